@@ -1,0 +1,103 @@
+/** Literal texts, names of states and other words both sides say. No imports: the browser loads this file. */
+
+export const ROLES = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const
+export type Role = (typeof ROLES)[number]
+export const FIRM_ROLES = ['admin', 'allocator', 'drafter'] as const satisfies readonly Role[]
+export const CLIENT_ROLES = ['client', 'clientuser'] as const satisfies readonly Role[]
+
+/** Licensed modules, by the English titles of the menu. */
+export const MODULES = ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] as const
+export type ModuleTitle = (typeof MODULES)[number]
+
+export const REQUEST_STATUSES = [
+  'draft',
+  'submitted',
+  'allocated',
+  'in_analysis',
+  'clarification',
+  'in_review',
+  'released',
+  'rejected',
+  'cancelled',
+] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+export const REQUEST_ACTIONS = [
+  'submit',
+  'accept_and_allocate',
+  'take_next',
+  'hand_back',
+  'start',
+  'ask_client',
+  'answer',
+  'withdraw_question',
+  'amend',
+  'submit_for_review',
+  'return',
+  'release',
+  'reject',
+  'cancel',
+  'reopen',
+] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+export const RISK_CATEGORIES = ['bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'] as const
+export type RiskCategory = (typeof RISK_CATEGORIES)[number]
+export const RATINGS = ['high', 'medium', 'low'] as const
+export type RatingBand = (typeof RATINGS)[number]
+export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const
+export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const
+export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const
+export type Disposition = (typeof DISPOSITIONS)[number]
+export const STRENGTHS = ['medium', 'strong', 'exact'] as const
+export const LEVELS = ['low', 'medium', 'high'] as const
+export const FINDING_STAGES = [
+  'allegation',
+  'investigation',
+  'charge',
+  'conviction',
+  'settlement',
+  'acquittal',
+] as const
+export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const
+export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const
+export const RELATIONSHIP_TYPES = [
+  'supplier',
+  'distributor',
+  'agent',
+  'intermediary',
+  'consultant',
+  'joint_venture_partner',
+  'customer',
+  'acquisition_target',
+  'contractor',
+  'lobbyist',
+  'customs_broker',
+] as const
+export const IDENTIFIER_SCHEMES = ['CIN', 'LLPIN', 'LEI', 'PAN', 'VAT', 'IMO', 'passport', 'registration', 'other'] as const
+export const PRIORITIES = ['normal', 'urgent'] as const
+
+/** Reason codes of a disposition, as the first method offers them. */
+export const DISPOSITION_REASONS = [
+  'name_and_data_agree',
+  'different_birth_date',
+  'different_country',
+  'different_identifier',
+  'different_person',
+  'different_business',
+  'name_only_coincidence',
+  'insufficient_data',
+] as const
+
+/** Sentences that the specification fixes letter by letter. */
+export const TEXTS = {
+  badCredentials: 'Invalid username or password.',
+  passwordExpired: 'Password has expired. Change your password!',
+  firstLogin: 'First time login. Change your password!',
+  inactivity: 'Session ended due to inactivity. Login again...',
+  sessionExpired: 'Session expired. Please login again.',
+  noRefreshToken: 'No refresh token found.',
+  serverError: 'server error: api call failed',
+  consent:
+    'I confirm that the client may lawfully share these details for the assessment of this third party, and that they are accurate to the best of my knowledge.',
+} as const
