@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const max = require('@umijs/max/test.js');
+const root = new URL('..', import.meta.url).pathname;
+
+/** The tests of the browser's code, in jsdom, with Umi's own aliases and transformer. */
+export default async () => {
+  const config = await max.configUmiAlias(
+    max.createConfig({
+      target: 'browser',
+      jsTransformer: 'esbuild',
+      jsTransformerOpts: {
+        jsx: 'automatic',
+        // Jest runs this side as CommonJS, which can import() nothing but what require() finds.
+        supported: { 'dynamic-import': false },
+        // In vite mode Umi's generated files read import.meta.env, which is empty in CommonJS.
+        logOverride: { 'empty-import-meta': 'silent' },
+      },
+    }),
+  );
+  return {
+    ...config,
+    rootDir: root,
+    roots: ['<rootDir>/src', '<rootDir>/tests/browser'],
+    testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/tests/browser/**/*.test.ts?(x)'],
+    setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts'],
+    waitForUnhandledRejections: true,
+    maxWorkers: 2,
+  };
+};

@@ -1,0 +1,30 @@
+const root = new URL('..', import.meta.url).pathname;
+
+const project = (displayName, testMatch, options = {}) => ({
+  displayName,
+  rootDir: root,
+  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/config/node-strip-transformer.mjs' },
+  modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-noise.ts'],
+  testTimeout: 60_000,
+  ...options,
+});
+
+/** The tests that need Node and no browser. Run with `node --experimental-vm-modules`. */
+export default {
+  rootDir: root,
+  projects: [
+    project('engine', ['engine/**/*.test.ts']),
+    project('server', ['server/**/*.test.ts', 'contract/**/*.test.ts', 'mock/**/*.test.ts']),
+    project('api', ['tests/api/**/*.test.ts']),
+    project('architecture', ['tests/architecture/**/*.test.ts']),
+  ],
+  // Without it a rejection nobody handles ends the whole worker instead of failing its test.
+  waitForUnhandledRejections: true,
+  maxWorkers: 2,
+  // One PGlite after another in one worker would only grow: start a fresh process before it hurts.
+  workerIdleMemoryLimit: '1500MB',
+};

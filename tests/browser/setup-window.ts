@@ -1,0 +1,38 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What jsdom leaves out and antd, React and our client ask for.
+class QuietObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+function matchMedia(media: string): MediaQueryList {
+  const listen = () => undefined;
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: listen,
+    removeListener: listen,
+    addEventListener: listen,
+    removeEventListener: listen,
+    dispatchEvent: () => false,
+  };
+}
+
+// React's scheduler would keep a real MessageChannel open and Jest from ending.
+Object.assign(globalThis, { MessageChannel: undefined, TextDecoder, TextEncoder });
+Object.assign(window, {
+  ResizeObserver: QuietObserver,
+  IntersectionObserver: QuietObserver,
+  matchMedia,
+  scrollTo: () => undefined,
+});
+
+// jsdom warns that it draws no pseudo elements; antd measures scroll bars with them.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => computedStyle(element);
