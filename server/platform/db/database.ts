@@ -1,0 +1,23 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { RawDatabase } from './raw.ts';
+
+export type Scope = { kind: 'system' } | { kind: 'firm' } | { kind: 'tenant'; clientId: string };
+
+interface Rows extends PgQueryResultHKT {
+  type: { rows: this['row'][] };
+}
+/** What both engines offer inside a transaction. */
+export type Db = PgDatabase<Rows>;
+
+export interface Database {
+  engine: 'pglite' | 'postgres';
+  /**
+   * Opens a transaction in which the database itself limits what can be seen, runs the work, commits.
+   * Only statements belong inside: hash, upload, render and call before or after it.
+   */
+  tx<T>(scope: Scope, work: () => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  /** Statements as the owner outside of any transaction of ours: migrations and the job queue. */
+  raw: RawDatabase;
+  close(): Promise<void>;
+}

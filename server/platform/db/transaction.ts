@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db, Scope } from './database.ts';
+
+type Open = { handle: Db; scope: Scope; over: boolean; afterwards: (() => Promise<unknown> | unknown)[] };
+
+const current = new AsyncLocalStorage<Open>();
+
+/** The drizzle handle of the transaction this call runs in. */
+export function db(): Db {
+  return open().handle;
+}
+
+/** The scope of the transaction this call runs in. */
+export function currentScope(): Scope {
+  return open().scope;
+}
+
+/** Runs after the commit, outside of the transaction, and never when it is rolled back. */
+export function afterCommit(work: () => Promise<unknown> | unknown) {
+  open().afterwards.push(work);
+}
+
+export function inTransaction() {
+  const found = current.getStore();
+  return found !== undefined && !found.over;
+}
+
+function open(): Open {
+  const found = current.getStore();
+  if (!found) throw new Error('this needs a transaction: call it inside tx()');
+  if (found.over) throw new Error('the transaction is over: something was not awaited inside tx()');
+  return found;
+}
+
+/** Makes `handle` the one that db() answers while `work` runs. */
+export async function withHandle<T>(handle: Db, scope: Scope, work: () => Promise<T>) {
+  const here: Open = { handle, scope, over: false, afterwards: [] };
+  try {
+    return { result: await current.run(here, work), afterwards: here.afterwards };
+  } finally {
+    here.over = true;
+  }
+}
+
+/** Delivery is nobody's wait: the caller has its answer, what fails is logged. */
+export function runAfterwards(works: Open['afterwards'], onError: (error: unknown) => void) {
+  for (const work of works) {
+    current.exit(() => {
+      Promise.resolve().then(work).catch(onError);
+    });
+  }
+}

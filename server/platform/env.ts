@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+
+export type SingleSignOn = {
+  authorizeUrl: string;
+  clientId: string;
+  redirectUri: string;
+  scope: string;
+  logoutRedirectUri: string;
+  allowedLogoutHosts: [string, string];
+};
+
+/** Everything the surroundings decide, read once. */
+export type Env = {
+  version: string;
+  mode: 'production' | 'demo' | 'test';
+  deployment: 'on-premise' | 'saas';
+  production: boolean;
+  gateway: boolean;
+  dataDir: string;
+  /** The built browser application. */
+  distDir: string;
+  databaseUrl: string | undefined;
+  host: string;
+  port: number;
+  reportPort: number;
+  metricsPort: number | undefined;
+  publicUrl: string | undefined;
+  baseUrl: string;
+  reportUrl: string;
+  /** Pages elsewhere that may call with credentials, exactly. */
+  allowedOrigins: string[];
+  trustProxy: string | undefined;
+  /** Requests a minute from one address. */
+  rateLimit: number;
+  /** 503 before memory runs out or the event loop stands still. */
+  underPressure: boolean;
+  keys: string | undefined;
+  sso: SingleSignOn | undefined;
+  copyright: { holder: string; structureUrl: string };
+  support: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+};
+
+type Variables = Record<string, string | undefined>;
+
+/** Throws one sentence naming the variable that cannot be used. */
+export function readEnv(variables: Variables, version = '2.0.0'): Env {
+  const port = portOf(variables, 'PORT', 5011);
+  const reportPort = portOf(variables, 'REPORT_PORT', 5021);
+  const publicUrl = urlOf(variables, 'PUBLIC_URL');
+  const isPublic = publicUrl?.startsWith('https://') ?? false;
+  return {
+    version,
+    mode: variables.PRUDENCE_MODE === 'demo' ? 'demo' : 'production',
+    deployment: variables.DEPLOYMENT === 'saas' ? 'saas' : 'on-premise',
+    production: variables.PRODUCTION !== 'false',
+    gateway: variables.GATEWAY !== 'false',
+    dataDir: resolve(variables.DATA_DIR ?? 'data'),
+    distDir: resolve(variables.DIST_DIR ?? 'dist'),
+    databaseUrl: variables.DATABASE_URL || undefined,
+    // Cookies with the __Host- prefix are lost on a plain-http name, so nobody else is served before https.
+    host: isPublic ? (variables.HOST ?? '0.0.0.0') : '127.0.0.1',
+    port,
+    reportPort,
+    metricsPort: variables.METRICS_PORT ? portOf(variables, 'METRICS_PORT', 0) : undefined,
+    publicUrl,
+    baseUrl: urlOf(variables, 'BASE_URL') ?? publicUrl ?? `http://localhost:${port}`,
+    reportUrl: urlOf(variables, 'REPORT_URL') ?? `http://localhost:${reportPort}`,
+    allowedOrigins: list(variables.ALLOWED_ORIGINS),
+    trustProxy: variables.TRUST_PROXY || undefined,
+    rateLimit: Number(variables.RATE_LIMIT ?? 1200),
+    underPressure: variables.UNDER_PRESSURE !== 'false',
+    keys: variables.PRUDENCE_KEYS || undefined,
+    sso: singleSignOn(variables),
+    copyright: {
+      holder: variables.COPYRIGHT_HOLDER ?? 'Prudence contributors',
+      structureUrl: variables.COPYRIGHT_URL ?? '/assets/tnc.txt',
+    },
+    support: variables.SUPPORT ?? 'your administrator',
+    logLevel: (variables.LOG_LEVEL as Env['logLevel'] | undefined) ?? 'info',
+  };
+}
+
+function portOf(variables: Variables, name: string, otherwise: number) {
+  const port = Number(variables[name] ?? otherwise);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number.`);
+  return port;
+}
+
+function urlOf(variables: Variables, name: string) {
+  const text = variables[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text))
+    throw new Error(`${name} must be a full address such as https://prudence.example.`);
+  return text.replace(/\/+$/, '');
+}
+
+function list(text: string | undefined) {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function singleSignOn(variables: Variables): SingleSignOn | undefined {
+  const authorizeUrl = urlOf(variables, 'SSO_AUTHORIZE_URL');
+  if (!authorizeUrl) return undefined;
+  const [first = '', second = ''] = list(variables.SSO_LOGOUT_HOSTS);
+  return {
+    authorizeUrl,
+    clientId: variables.SSO_CLIENT_ID ?? '',
+    redirectUri: variables.SSO_REDIRECT_URI ?? '',
+    scope: variables.SSO_SCOPE ?? 'openid profile email',
+    logoutRedirectUri: variables.SSO_LOGOUT_REDIRECT_URI ?? '',
+    allowedLogoutHosts: [first, second],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of a file that was taken in. */
+export type StoredFile = { fileId: string; sha256: string; size: number; mime: string };
+
+export type PutOptions = {
+  /** The name the sender gave: its ending must be in `allow`. It is never used as a path. */
+  name: string;
+  maxBytes: number;
+  /** Endings without the dot. */
+  allow: readonly string[];
+};
+
+/** Files on local disk under random names. */
+export interface Files {
+  /** Checks ending, first bytes and content while it streams; nothing stays behind when it refuses. */
+  put(content: Readable, options: PutOptions): Promise<StoredFile>;
+  /** A file the server made itself. */
+  putBuffer(content: Uint8Array, mime: string): Promise<StoredFile>;
+  /** A stream that fails at its end when the content is not what was stored. */
+  open(fileId: string, sha256: string): Promise<Readable>;
+  /** The whole content; throws `file.corrupt` when it is not what was stored. */
+  read(fileId: string, sha256: string): Promise<Buffer>;
+  remove(fileId: string): Promise<void>;
+  /** Removes what unfinished uploads left. */
+  sweepTemp(): Promise<number>;
+}

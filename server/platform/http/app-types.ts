@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StoredFile } from '../files/files.ts';
+import type { Platform } from '../index.ts';
+import type { Actor } from '../session.ts';
+
+/** A module's door: registers its routes and its job handlers. */
+export type Module = (app: FastifyInstance, platform: Platform) => void | Promise<void>;
+
+/** Null when there is no session; the identity module supplies it. */
+export type Authenticate = (req: FastifyRequest) => Promise<Actor | null>;
+
+/** A file that came with a form, already stored. */
+export type UploadedFile = StoredFile & { name: string };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+    uploads: UploadedFile[];
+    /** Set when the handler succeeded: the files now belong to somebody. */
+    uploadsKept: boolean;
+  }
+}

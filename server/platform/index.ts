@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+
+export type Platform = {
+  database: Database;
+  files: Files;
+  clock: Clock;
+  jobs: Jobs;
+  keys: Keys;
+  env: Env;
+  log: Log;
+};
+
+export type { Clock } from './clock.ts';
+export type { Database, Db, Scope } from './db/database.ts';
+export { afterCommit, currentScope, db } from './db/transaction.ts';
+export type { Env } from './env.ts';
+export { notFound, Problem, problem } from './errors.ts';
+export type { Files, StoredFile } from './files/files.ts';
+export type { Module } from './http/app-types.ts';
+export { route } from './http/route.ts';
+export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';
+export type { Keys } from './keys.ts';
+export type { Log } from './log.ts';
+export { type Actor, scopeOf } from './session.ts';

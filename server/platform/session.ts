@@ -1,0 +1,29 @@
+import type { Role } from '../../contract/words.ts';
+import { FIRM_ROLES } from '../../contract/words.ts';
+import type { Scope } from './db/database.ts';
+
+/** Who is calling, as read from the database for this very request. */
+export type Actor = {
+  userId: string;
+  username: string;
+  name: string;
+  email: string;
+  role: Role;
+  readOnly: boolean;
+  clientId: string | null;
+  clientName: string;
+  /** Licensed titles. */
+  modules: string[];
+  sessionId: string;
+  ip: string;
+  requestId: string;
+  /** What the caller's own clock said; recorded, never trusted. */
+  clientTime?: string;
+};
+
+/** Which rows the database itself lets this caller's transaction see. */
+export function scopeOf(actor: Pick<Actor, 'role' | 'clientId'>): Scope {
+  if ((FIRM_ROLES as readonly Role[]).includes(actor.role)) return { kind: 'firm' };
+  if (!actor.clientId) throw new Error('a caller outside the firm belongs to a client');
+  return { kind: 'tenant', clientId: actor.clientId };
+}
