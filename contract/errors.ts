@@ -13,7 +13,7 @@ export const problemStatus = {
   'access.licence': 403,
   'access.read_only': 403,
   'signature.invalid': 403,
-  'not_found': 404,
+  not_found: 404,
   'request.stale': 409,
   'request.already_allocated': 409,
   'analysis.stale': 409,
@@ -35,6 +35,6 @@ export const problemStatus = {
   'server.error': 500,
   'server.busy': 503,
   'storage.full': 507,
-} as const satisfies Record<string, number>
+} as const satisfies Record<string, number>;
 
-export type ProblemCode = keyof typeof problemStatus
+export type ProblemCode = keyof typeof problemStatus;

@@ -1,10 +1,22 @@
 /** Every number that both sides keep to. Lengths are code points, sizes bytes, times seconds unless the name says otherwise. */
 
-export const LoginLimits = { username: 100, passwordMin: 8, passwordMax: 30, token: 100, wrongTries: 5, lockMinutes: 15 } as const
-export const PasswordLimits = { min: 8, max: 15, history: 5 } as const
-export const SafeTextLimits = { length: 100 } as const
-export const SessionLimits = { idleSeconds: 1800, absoluteHours: 12, accessMinutes: 8, recentLoginMinutes: 5 } as const
-export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const
+export const LoginLimits = {
+  username: 100,
+  passwordMin: 8,
+  passwordMax: 30,
+  token: 100,
+  wrongTries: 5,
+  lockMinutes: 15,
+} as const;
+export const PasswordLimits = { min: 8, max: 15, history: 5 } as const;
+export const SafeTextLimits = { length: 100 } as const;
+export const SessionLimits = {
+  idleSeconds: 1800,
+  absoluteHours: 12,
+  accessMinutes: 8,
+  recentLoginMinutes: 5,
+} as const;
+export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 export const RequestLimits = {
   legalName: 300,
   alias: 300,
@@ -19,17 +31,24 @@ export const RequestLimits = {
   comment: 4000,
   reason: 2000,
   lookbackYearsMax: 20,
-} as const
-export const AnalysisLimits = { sectionText: 20_000, excerpt: 4000, findings: 500, dispositions: 500, title: 300, url: 2000 } as const
+} as const;
+export const AnalysisLimits = {
+  sectionText: 20_000,
+  excerpt: 4000,
+  findings: 500,
+  dispositions: 500,
+  title: 300,
+  url: 2000,
+} as const;
 export const FileLimits = {
   perFile: 25 * 1024 * 1024,
   perRequest: 100 * 1024 * 1024,
   files: 20,
   watchlist: 200 * 1024 * 1024,
   name: 200,
-} as const
-export const BodyLimits = { json: 256 * 1024 } as const
+} as const;
+export const BodyLimits = { json: 256 * 1024 } as const;
 /** Similarity thresholds (0–1) of `screening.md`. */
-export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const
-export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const
-export const WATCHLIST_EXTENSIONS = ['csv', 'xml'] as const
+export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
+export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
+export const WATCHLIST_EXTENSIONS = ['csv', 'xml'] as const;

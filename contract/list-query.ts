@@ -1,19 +1,27 @@
-import { z } from 'zod'
-import { ListLimits } from './limits.ts'
+import { z } from 'zod';
+import { ListLimits } from './limits.ts';
 
 /** A query parameter that may repeat or hold commas: `status=draft&status=submitted` or `status=draft,submitted`. */
 export const many = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))),
+    (value) =>
+      value === undefined
+        ? undefined
+        : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
     z.array(item).max(50).optional(),
-  )
+  );
 
-export const queryFlag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean().optional())
+export const queryFlag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean().optional(),
+);
 
 /** `current` counts from 1; `sort` is `field` ascending or `-field` descending, from the list's allow-list. */
 export const listQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
   current: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(ListLimits.pageSize).optional(),
-  sort: z.enum([...sortable, ...sortable.map((field) => `-${field}` as const)] as [string, ...string[]]).optional(),
+  sort: z
+    .enum([...sortable, ...sortable.map((field) => `-${field}` as const)] as [string, ...string[]])
+    .optional(),
   search: z.string().max(ListLimits.search).optional(),
-})
+});

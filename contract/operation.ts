@@ -1,22 +1,23 @@
-import { z } from 'zod'
-import { type ProblemCode, problemStatus } from './errors.ts'
-import type { Role } from './words.ts'
+import { z } from 'zod';
+import type { ProblemCode } from './errors.ts';
+import { problemStatus } from './errors.ts';
+import type { Role } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
-export type Access = 'public' | 'login' | readonly Role[]
+export type Access = 'public' | 'login' | readonly Role[];
 
 /** Times leave the server as ISO 8601 strings in UTC. */
-export const isoTime = z.iso.datetime()
+export const isoTime = z.iso.datetime();
 /** A calendar day, `yyyy-MM-dd`. */
-export const isoDay = z.iso.date()
-export const id = z.uuid()
+export const isoDay = z.iso.date();
+export const id = z.uuid();
 /** ISO 3166-1 alpha-2, upper case. */
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.')
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.');
 /** Counts the version a change was made on. */
-export const version = z.number().int().min(1)
+export const version = z.number().int().min(1);
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const tag = /<\/?[a-zA-Z!][^<>]{0,200}>/
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const tag = /<\/?[a-zA-Z!][^<>]{0,200}>/;
 
 /** Any letter of any script, never control characters or tags. Length is checked first: the tag pattern must not meet a long text. */
 export const freeText = (max: number) =>
@@ -24,14 +25,14 @@ export const freeText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => !control.test(text) && text.isWellFormed(), 'Remove the control characters.')
-    .refine((text) => !tag.test(text), 'Tags in angle brackets are not allowed.')
-export const requiredText = (max: number) => freeText(max).refine((text) => text.trim() !== '', 'Required.')
+    .refine((text) => !tag.test(text), 'Tags in angle brackets are not allowed.');
+export const requiredText = (max: number) => freeText(max).refine((text) => text.trim() !== '', 'Required.');
 
 /** Recorded as the client's own time, never trusted. */
 const clientTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .optional()
+  .optional();
 
 /** `Result`, a sentence in `Data`, a code to act on; `current` is the newer state of what was stale. */
 export const problemAnswer = z.object({
@@ -41,41 +42,47 @@ export const problemAnswer = z.object({
   id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   current: z.unknown().optional(),
-})
+});
 
 export type OperationSpec = {
-  method: 'GET' | 'POST'
-  path: `/${string}`
-  title: string
-  access: Access
-  request: z.ZodRawShape
-  answer: z.ZodType
-  status?: 200 | 202
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  title: string;
+  access: Access;
+  request: z.ZodRawShape;
+  answer: z.ZodType;
+  status?: 200 | 202;
   /** Form-data: the field `data` holds the JSON of the request, `files` the files. */
-  multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] }
+  multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
   /** The answer is a file, not JSON. */
-  stream?: boolean
-  errors: readonly ProblemCode[]
-}
+  stream?: boolean;
+  errors: readonly ProblemCode[];
+};
 
-const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy'] as const
-const signedIn = ['auth.token_missing', 'access.role'] as const
+const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy'] as const;
+const signedIn = ['auth.token_missing', 'access.role'] as const;
 
 /** Says one HTTP operation: the server validates with it, the browser is typed by it, OpenAPI is printed from it. */
 export function operation<const Spec extends OperationSpec>(spec: Spec) {
-  const request = z.strictObject({ ...spec.request, C_TIMESTAMP: clientTime }) as unknown as z.ZodObject<Spec['request']>
-  const codes = [...spec.errors, ...everywhere, ...(Array.isArray(spec.access) ? signedIn : [])]
-  const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort()
-  return { ...spec, request, errorStatuses: statuses, key: `${spec.method} ${spec.path}` as const } as Omit<Spec, 'request'> & {
-    request: z.ZodObject<Spec['request']>
-    errorStatuses: number[]
-    key: `${Spec['method']} ${Spec['path']}`
-  }
+  const request = z.strictObject({ ...spec.request, C_TIMESTAMP: clientTime }) as unknown as z.ZodObject<
+    Spec['request']
+  >;
+  const codes = [...spec.errors, ...everywhere, ...(Array.isArray(spec.access) ? signedIn : [])];
+  const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort();
+  return { ...spec, request, errorStatuses: statuses, key: `${spec.method} ${spec.path}` as const } as Omit<
+    Spec,
+    'request'
+  > & {
+    request: z.ZodObject<Spec['request']>;
+    errorStatuses: number[];
+    key: `${Spec['method']} ${Spec['path']}`;
+  };
 }
 
 /** The body of every answer that lists things. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ Result: z.literal('Success'), Data: z.array(item), total: z.number().int() })
-export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ Result: z.literal('Success'), Data: data })
+  z.object({ Result: z.literal('Success'), Data: z.array(item), total: z.number().int() });
+export const dataOf = <Data extends z.ZodType>(data: Data) =>
+  z.object({ Result: z.literal('Success'), Data: data });
 /** A long piece of work was queued; poll `reports/v1.0/jobs` with its id. */
-export const accepted = dataOf(z.object({ job: id }))
+export const accepted = dataOf(z.object({ job: id }));

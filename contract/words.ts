@@ -1,13 +1,13 @@
 /** Literal texts, names of states and other words both sides say. No imports: the browser loads this file. */
 
-export const ROLES = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const
-export type Role = (typeof ROLES)[number]
-export const FIRM_ROLES = ['admin', 'allocator', 'drafter'] as const satisfies readonly Role[]
-export const CLIENT_ROLES = ['client', 'clientuser'] as const satisfies readonly Role[]
+export const ROLES = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const;
+export type Role = (typeof ROLES)[number];
+export const FIRM_ROLES = ['admin', 'allocator', 'drafter'] as const satisfies readonly Role[];
+export const CLIENT_ROLES = ['client', 'clientuser'] as const satisfies readonly Role[];
 
 /** Licensed modules, by the English titles of the menu. */
-export const MODULES = ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] as const
-export type ModuleTitle = (typeof MODULES)[number]
+export const MODULES = ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] as const;
+export type ModuleTitle = (typeof MODULES)[number];
 
 export const REQUEST_STATUSES = [
   'draft',
@@ -19,8 +19,8 @@ export const REQUEST_STATUSES = [
   'released',
   'rejected',
   'cancelled',
-] as const
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const REQUEST_ACTIONS = [
   'submit',
@@ -38,19 +38,26 @@ export const REQUEST_ACTIONS = [
   'reject',
   'cancel',
   'reopen',
-] as const
-export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
-export const RISK_CATEGORIES = ['bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'] as const
-export type RiskCategory = (typeof RISK_CATEGORIES)[number]
-export const RATINGS = ['high', 'medium', 'low'] as const
-export type RatingBand = (typeof RATINGS)[number]
-export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const
-export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const
-export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const
-export type Disposition = (typeof DISPOSITIONS)[number]
-export const STRENGTHS = ['medium', 'strong', 'exact'] as const
-export const LEVELS = ['low', 'medium', 'high'] as const
+export const RISK_CATEGORIES = [
+  'bribery_corruption',
+  'financial',
+  'legal',
+  'regulatory',
+  'sanctions',
+  'pep',
+] as const;
+export type RiskCategory = (typeof RISK_CATEGORIES)[number];
+export const RATINGS = ['high', 'medium', 'low'] as const;
+export type RatingBand = (typeof RATINGS)[number];
+export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;
+export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const;
+export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];
+export const STRENGTHS = ['medium', 'strong', 'exact'] as const;
+export const LEVELS = ['low', 'medium', 'high'] as const;
 export const FINDING_STAGES = [
   'allegation',
   'investigation',
@@ -58,9 +65,9 @@ export const FINDING_STAGES = [
   'conviction',
   'settlement',
   'acquittal',
-] as const
-export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const
-export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const
+] as const;
+export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
+export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const;
 export const RELATIONSHIP_TYPES = [
   'supplier',
   'distributor',
@@ -73,9 +80,19 @@ export const RELATIONSHIP_TYPES = [
   'contractor',
   'lobbyist',
   'customs_broker',
-] as const
-export const IDENTIFIER_SCHEMES = ['CIN', 'LLPIN', 'LEI', 'PAN', 'VAT', 'IMO', 'passport', 'registration', 'other'] as const
-export const PRIORITIES = ['normal', 'urgent'] as const
+] as const;
+export const IDENTIFIER_SCHEMES = [
+  'CIN',
+  'LLPIN',
+  'LEI',
+  'PAN',
+  'VAT',
+  'IMO',
+  'passport',
+  'registration',
+  'other',
+] as const;
+export const PRIORITIES = ['normal', 'urgent'] as const;
 
 /** Reason codes of a disposition, as the first method offers them. */
 export const DISPOSITION_REASONS = [
@@ -87,7 +104,7 @@ export const DISPOSITION_REASONS = [
   'different_business',
   'name_only_coincidence',
   'insufficient_data',
-] as const
+] as const;
 
 /** Sentences that the specification fixes letter by letter. */
 export const TEXTS = {
@@ -100,4 +117,4 @@ export const TEXTS = {
   serverError: 'server error: api call failed',
   consent:
     'I confirm that the client may lawfully share these details for the assessment of this third party, and that they are accurate to the best of my knowledge.',
-} as const
+} as const;

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import * as analysis from './reports/analysis.ts';
+import * as downloads from './reports/downloads.ts';
+import * as ratings from './reports/ratings.ts';
+import * as registers from './reports/registers.ts';
+import * as requests from './reports/requests.ts';
+import * as watchlists from './screening/watchlists.ts';
+import * as people from './security/people.ts';
+import * as settings from './security/settings.ts';
+import * as signIn from './security/sign-in.ts';
+
+/** Every HTTP operation of the product, by method and path. */
+export const operations = {
+  'POST /security/v1.0/getuserdetails': signIn.getUserDetails,
+  'POST /security/v1.0/invitation': signIn.acceptInvitation,
+  'POST /security/v1.0/twofactor': signIn.twoFactor,
+  'POST /security/v1.0/updatepassword': signIn.updatePassword,
+  'POST /security/v1.0/token/refresh': signIn.refreshToken,
+  'POST /security/v1.0/logoutuser': signIn.logoutUser,
+  'GET /security/v1.0/userdetails': people.getUsers,
+  'POST /security/v1.0/userdetails': people.saveUser,
+  'GET /security/v1.0/clientdetails': people.getClients,
+  'POST /security/v1.0/clientdetails': people.saveClient,
+  'GET /security/v1.0/updatelanguage': people.getLanguage,
+  'POST /security/v1.0/updatelanguage': people.saveLanguage,
+  'GET /security/v1.0/sessions': people.getSessions,
+  'POST /security/v1.0/sessions': people.changeSession,
+  'GET /security/v1.0/settings': settings.getSettings,
+  'GET /reports/v1.0/requestdetails': requests.getRequests,
+  'POST /reports/v1.0/requestdetails': requests.saveRequest,
+  'POST /reports/v1.0/submituseraction': requests.submitUserAction,
+  'GET /reports/v1.0/thirdparties': requests.getThirdParties,
+  'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
+  'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
+  'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
+  'GET /reports/v1.0/ratings': ratings.getRatings,
+  'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
+  'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
+  'GET /reports/v1.0/files': downloads.getSignedFile,
+  'GET /api/reportData/:client/:request/': downloads.getReportData,
+  'GET /reports/v1.0/entitytypes': registers.getEntityTypes,
+  'POST /reports/v1.0/entitytypes': registers.saveEntityType,
+  'GET /reports/v1.0/categories': registers.getCategories,
+  'POST /reports/v1.0/categories': registers.saveCategory,
+  'GET /reports/v1.0/reporttypes': registers.getReportTypes,
+  'POST /reports/v1.0/reporttypes': registers.saveReportType,
+  'GET /reports/v1.0/countries': registers.getCountries,
+  'GET /reports/v1.0/audittrails': registers.getAuditTrails,
+  'GET /reports/v1.0/dashboards': registers.getDashboards,
+  'GET /reports/v1.0/notifications': registers.getNotifications,
+  'POST /reports/v1.0/notifications': registers.clearNotifications,
+  'GET /reports/v1.0/jobs': registers.getJobs,
+  'GET /reports/v1.0/watchlists': watchlists.getWatchlists,
+  'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
+  'POST /reports/v1.0/screenings': watchlists.postScreenings,
+  'POST /reports/v1.0/mcanearmatch': watchlists.mcaNearMatch,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationKey = keyof Operations;
+/** What a caller sends: the body of a POST, the query of a GET. */
+export type RequestOf<Key extends OperationKey> = z.input<Operations[Key]['request']>;
+/** What comes back. */
+export type AnswerOf<Key extends OperationKey> = z.output<Operations[Key]['answer']>;
+export type { Access, OperationSpec } from './operation.ts';
+export * as analysis from './reports/analysis.ts';
+export * as downloads from './reports/downloads.ts';
+export * as intakes from './reports/intake.ts';
+export * as ratings from './reports/ratings.ts';
+export * as registers from './reports/registers.ts';
+export * as requests from './reports/requests.ts';
+export * as watchlists from './screening/watchlists.ts';
+export * as people from './security/people.ts';
+export * as settings from './security/settings.ts';
+export * as signIn from './security/sign-in.ts';

@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import { AnalysisLimits, RequestLimits } from '../limits.ts';
+import { listQuery, many } from '../list-query.ts';
+import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  DISPOSITIONS,
+  FINDING_STAGES,
+  FINDING_STATUSES,
+  LEVELS,
+  RATINGS,
+  RISK_CATEGORIES,
+  ROLES,
+  STRENGTHS,
+  SUBJECT_ROLES,
+} from '../words.ts';
+import { rating } from './ratings.ts';
+import { attachment, change, requestDetail, uploadErrors, uploads } from './requests.ts';
+
+const pair = z.object({
+  left: z.string(),
+  right: z.string(),
+  how: z.string(),
+  similarity: z.number(),
+  weight: z.number(),
+});
+const leftover = z.object({ text: z.string(), weight: z.number() });
+/** `parts` add up to the similarity. */
+export const explanation = z.object({
+  parts: z.array(z.object({ label: z.string(), kind: z.string(), value: z.number() })),
+  pairs: z.array(pair),
+  leftOnly: z.array(leftover),
+  rightOnly: z.array(leftover),
+  sentence: z.string(),
+});
+
+export const listEntry = z.object({
+  id: z.string(),
+  type: z.string(),
+  names: z.array(z.object({ text: z.string(), kind: z.string() })),
+  identifiers: z.array(
+    z.object({ scheme: z.string().optional(), value: z.string(), country: z.string().optional() }),
+  ),
+  countries: z.array(z.string()),
+  births: z.array(z.string()),
+  gender: z.string().optional(),
+  programmes: z.array(z.string()),
+  positions: z.array(z.string()),
+  topics: z.array(z.string()),
+  addresses: z.array(z.string()),
+  remarks: z.string().optional(),
+});
+
+export const corroboration = z.object({
+  field: z.string(),
+  verdict: z.enum(['supports', 'contradicts', 'unknown']),
+  ours: z.string().optional(),
+  theirs: z.string().optional(),
+});
+
+export const match = z.object({
+  id,
+  subject: z.object({ name: z.string(), kind: z.string(), role: z.enum(SUBJECT_ROLES) }),
+  watchlist: z.string(),
+  listVersion: z.number().int(),
+  entry: listEntry,
+  matchedName: z.object({ text: z.string(), kind: z.string() }),
+  /** How alike the names are, 0–1. */
+  similarity: z.number(),
+  strength: z.enum(STRENGTHS),
+  explanation,
+  corroboration: z.array(corroboration),
+  disposition: z.enum(DISPOSITIONS),
+  reasonCode: z.string().nullable(),
+  comment: z.string().nullable(),
+  disposedBy: z.string().nullable(),
+  disposedAt: isoTime.nullable(),
+  /** A false positive on a strong or exact match waits for a second person. */
+  needsSecondPerson: z.boolean(),
+  confirmedBy: z.string().nullable(),
+  /** The earlier disposition that still holds, when the machine carried one over. */
+  carriedOver: z.boolean(),
+});
+export type Match = z.infer<typeof match>;
+
+export const screeningRun = z.object({
+  id,
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  percent: z.number(),
+  label: z.string(),
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+  methodVersion: z.string(),
+  lists: z.array(
+    z.object({
+      watchlist: z.string(),
+      version: z.number().int(),
+      importedAt: isoTime,
+      entries: z.number().int(),
+    }),
+  ),
+  subjects: z.array(z.object({ name: z.string(), kind: z.string(), role: z.string() })),
+  matches: z.number().int(),
+  /** An active list is newer than the run, or the intake changed after it. */
+  stale: z.boolean(),
+  error: z.string().nullable(),
+});
+export type ScreeningRun = z.infer<typeof screeningRun>;
+
+const source = z.strictObject({
+  title: freeText(AnalysisLimits.title),
+  url: freeText(AnalysisLimits.url).optional(),
+  publishedOn: isoDay.optional(),
+  accessedAt: isoDay.optional(),
+  /** An attachment of the request that holds the source. */
+  attachmentId: id.optional(),
+});
+const findingFields = {
+  category: z.enum(RISK_CATEGORIES),
+  severity: z.enum(LEVELS),
+  credibility: z.enum(LEVELS),
+  stage: z.enum(FINDING_STAGES),
+  role: z.enum(SUBJECT_ROLES),
+  eventDate: isoDay.nullable(),
+  summary: requiredText(AnalysisLimits.excerpt),
+  excerpt: freeText(AnalysisLimits.excerpt),
+  source: source.nullable(),
+  status: z.enum(FINDING_STATUSES),
+};
+export const finding = z.object({
+  id,
+  ...findingFields,
+  createdBy: z.string(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type Finding = z.infer<typeof finding>;
+
+export const section = z.object({
+  key: z.string(),
+  title: z.string(),
+  required: z.boolean(),
+  text: z.string(),
+  findings: z.array(id),
+});
+export type Section = z.infer<typeof section>;
+
+export const message = z.object({
+  id,
+  kind: z.enum(['question', 'answer', 'comment', 'note']),
+  visibility: z.enum(['internal', 'shared']),
+  text: z.string(),
+  byName: z.string(),
+  byRole: z.enum(ROLES),
+  at: isoTime,
+  files: z.array(attachment),
+});
+
+export const reportVersion = z.object({
+  id,
+  number: z.number().int(),
+  rating: z.enum(RATINGS),
+  score: z.number(),
+  releasedAt: isoTime,
+  releasedBy: z.string(),
+  draftedBy: z.string(),
+  pdfSha256: z.string(),
+  dataSha256: z.string(),
+  pages: z.number().int(),
+});
+
+export const timelineItem = z.object({
+  seq: z.number().int(),
+  type: z.string(),
+  at: isoTime,
+  who: z.string(),
+  role: z.string(),
+  text: z.string(),
+});
+
+/** What the firm sees of the work. Absent for client roles. */
+export const working = z.object({
+  version,
+  screening: screeningRun.nullable(),
+  matches: z.array(match),
+  nearMatches: z.array(
+    z.object({
+      subject: z.string(),
+      name: z.string(),
+      origin: z.string(),
+      verdict: z.string(),
+      clauses: z.array(z.string()),
+    }),
+  ),
+  ownership: z.object({
+    holders: z.array(
+      z.object({
+        name: z.string(),
+        effectivePct: z.number(),
+        layers: z.number().int(),
+        flags: z.array(z.string()),
+      }),
+    ),
+    sanctionedPct: z.number(),
+  }),
+  findings: z.array(finding),
+  sections: z.array(section),
+  rating: rating.nullable(),
+  /** What still refuses `submit_for_review`, each a sentence. */
+  openPoints: z.array(z.string()),
+});
+
+export const getAnalysis = operation({
+  method: 'GET',
+  path: '/reports/v1.0/requestanalysis',
+  title: 'The working document for the firm; status, questions and sealed versions for client roles',
+  access: ROLES,
+  request: { client: id, request: id },
+  answer: dataOf(
+    z.object({
+      request: requestDetail,
+      messages: z.array(message),
+      reports: z.array(reportVersion),
+      timeline: z.array(timelineItem),
+      working: working.optional(),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+export const saveAnalysis = operation({
+  method: 'POST',
+  path: '/reports/v1.0/requestanalysis',
+  title: 'Save dispositions, findings, sections, a rating proposal, comments and files',
+  access: ['drafter', 'allocator'],
+  multipart: uploads,
+  request: {
+    client: id,
+    request: id,
+    version,
+    dispositions: z
+      .array(
+        z.strictObject({
+          match: id,
+          disposition: z.enum(DISPOSITIONS),
+          reasonCode: z.string().max(60),
+          comment: freeText(RequestLimits.comment).optional(),
+        }),
+      )
+      .max(AnalysisLimits.dispositions)
+      .optional(),
+    /** Matches whose false-positive disposition a second person confirms. */
+    confirm: z.array(id).max(AnalysisLimits.dispositions).optional(),
+    findings: z
+      .array(z.strictObject({ id: id.optional(), remove: z.literal(true).optional(), ...findingFields }))
+      .max(AnalysisLimits.findings)
+      .optional(),
+    sections: z
+      .array(
+        z.strictObject({
+          key: z.string().max(60),
+          text: freeText(AnalysisLimits.sectionText),
+          findings: z.array(id).max(100).optional(),
+        }),
+      )
+      .max(40)
+      .optional(),
+    rating: z.strictObject({ proposed: z.enum(RATINGS), reason: freeText(RequestLimits.reason) }).optional(),
+    comment: z
+      .strictObject({ text: requiredText(RequestLimits.comment), visibility: z.enum(['internal', 'shared']) })
+      .optional(),
+  },
+  answer: dataOf(working),
+  errors: [
+    ...change,
+    ...uploadErrors,
+    'not_found',
+    'analysis.stale',
+    'request.not_possible',
+    'match.second_person',
+    'storage.full',
+  ],
+});
+
+export const analysisRow = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  requestNumber: z.string(),
+  requestId: id,
+  legalName: z.string(),
+  status: z.string(),
+  drafterName: z.string().nullable(),
+  dueOn: isoDay.nullable(),
+  overdue: z.boolean(),
+  returned: z.boolean(),
+  screening: z.enum(['none', 'queued', 'running', 'done', 'failed']),
+  matches: z.number().int(),
+  openMatches: z.number().int(),
+  findings: z.number().int(),
+  rating: z.enum(RATINGS).nullable(),
+});
+
+export const getAnalysisDetails = operation({
+  method: 'GET',
+  path: '/reports/v1.0/analysisdetails',
+  title: 'The analysis queue; with id one match or finding in full',
+  access: ['admin', 'allocator', 'drafter'],
+  request: {
+    id: id.optional(),
+    view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue']).optional(),
+    status: many(z.string().max(30)),
+    ...listQuery(['requestNumber', 'legalName', 'status', 'dueOn', 'clientName']),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(analysisRow),
+    total: z.number().int(),
+    item: z
+      .object({
+        clientId: id,
+        requestId: id,
+        requestNumber: z.string(),
+        legalName: z.string(),
+        match: match.optional(),
+        finding: finding.optional(),
+      })
+      .optional(),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { id, operation } from '../operation.ts';
+import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+
+const what = {
+  client: id,
+  request: id,
+  /** Attachments by id; without ids and version all attachments of the request. */
+  ids: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(id).max(100).optional(),
+  ),
+};
+
+export const getDownloads = operation({
+  method: 'GET',
+  path: '/reports/v1.0/downloadattachments',
+  title: 'Signed addresses of attachments (type azure), or a sealed report as base64 (type pdf)',
+  access: ROLES,
+  request: { ...what, report: z.coerce.number().int().min(1).optional() },
+  answer: z.union([
+    z.object({
+      Result: z.literal('Success'),
+      type: z.literal('azure'),
+      Data: z.array(z.object({ signed_url: z.string(), original_name: z.string() })),
+    }),
+    z.object({
+      Result: z.literal('Success'),
+      type: z.literal('pdf'),
+      Data: z.string(),
+      original_name: z.string(),
+    }),
+  ]),
+  errors: ['not_found', 'file.corrupt'],
+});
+
+export const postDownloads = operation({
+  method: 'POST',
+  path: '/reports/v1.0/downloadattachments',
+  title: 'The same as a blob: one file, or a zip streamed by the server',
+  access: ROLES,
+  request: { ...what, report: z.number().int().min(1).optional() },
+  answer: z.unknown(),
+  stream: true,
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
+});
+
+/** The address behind `signed_url`; fetched with the bearer. */
+export const getSignedFile = operation({
+  method: 'GET',
+  path: '/reports/v1.0/files',
+  title: 'One file by a signed address of at most five minutes',
+  access: ROLES,
+  request: { id, exp: z.coerce.number().int(), sig: z.string().max(100) },
+  answer: z.unknown(),
+  stream: true,
+  errors: ['signature.invalid', 'not_found', 'file.corrupt'],
+});
+
+export const reportData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  client: z.string(),
+  legalName: z.string(),
+  nativeName: z.string().nullable(),
+  entityType: z.string(),
+  reportType: z.string(),
+  releasedAt: z.string(),
+  draftedBy: z.string(),
+  releasedBy: z.string(),
+  rating: z.object({
+    overall: z.enum(RATINGS),
+    residual: z.enum(RATINGS),
+    score: z.number(),
+    methodVersion: z.string(),
+    contributions: z.array(
+      z.object({
+        label: z.string(),
+        weight: z.number(),
+        raw: z.number(),
+        contribution: z.number(),
+        because: z.string(),
+      }),
+    ),
+    floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
+    categories: z.array(
+      z.object({ category: z.enum(RISK_CATEGORIES), band: z.enum(RATINGS), score: z.number() }),
+    ),
+    reason: z.string(),
+  }),
+  sections: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
+  findings: z.array(
+    z.object({
+      category: z.enum(RISK_CATEGORIES),
+      severity: z.string(),
+      stage: z.string(),
+      eventDate: z.string().nullable(),
+      role: z.string(),
+      summary: z.string(),
+      excerpt: z.string(),
+      source: z
+        .object({ title: z.string(), url: z.string().optional(), publishedOn: z.string().optional() })
+        .nullable(),
+    }),
+  ),
+  matches: z.array(
+    z.object({
+      subject: z.string(),
+      listedName: z.string(),
+      watchlist: z.string(),
+      similarity: z.number(),
+      disposition: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  screening: z.object({
+    at: z.string(),
+    methodVersion: z.string(),
+    lists: z.array(
+      z.object({
+        watchlist: z.string(),
+        version: z.number().int(),
+        importedAt: z.string(),
+        entries: z.number().int(),
+      }),
+    ),
+    names: z.array(z.string()),
+  }),
+  seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
+});
+export type ReportData = z.infer<typeof reportData>;
+
+export const getReportData = operation({
+  method: 'GET',
+  path: '/api/reportData/:client/:request/',
+  title: 'The latest sealed report as data (port of its own)',
+  access: ROLES,
+  request: { version: z.coerce.number().int().min(1).optional() },
+  answer: z.object({ Result: z.literal('Success'), Data: reportData }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { RequestLimits } from '../limits.ts';
+import { country, freeText, isoDay } from '../operation.ts';
+import { ENTITY_TYPES, IDENTIFIER_SCHEMES, PRIORITIES, RELATIONSHIP_TYPES } from '../words.ts';
+
+const name = freeText(RequestLimits.legalName);
+/** `1970`, `1970-05` or `1970-05-12`: dates of birth and incorporation are often known in part. */
+export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Use yyyy, yyyy-mm or yyyy-mm-dd.');
+const share = z.number().min(0).max(100);
+
+export const identifier = z.strictObject({
+  scheme: z.enum(IDENTIFIER_SCHEMES),
+  value: freeText(RequestLimits.identifier),
+  country: country.optional(),
+});
+export const principal = z.strictObject({
+  name,
+  role: z.enum(['director', 'beneficial_owner', 'shareholder', 'officer', 'representative', 'other']),
+  bornOn: partialDate.optional(),
+  nationality: country.optional(),
+  /** Percent of the shares, 0–100; all principals together at most 100. */
+  ownershipPct: share.optional(),
+});
+export const ownershipEdge = z.strictObject({ owner: name, owned: name, pct: share });
+
+/** The facts of a third party as its client states them. Everything may be missing in a draft; `submit` names what is required. */
+export const intake = z.strictObject({
+  legalName: name,
+  entityType: z.enum(ENTITY_TYPES),
+  aliases: z.array(name).max(RequestLimits.aliases).optional(),
+  formerNames: z.array(name).max(RequestLimits.aliases).optional(),
+  nativeName: name.optional(),
+  registrationIds: z.array(identifier).max(RequestLimits.identifiers).optional(),
+  countryOfIncorporation: country.optional(),
+  nationality: country.optional(),
+  countriesOfOperation: z.array(country).max(RequestLimits.countries).optional(),
+  address: freeText(RequestLimits.address).optional(),
+  website: freeText(300).optional(),
+  incorporatedOn: partialDate.optional(),
+  bornOn: partialDate.optional(),
+  gender: z.enum(['male', 'female']).optional(),
+  industry: z.string().max(60).optional(),
+  relationshipType: z.enum(RELATIONSHIP_TYPES).optional(),
+  purpose: freeText(RequestLimits.purpose).optional(),
+  reportType: z.string().max(60).optional(),
+  /** Keys of the master list of categories. */
+  categories: z.array(z.string().max(60)).max(20).optional(),
+  lookbackYears: z.number().int().min(1).max(RequestLimits.lookbackYearsMax).optional(),
+  principals: z.array(principal).max(RequestLimits.principals).optional(),
+  ownership: z.array(ownershipEdge).max(RequestLimits.ownership).optional(),
+  governmentTouchpoints: freeText(RequestLimits.purpose).optional(),
+  subjectAware: z.boolean().optional(),
+  priority: z.enum(PRIORITIES).optional(),
+});
+export type Intake = z.infer<typeof intake>;
+export type DraftIntake = Partial<Intake>;
+
+/** Kept with the request: who consented, when, to which text. */
+export const consent = z.object({ by: z.string(), at: z.string(), textHash: z.string() });

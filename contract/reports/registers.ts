@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { listQuery, many, queryFlag } from '../list-query.ts';
+import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import { RATINGS, REPORT_LEVELS, REQUEST_STATUSES, ROLES } from '../words.ts';
+
+const change = [
+  'auth.forgery',
+  'access.read_only',
+  'input.media_type',
+  'input.too_large',
+  'not_found',
+  'record.stale',
+  'record.taken',
+] as const;
+const key = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{1,40}$/, 'Use small letters, digits and underscores, beginning with a letter.');
+
+const masterRow = { key: z.string(), title: z.string(), active: z.boolean(), version };
+const masterChange = { key, title: requiredText(100), active: z.boolean(), version: version.optional() };
+export const masterItem = z.object(masterRow);
+export const reportType = z.object({
+  ...masterRow,
+  level: z.enum(REPORT_LEVELS),
+  slaDays: z.number().int(),
+  requiredSections: z.array(z.string()),
+  requiredDocuments: z.number().int(),
+});
+export type ReportType = z.infer<typeof reportType>;
+
+const master = (path: `/reports/v1.0/${string}`, title: string) => ({
+  get: operation({
+    method: 'GET',
+    path,
+    title,
+    access: ROLES,
+    request: {},
+    answer: z.object({ Result: z.literal('Success'), Data: z.array(masterItem), total: z.number().int() }),
+    errors: [],
+  }),
+  save: operation({
+    method: 'POST',
+    path,
+    title: `Create or change an entry: ${title.toLowerCase()}`,
+    access: ['admin'],
+    request: masterChange,
+    answer: dataOf(masterItem),
+    errors: change,
+  }),
+});
+const entityTypes = master('/reports/v1.0/entitytypes', 'Entity types');
+const categories = master('/reports/v1.0/categories', 'Categories of risk');
+export const getEntityTypes = { ...entityTypes.get, path: '/reports/v1.0/entitytypes' as const };
+export const saveEntityType = { ...entityTypes.save, path: '/reports/v1.0/entitytypes' as const };
+export const getCategories = { ...categories.get, path: '/reports/v1.0/categories' as const };
+export const saveCategory = { ...categories.save, path: '/reports/v1.0/categories' as const };
+
+export const getReportTypes = operation({
+  method: 'GET',
+  path: '/reports/v1.0/reporttypes',
+  title: 'Report types with level, days promised and required sections; the due date for one submitted now',
+  access: ROLES,
+  request: {},
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(reportType.extend({ dueIfSubmittedNow: isoDay })),
+    total: z.number().int(),
+  }),
+  errors: [],
+});
+export const saveReportType = operation({
+  method: 'POST',
+  path: '/reports/v1.0/reporttypes',
+  title: 'Create or change a report type',
+  access: ['admin'],
+  request: {
+    ...masterChange,
+    level: z.enum(REPORT_LEVELS),
+    slaDays: z.number().int().min(1).max(90),
+    requiredSections: z.array(z.string().max(60)).max(40),
+    requiredDocuments: z.number().int().min(0).max(20),
+  },
+  answer: dataOf(reportType),
+  errors: change,
+});
+
+export const countryRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  cpi: z.number().nullable(),
+  fatf: z.enum(['call_for_action', 'increased_monitoring', 'none']),
+});
+export const getCountries = operation({
+  method: 'GET',
+  path: '/reports/v1.0/countries',
+  title:
+    'Countries with their corruption perceptions score (0–100, 100 = clean) and FATF status, with source and date',
+  access: ROLES,
+  request: {},
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(countryRow),
+    total: z.number().int(),
+    sources: z.array(z.object({ name: z.string(), asOf: z.string() })),
+  }),
+  errors: [],
+});
+
+export const auditEvent = z.object({
+  id,
+  chain: z.string(),
+  seq: z.number().int(),
+  at: isoTime,
+  type: z.string(),
+  text: z.string(),
+  actorId: id.nullable(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  clientId: id.nullable(),
+  clientName: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  objectLabel: z.string(),
+  requestId: id.nullable(),
+  result: z.enum(['ok', 'refused']),
+  ip: z.string(),
+  sessionId: z.string().nullable(),
+  httpRequestId: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+export const chainReport = z.object({
+  intact: z.boolean(),
+  events: z.number().int(),
+  verifiedAt: isoTime,
+  chains: z.array(
+    z.object({
+      chain: z.string(),
+      events: z.number().int(),
+      head: z.string(),
+      brokenAt: z.number().int().nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+
+export const getAuditTrails = operation({
+  method: 'GET',
+  path: '/reports/v1.0/audittrails',
+  title: 'Audit events that the role may see; verify=true checks the hash chains',
+  access: ROLES,
+  request: {
+    verify: queryFlag,
+    client: id.optional(),
+    requestId: id.optional(),
+    type: many(z.string().max(60)),
+    actor: id.optional(),
+    objectType: many(z.string().max(40)),
+    result: many(z.enum(['ok', 'refused'])),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    ip: z.string().max(60).optional(),
+    ...listQuery(['at', 'type', 'actorName', 'seq']),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(auditEvent),
+    total: z.number().int(),
+    verification: chainReport.optional(),
+  }),
+  errors: [],
+});
+
+const count = z.object({ key: z.string(), label: z.string(), value: z.number() });
+export const getDashboards = operation({
+  method: 'GET',
+  path: '/reports/v1.0/dashboards',
+  title: 'Figures of the signed-in role; with client the overview of one client',
+  access: ROLES,
+  request: {
+    client: id.optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    reportType: many(z.string().max(60)),
+    country: many(z.string().length(2)),
+  },
+  answer: dataOf(
+    z.object({
+      asOf: isoTime,
+      /** Big figures: key, label, value and the address of the list behind it. */
+      tiles: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          value: z.number(),
+          unit: z.string().optional(),
+          delta: z.number().optional(),
+          href: z.string().optional(),
+        }),
+      ),
+      thirdParties: z.object({ high: z.number(), medium: z.number(), low: z.number(), unrated: z.number() }),
+      byStatus: z.array(z.object({ status: z.enum(REQUEST_STATUSES), value: z.number() })),
+      /** Business days from submission to release. */
+      turnaround: z.object({
+        averageDays: z.number().nullable(),
+        withinSlaPct: z.number().nullable(),
+        byMonth: z.array(z.object({ month: z.string(), averageDays: z.number(), released: z.number() })),
+      }),
+      findingsByCategory: z.array(count),
+      byCountry: z.array(
+        z.object({
+          country: z.string(),
+          high: z.number(),
+          medium: z.number(),
+          low: z.number(),
+          unrated: z.number(),
+        }),
+      ),
+      load: z.array(
+        z.object({
+          drafterId: id,
+          name: z.string(),
+          open: z.number(),
+          overdue: z.number(),
+          available: z.boolean(),
+        }),
+      ),
+      waiting: z.array(
+        z.object({
+          requestId: id,
+          clientId: id,
+          number: z.string(),
+          legalName: z.string(),
+          status: z.enum(REQUEST_STATUSES),
+          what: z.string(),
+          dueOn: isoDay.nullable(),
+          overdue: z.boolean(),
+        }),
+      ),
+      recentReports: z.array(
+        z.object({
+          requestId: id,
+          clientId: id,
+          number: z.string(),
+          legalName: z.string(),
+          rating: z.enum(RATINGS),
+          releasedAt: isoTime,
+        }),
+      ),
+      topRisks: z.array(
+        z.object({
+          requestId: id,
+          clientId: id,
+          legalName: z.string(),
+          rating: z.enum(RATINGS),
+          score: z.number(),
+          country: z.string().nullable(),
+        }),
+      ),
+      client: z.object({ id, name: z.string() }).nullable(),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+export const notification = z.object({
+  id,
+  entity_name: z.string(),
+  activity: z.string(),
+  created_on: isoTime,
+  client_id: id.nullable(),
+  request_id: id.nullable(),
+});
+export const getNotifications = operation({
+  method: 'GET',
+  path: '/reports/v1.0/notifications',
+  title: 'Notifications of the signed-in user, newest first',
+  access: ROLES,
+  request: {},
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(notification), total: z.number().int() }),
+  errors: [],
+});
+export const clearNotifications = operation({
+  method: 'POST',
+  path: '/reports/v1.0/notifications',
+  title: 'Clear one notification (clear_all false and its id) or all; restore undoes the last clearing',
+  access: ROLES,
+  request: { clear_all: z.boolean(), id: id.optional(), restore: z.array(id).max(500).optional() },
+  answer: dataOf(z.array(id)),
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
+});
+
+export const job = z.object({
+  id,
+  kind: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  percent: z.number(),
+  label: z.string(),
+  error: z.string().nullable(),
+  result: z.unknown().nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type Job = z.infer<typeof job>;
+export const getJobs = operation({
+  method: 'GET',
+  path: '/reports/v1.0/jobs',
+  title: 'Progress of long work: one by id, or the caller’s latest',
+  access: ROLES,
+  request: { id: id.optional() },
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(job), total: z.number().int() }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { ATTACHMENT_EXTENSIONS, FileLimits, RequestLimits } from '../limits.ts';
+import { listQuery, many, queryFlag } from '../list-query.ts';
+import { dataOf, freeText, id, isoDay, isoTime, operation, version } from '../operation.ts';
+import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
+import { consent, intake } from './intake.ts';
+
+export const change = [
+  'auth.forgery',
+  'access.read_only',
+  'access.licence',
+  'input.media_type',
+  'input.too_large',
+  'input.malformed',
+] as const;
+export const uploads = {
+  maxFiles: FileLimits.files,
+  maxFileBytes: FileLimits.perFile,
+  extensions: ATTACHMENT_EXTENSIONS,
+} as const;
+export const uploadErrors = ['file.not_allowed', 'file.empty', 'file.too_large'] as const;
+
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  size: z.number().int(),
+  mime: z.string(),
+  sha256: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: isoTime,
+});
+
+export const requestRow = z.object({
+  id,
+  number: z.string(),
+  clientId: id,
+  clientName: z.string(),
+  legalName: z.string(),
+  entityType: z.string(),
+  country: z.string().nullable(),
+  reportType: z.string().nullable(),
+  categories: z.array(z.string()),
+  priority: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  version,
+  authorId: id,
+  authorName: z.string(),
+  drafterId: id.nullable(),
+  drafterName: z.string().nullable(),
+  allocatorName: z.string().nullable(),
+  rating: z.enum(RATINGS).nullable(),
+  ratingScore: z.number().nullable(),
+  provisional: z.boolean(),
+  submittedAt: isoTime.nullable(),
+  dueOn: isoDay.nullable(),
+  overdue: z.boolean(),
+  /** Since when it has been in its status. */
+  statusSince: isoTime,
+  releasedAt: isoTime.nullable(),
+  attachments: z.number().int(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+/** What the signed-in person may do to it now, from the same policy that judges the call. */
+export const allowedActions = z.array(z.enum(REQUEST_ACTIONS));
+
+export const requestDetail = requestRow.extend({
+  intake: intake.partial(),
+  consent: consent.nullable(),
+  files: z.array(attachment),
+  actions: allowedActions,
+});
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+export const VIEWS = [
+  'all',
+  'mine',
+  'unallocated',
+  'overdue',
+  'returned',
+  'high_risk',
+  'awaiting_me',
+  'open',
+  'closed',
+] as const;
+
+export const getRequests = operation({
+  method: 'GET',
+  path: '/reports/v1.0/requestdetails',
+  title: 'Requests that the role may see; one of them in full with client and request',
+  access: ROLES,
+  request: {
+    client: id.optional(),
+    request: id.optional(),
+    view: z.enum(VIEWS).optional(),
+    status: many(z.enum(REQUEST_STATUSES)),
+    reportType: many(z.string().max(60)),
+    category: many(z.string().max(60)),
+    country: many(z.string().length(2)),
+    entityType: many(z.string().max(60)),
+    rating: many(z.enum(RATINGS)),
+    drafter: many(id),
+    overdue: queryFlag,
+    createdFrom: isoDay.optional(),
+    createdTo: isoDay.optional(),
+    ...listQuery([
+      'number',
+      'legalName',
+      'status',
+      'createdAt',
+      'updatedAt',
+      'submittedAt',
+      'dueOn',
+      'rating',
+      'clientName',
+      'country',
+      'reportType',
+    ]),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(requestRow),
+    total: z.number().int(),
+    /** Only when one request was asked for. */
+    request: requestDetail.optional(),
+  }),
+  errors: ['not_found'],
+});
+
+export const saveRequest = operation({
+  method: 'POST',
+  path: '/reports/v1.0/requestdetails',
+  title: 'Create a draft or change its intake, with files',
+  access: ['client', 'clientuser'],
+  multipart: uploads,
+  request: {
+    request: id.optional(),
+    version: version.optional(),
+    intake: intake.partial(),
+    removeFiles: z.array(id).max(FileLimits.files).optional(),
+  },
+  answer: dataOf(requestDetail),
+  errors: [...change, ...uploadErrors, 'not_found', 'request.stale', 'request.not_possible', 'storage.full'],
+});
+
+export const submitUserAction = operation({
+  method: 'POST',
+  path: '/reports/v1.0/submituseraction',
+  title: 'One action of the life of a request',
+  access: ROLES,
+  multipart: uploads,
+  request: {
+    action: z.enum(REQUEST_ACTIONS),
+    client: id.optional(),
+    /** Absent only for `take_next`. */
+    request: id.optional(),
+    version: version.optional(),
+    comment: freeText(RequestLimits.comment).optional(),
+    /** The drafter, for `accept_and_allocate`. */
+    assignee: id.optional(),
+    /** Agreement to the consent text, for `submit`. */
+    consent: z.boolean().optional(),
+    /** Corrected facts, for `amend`. */
+    intake: intake.partial().optional(),
+  },
+  answer: dataOf(requestDetail),
+  errors: [
+    ...change,
+    ...uploadErrors,
+    'not_found',
+    'request.stale',
+    'request.already_allocated',
+    'request.not_possible',
+    'request.incomplete',
+    'request.own_work',
+    'request.conflict',
+    'request.assignee',
+    'screening.not_ready',
+    'storage.full',
+  ],
+});
+
+export const thirdPartyRow = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  name: z.string(),
+  entityType: z.string(),
+  country: z.string().nullable(),
+  rating: z.enum(RATINGS).nullable(),
+  ratingScore: z.number().nullable(),
+  ratedAt: isoTime.nullable(),
+  requests: z.number().int(),
+  lastRequestId: id,
+});
+
+export const getThirdParties = operation({
+  method: 'GET',
+  path: '/reports/v1.0/thirdparties',
+  title: 'The register of third parties with their current rating',
+  access: ROLES,
+  request: {
+    client: id.optional(),
+    rating: many(z.enum(RATINGS)),
+    ...listQuery(['name', 'rating', 'ratedAt', 'country']),
+  },
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(thirdPartyRow), total: z.number().int() }),
+  errors: [],
+});

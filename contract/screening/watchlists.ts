@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
+import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
+import { corroboration, explanation, listEntry } from '../reports/analysis.ts';
+import { partialDate } from '../reports/intake.ts';
+import { ROLES, STRENGTHS } from '../words.ts';
+
+export const LIST_FORMATS = ['ofac_csv', 'un_xml', 'plain_csv'] as const;
+
+export const listVersion = z.object({
+  id,
+  number: z.number().int(),
+  status: z.enum(['importing', 'staged', 'active', 'superseded', 'failed', 'discarded']),
+  importedAt: isoTime,
+  importedBy: z.string(),
+  activatedAt: isoTime.nullable(),
+  sha256: z.string(),
+  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  counts: z.object({
+    entries: z.number(),
+    names: z.number(),
+    added: z.number(),
+    changed: z.number(),
+    removed: z.number(),
+    rejected: z.number(),
+  }),
+  job: id.nullable(),
+  error: z.string().nullable(),
+});
+export type ListVersion = z.infer<typeof listVersion>;
+
+export const watchlist = z.object({
+  id,
+  key: z.string(),
+  name: z.string(),
+  format: z.enum(LIST_FORMATS),
+  /** Lowest similarity that raises a match, 0–1. */
+  threshold: z.number(),
+  active: listVersion.nullable(),
+  versions: z.array(listVersion),
+  ageDays: z.number().nullable(),
+});
+export type Watchlist = z.infer<typeof watchlist>;
+
+const sample = z.array(z.object({ id: z.string(), name: z.string(), before: z.string().optional() }));
+export const preview = z.object({
+  version: listVersion,
+  added: sample,
+  changed: sample,
+  removed: sample,
+  rejected: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })),
+  /** Requests in work or released whose third party resembles an added or changed entry. */
+  affected: z.array(
+    z.object({
+      requestId: id,
+      clientId: id,
+      number: z.string(),
+      legalName: z.string(),
+      entry: z.string(),
+      similarity: z.number(),
+    }),
+  ),
+});
+
+export const getWatchlists = operation({
+  method: 'GET',
+  path: '/reports/v1.0/watchlists',
+  title: 'Watchlists and their versions; with version the preview of what it changes',
+  access: ['admin', 'allocator', 'drafter'],
+  request: { version: id.optional() },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(watchlist),
+    total: z.number().int(),
+    preview: preview.optional(),
+  }),
+  errors: ['not_found'],
+});
+
+export const importWatchlist = operation({
+  method: 'POST',
+  path: '/reports/v1.0/watchlists',
+  title: 'Import files as a new version (202 with a job), activate or discard it, change a threshold',
+  access: ['admin'],
+  multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
+  request: {
+    action: z.enum(['import', 'activate', 'discard', 'threshold']),
+    format: z.enum(LIST_FORMATS).optional(),
+    /** Name of a new list of the firm's own, for `plain_csv`. */
+    name: requiredText(100).optional(),
+    watchlist: id.optional(),
+    version: id.optional(),
+    threshold: z.number().min(0.5).max(1).optional(),
+  },
+  answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
+  status: 202,
+  errors: [
+    'auth.forgery',
+    'input.media_type',
+    'input.malformed',
+    'input.too_large',
+    'file.not_allowed',
+    'file.empty',
+    'file.too_large',
+    'list.unreadable',
+    'not_found',
+    'watchlist.not_staged',
+    'storage.full',
+  ],
+});
+
+const subject = z.strictObject({
+  name: requiredText(RequestLimits.legalName),
+  type: z.enum(['person', 'organisation', 'vessel', 'unknown']),
+  born: partialDate.optional(),
+  countries: z.array(country).max(20).optional(),
+  identifiers: z
+    .array(
+      z.strictObject({
+        scheme: z.string().max(20).optional(),
+        value: z.string().max(RequestLimits.identifier),
+      }),
+    )
+    .max(20)
+    .optional(),
+});
+
+export const adHocHit = z.object({
+  watchlist: z.string(),
+  listVersion: z.number().int(),
+  entry: listEntry,
+  matchedName: z.object({ text: z.string(), kind: z.string() }),
+  similarity: z.number(),
+  strength: z.enum(STRENGTHS),
+  explanation,
+  corroboration: z.array(corroboration),
+});
+
+export const postScreenings = operation({
+  method: 'POST',
+  path: '/reports/v1.0/screenings',
+  title: 'Screen a request again (202 with a job), or one name without storing it (zero_footprint)',
+  access: ['allocator', 'drafter', 'admin'],
+  request: {
+    request: id.optional(),
+    client: id.optional(),
+    zero_footprint: z.boolean().optional(),
+    subject: subject.optional(),
+    limit: z.number().int().min(1).max(50).optional(),
+  },
+  answer: dataOf(z.object({ job: id.nullable(), hits: z.array(adHocHit), ms: z.number() })),
+  status: 202,
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'request.not_possible'],
+});
+
+export const mcaNearMatch = operation({
+  method: 'POST',
+  path: '/reports/v1.0/mcanearmatch',
+  title: 'Names against rule 8 near match: third parties and registers the caller may see',
+  access: ROLES,
+  request: { names: z.array(requiredText(RequestLimits.legalName)).min(1).max(50) },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(
+      z.object({
+        name: z.string(),
+        matches: z.array(
+          z.object({
+            name: z.string(),
+            origin: z.string(),
+            verdict: z.enum([
+              'identical',
+              'same_by_rule',
+              'same_if_place_or_numeral_ignored',
+              'similar',
+              'different',
+            ]),
+            clauses: z.array(z.string()),
+            /** Set when the caller's own organisation has assessed it already. */
+            assessedAt: isoTime.nullable(),
+            requestId: id.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { RequestLimits } from '../limits.ts';
+import { listQuery, many, queryFlag } from '../list-query.ts';
+import { dataOf, freeText, id, isoTime, operation, requiredText, version } from '../operation.ts';
+import { MODULES, ROLES } from '../words.ts';
+
+const username = z
+  .string()
+  .regex(/^[A-Za-z0-9._@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @.');
+const email = z.email().max(320);
+const change = ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'] as const;
+
+export const userRow = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  readOnly: z.boolean(),
+  clientId: id.nullable(),
+  clientName: z.string(),
+  status: z.enum(['invited', 'active', 'locked', 'disabled']),
+  available: z.boolean(),
+  twoFactor: z.boolean(),
+  lastLoginAt: isoTime.nullable(),
+  lockedUntil: isoTime.nullable(),
+  openRequests: z.number().int(),
+  conflicts: z.array(z.string()),
+  createdAt: isoTime,
+  version,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const getUsers = operation({
+  method: 'GET',
+  path: '/security/v1.0/userdetails',
+  title: 'The signed-in user (me=true), assignable drafters (assignable=true), or the admin list of users',
+  access: ROLES,
+  request: {
+    me: queryFlag,
+    assignable: queryFlag,
+    role: many(z.enum(ROLES)),
+    client: id.optional(),
+    status: many(z.enum(['invited', 'active', 'locked', 'disabled'])),
+    ...listQuery(['name', 'username', 'role', 'createdAt', 'lastLoginAt']),
+  },
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(userRow), total: z.number().int() }),
+  errors: [],
+});
+
+const newUser = {
+  username,
+  name: requiredText(200),
+  email,
+  role: z.enum(ROLES),
+  clientId: id.nullable(),
+  readOnly: z.boolean().optional(),
+};
+
+export const saveUser = operation({
+  method: 'POST',
+  path: '/security/v1.0/userdetails',
+  title:
+    'Create, invite, change, disable, enable, unlock a user; reset the authenticator; force a password change; leave and conflicts',
+  access: ['admin', 'allocator', 'drafter'],
+  request: {
+    action: z.enum([
+      'create',
+      'change',
+      'invite',
+      'disable',
+      'enable',
+      'unlock',
+      'reset_two_factor',
+      'force_password_change',
+      'availability',
+      'conflicts',
+    ]),
+    id: id.optional(),
+    version: version.optional(),
+    user: z.strictObject(newUser).partial().optional(),
+    available: z.boolean().optional(),
+    /** Names of third parties or client ids that this person must not work on. */
+    conflicts: z.array(requiredText(RequestLimits.legalName)).max(200).optional(),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: userRow,
+    /** One-time link, shown once; there is no mail server to need. */
+    invitation: z.string().optional(),
+  }),
+  errors: [...change, 'not_found', 'record.stale', 'record.taken', 'request.not_possible'],
+});
+
+export const clientRow = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  modules: z.array(z.string()),
+  active: z.boolean(),
+  users: z.number().int(),
+  openRequests: z.number().int(),
+  thirdParties: z.number().int(),
+  createdAt: isoTime,
+  version,
+});
+export type ClientRow = z.infer<typeof clientRow>;
+
+export const getClients = operation({
+  method: 'GET',
+  path: '/security/v1.0/clientdetails',
+  title: 'Clients with their licensed modules; a client sees its own',
+  access: ROLES,
+  request: listQuery(['name', 'code', 'createdAt']),
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(clientRow), total: z.number().int() }),
+  errors: [],
+});
+
+export const saveClient = operation({
+  method: 'POST',
+  path: '/security/v1.0/clientdetails',
+  title: 'Create or change a client',
+  access: ['admin'],
+  request: {
+    id: id.optional(),
+    version: version.optional(),
+    name: requiredText(200),
+    code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits.'),
+    modules: z.array(z.enum(MODULES)).max(MODULES.length),
+    active: z.boolean(),
+  },
+  answer: dataOf(clientRow),
+  errors: [...change, 'not_found', 'record.stale', 'record.taken'],
+});
+
+export const LANGUAGES = ['en-US', 'hi-IN', 'ar-SA'] as const;
+
+export const getLanguage = operation({
+  method: 'GET',
+  path: '/security/v1.0/updatelanguage',
+  title: 'Language of the signed-in user',
+  access: ROLES,
+  request: {},
+  answer: dataOf(z.object({ language: z.string(), languages: z.array(z.string()) })),
+  errors: [],
+});
+
+export const saveLanguage = operation({
+  method: 'POST',
+  path: '/security/v1.0/updatelanguage',
+  title: 'Change the language of the signed-in user',
+  access: ROLES,
+  request: { language: z.enum(LANGUAGES) },
+  answer: dataOf(z.object({ language: z.string() })),
+  errors: [...change],
+});
+
+export const sessionRow = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  ip: z.string(),
+  userAgent: freeText(500),
+  createdAt: isoTime,
+  lastActivityAt: isoTime,
+  current: z.boolean(),
+});
+
+export const getSessions = operation({
+  method: 'GET',
+  path: '/security/v1.0/sessions',
+  title: 'Own live sessions; an admin may ask for those of a user',
+  access: ROLES,
+  request: { user: id.optional() },
+  answer: z.object({ Result: z.literal('Success'), Data: z.array(sessionRow), total: z.number().int() }),
+  errors: [],
+});
+
+export const changeSession = operation({
+  method: 'POST',
+  path: '/security/v1.0/sessions',
+  title: 'Say that a person is active, or end a session',
+  access: ROLES,
+  request: { action: z.enum(['alive', 'kill']), id: id.optional() },
+  answer: dataOf(z.string()),
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
+});

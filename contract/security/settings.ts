@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { dataOf, operation } from '../operation.ts';
+import { ROLES } from '../words.ts';
+
+/** Read at run time by the browser from /config.json; never a secret in it. */
+export const deploymentConfig = z.object({
+  deployment: z.enum(['on-premise', 'saas']),
+  gateway: z.boolean(),
+  production: z.boolean(),
+  baseUrl: z.string(),
+  reportUrl: z.string(),
+  sso: z
+    .object({
+      authorizeUrl: z.string(),
+      clientId: z.string(),
+      redirectUri: z.string(),
+      scope: z.string(),
+      logoutRedirectUri: z.string(),
+      allowedLogoutHosts: z.array(z.string()),
+    })
+    .nullable(),
+  copyright: z.object({ holder: z.string(), structureUrl: z.string() }),
+  support: z.string(),
+  version: z.string(),
+  /** Shown as a ribbon when it is not production, e.g. `Demo`. */
+  environment: z.string(),
+});
+export type DeploymentConfig = z.infer<typeof deploymentConfig>;
+
+export const accessRow = z.object({
+  operation: z.string(),
+  title: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  open: z.string().optional(),
+});
+
+export const getSettings = operation({
+  method: 'GET',
+  path: '/security/v1.0/settings',
+  title:
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs)',
+  access: ['admin'],
+  request: { name: z.enum(['openapi', 'policy', 'system']) },
+  answer: dataOf(
+    z.object({
+      openapi: z.record(z.string(), z.unknown()).optional(),
+      policy: z
+        .object({
+          operations: z.array(accessRow),
+          actions: z.array(
+            z.object({
+              action: z.string(),
+              from: z.array(z.string()),
+              to: z.string(),
+              roles: z.array(z.string()),
+              note: z.string(),
+            }),
+          ),
+        })
+        .optional(),
+      system: z
+        .object({
+          version: z.string(),
+          engine: z.string(),
+          database: z.string(),
+          startedAt: z.string(),
+          memoryBytes: z.number(),
+          filesBytes: z.number(),
+          jobs: z.object({ queued: z.number(), running: z.number(), failed: z.number() }),
+          failedLogins24h: z.number(),
+          audit: z.object({
+            events: z.number(),
+            verifiedAt: z.string().nullable(),
+            intact: z.boolean().nullable(),
+          }),
+        })
+        .optional(),
+    }),
+  ),
+  errors: [],
+});

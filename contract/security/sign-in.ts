@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { LoginLimits } from '../limits.ts';
+import { dataOf, operation } from '../operation.ts';
+import { ROLES } from '../words.ts';
+
+/** What the browser keeps in session storage as `currentDetails`; never trusted by the server. */
+export const currentDetails = z.object({
+  Name: z.string(),
+  role: z.enum(ROLES),
+  emailid: z.string(),
+  clientname: z.string(),
+  username: z.string(),
+  modules: z.object({ Modules: z.array(z.string()) }),
+  language: z.string(),
+  readOnly: z.boolean(),
+});
+export type CurrentDetails = z.infer<typeof currentDetails>;
+
+export const getUserDetails = operation({
+  method: 'POST',
+  path: '/security/v1.0/getuserdetails',
+  title: 'Sign in, step 1: username and password',
+  access: 'public',
+  request: {
+    username: z.string().max(LoginLimits.username),
+    password: z.string().max(LoginLimits.passwordMax),
+  },
+  answer: z.object({
+    Result: z.enum(['Success', 'MaxAgeLimit', 'FirstTimeLogin']),
+    Data: z.string(),
+    username: z.string(),
+    refresh: z.string(),
+    login_type: z.enum(['local', 'sso']),
+    /** A challenge of 16 characters bound to the pre-login cookie; never the authenticator's seed. */
+    secret: z.string(),
+    /** Only until the first successful token. */
+    otpauth_url: z.string().optional(),
+    tnc_accepted: z.boolean(),
+  }),
+  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+});
+
+/** An invitation opens the password step: the link's token stands for username and password once. */
+export const acceptInvitation = operation({
+  method: 'POST',
+  path: '/security/v1.0/invitation',
+  title: 'Sign in, step 1 by invitation link',
+  access: 'public',
+  request: { invite: z.string().max(200) },
+  answer: getUserDetails.answer,
+  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+});
+
+/** The plain text inside `payload`. */
+export const twoFactorPayload = z.strictObject({
+  code: z.string().max(LoginLimits.token),
+  username: z.string().max(LoginLimits.username),
+  secret: z.string().length(16),
+  tncAccepted: z.boolean(),
+});
+
+export const twoFactor = operation({
+  method: 'POST',
+  path: '/security/v1.0/twofactor',
+  title: 'Sign in, step 2: authenticator token and terms',
+  access: 'login',
+  request: { payload: z.string().max(4000) },
+  answer: z.object({
+    Result: z.literal('Success'),
+    access: z.string(),
+    refresh: z.string(),
+    Data: currentDetails,
+  }),
+  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+});
+
+export const updatePassword = operation({
+  method: 'POST',
+  path: '/security/v1.0/updatepassword',
+  title: 'Change the password',
+  access: 'login',
+  request: {
+    NewPassword: z.string().max(LoginLimits.passwordMax),
+    ConfirmPassword: z.string().max(LoginLimits.passwordMax),
+    username: z.string().max(LoginLimits.username),
+    maxagelimit: z.boolean().optional(),
+    onfirstlogin: z.boolean().optional(),
+  },
+  answer: z.object({ Result: z.enum(['Success', 'Failed']), Data: z.string() }),
+  errors: ['auth.refused', 'auth.forgery', 'auth.recent_login_needed', 'input.media_type', 'input.too_large'],
+});
+
+export const refreshToken = operation({
+  method: 'POST',
+  path: '/security/v1.0/token/refresh',
+  title: 'New access token for a session handle and its cookie',
+  access: 'public',
+  request: { token: z.string().max(200) },
+  answer: z.object({
+    Result: z.literal('Success'),
+    access: z.string(),
+    refresh: z.string(),
+    Data: currentDetails,
+  }),
+  errors: ['auth.refused', 'auth.token_missing', 'auth.forgery', 'input.media_type', 'input.too_large'],
+});
+
+export const logoutUser = operation({
+  method: 'POST',
+  path: '/security/v1.0/logoutuser',
+  title: 'End the session of handle and cookie',
+  access: 'public',
+  request: { emailid: z.string().max(320).optional(), refresh_token: z.string().max(200).optional() },
+  answer: dataOf(z.string()),
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+});
