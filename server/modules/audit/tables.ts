@@ -1,0 +1,52 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The head of each chain: one chain a client (its id), one called `firm`. Locked while an event is appended. */
+export const auditChains = pgTable('audit_chains', {
+  chain: text('chain').primaryKey(),
+  clientId: uuid('client_id'),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});
+
+/** Append-only by trigger; only `personal` may be erased to null. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    chain: text('chain').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull().unique(),
+    clientId: uuid('client_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    type: text('type').notNull(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    requestId: uuid('request_id'),
+    result: text('result').notNull(),
+    sessionId: uuid('session_id'),
+    httpRequestId: text('http_request_id').notNull(),
+    /** Ids, codes, counts and statuses: part of the hash as they stand. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Names, addresses, texts and the salt; erasable, since the hash covers only their digests. */
+    personal: jsonb('personal').$type<{ salt: string; values: Record<string, unknown> }>(),
+    digests: jsonb('digests').$type<Record<string, string>>().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.seq] }),
+    index('audit_events_at').on(table.at),
+    index('audit_events_client').on(table.clientId, table.at),
+    index('audit_events_request').on(table.requestId),
+    index('audit_events_actor').on(table.actorId),
+    index('audit_events_type').on(table.type),
+  ],
+);
+
+/** The latest verification, shown as a badge. */
+export const auditVerifications = pgTable('audit_verifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  report: jsonb('report').$type<unknown>().notNull(),
+});

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const clients = pgTable('clients', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  code: text('code').notNull().unique(),
+  modules: jsonb('modules').$type<string[]>().notNull(),
+  active: boolean('active').notNull().default(true),
+  createdAt: at('created_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').references(() => clients.id),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    readOnly: boolean('read_only').notNull().default(false),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: at('password_changed_at'),
+    /** `first` after an invitation or an admin's reset, null otherwise. */
+    mustChangePassword: text('must_change_password'),
+    /** Sealed with AES-256-GCM; never leaves the server after the first token. */
+    totpSeed: text('totp_seed'),
+    totpConfirmedAt: at('totp_confirmed_at'),
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+    termsHash: text('terms_hash'),
+    termsAcceptedAt: at('terms_accepted_at'),
+    language: text('language').notNull().default('en-US'),
+    failedTries: integer('failed_tries').notNull().default(0),
+    lockedUntil: at('locked_until'),
+    disabledAt: at('disabled_at'),
+    available: boolean('available').notNull().default(true),
+    conflicts: jsonb('conflicts').$type<string[]>().notNull().default([]),
+    lastLoginAt: at('last_login_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_client').on(table.clientId),
+  ],
+);
+
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    hash: text('hash').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('password_history_user').on(table.userId, table.at)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Not a secret: it only names the cookie that holds the refresh token. */
+    handle: text('handle').notNull().unique(),
+    /** Two-part lock of the refresh token: SHA-256 of the current one and of the one before. */
+    refreshHash: text('refresh_hash').notNull(),
+    previousHash: text('previous_hash'),
+    /** The current token sealed, so that a lost answer can be repeated within ten seconds. */
+    successorSealed: text('successor_sealed'),
+    rotatedAt: at('rotated_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastActivityAt: at('last_activity_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+    revokeReason: text('revoke_reason'),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** Sealed key of the encrypted role claim. */
+    roleKey: text('role_key').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_refresh').on(table.refreshHash)],
+);
+
+/** Between step 1 and step 2 of signing in. */
+export const loginTickets = pgTable('login_tickets', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  cookieHash: text('cookie_hash').notNull().unique(),
+  secret: text('secret').notNull(),
+  /** `token`, or `password` while a change of the password is due. */
+  step: text('step').notNull(),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});

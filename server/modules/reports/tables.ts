@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReportData } from '../../../contract/reports/downloads.ts';
+
+/** Sealed on release and never changed. `drafted_by <> released_by` is maker-checker in the database itself. */
+export const reportVersions = pgTable(
+  'report_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<ReportData>().notNull(),
+    dataSha256: text('data_sha256').notNull(),
+    pdfFileId: text('pdf_file_id').notNull(),
+    pdfSha256: text('pdf_sha256').notNull(),
+    pdfBytes: integer('pdf_bytes').notNull(),
+    pages: integer('pages').notNull(),
+    rating: text('rating').notNull(),
+    score: numeric('score', { mode: 'number' }).notNull(),
+    draftedBy: uuid('drafted_by').notNull(),
+    releasedBy: uuid('released_by').notNull(),
+    releasedAt: timestamp('released_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('report_versions_number').on(table.requestId, table.number),
+    check('report_versions_four_eyes', sql`${table.draftedBy} <> ${table.releasedBy}`),
+  ],
+);

@@ -1,0 +1,149 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const requestNumbers = pgSequence('request_numbers');
+
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `PR-000123`, from the sequence. */
+    number: text('number').notNull().unique(),
+    clientId: uuid('client_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    thirdPartyId: uuid('third_party_id'),
+    status: text('status').notNull(),
+    /** Where a clarification came from. */
+    resumeStatus: text('resume_status'),
+    questionBy: uuid('question_by'),
+    version: integer('version').notNull().default(1),
+    /** Counts the saves of the working document. */
+    workVersion: integer('work_version').notNull().default(1),
+    /** The report version being drafted, from 1. */
+    reportVersion: integer('report_version').notNull().default(1),
+    legalName: text('legal_name').notNull(),
+    entityType: text('entity_type').notNull(),
+    country: text('country'),
+    reportType: text('report_type'),
+    categories: jsonb('categories').$type<string[]>().notNull().default([]),
+    priority: text('priority').notNull().default('normal'),
+    intake: jsonb('intake').$type<DraftIntake>().notNull(),
+    consent: jsonb('consent').$type<{ by: string; at: string; textHash: string }>(),
+    drafterId: uuid('drafter_id'),
+    allocatorId: uuid('allocator_id'),
+    returned: boolean('returned').notNull().default(false),
+    submittedAt: at('submitted_at'),
+    dueOn: date('due_on', { mode: 'string' }),
+    /** Set while the SLA clock stands still. */
+    clockStoppedAt: at('clock_stopped_at'),
+    statusSince: at('status_since').notNull(),
+    releasedAt: at('released_at'),
+    rating: text('rating'),
+    ratingScore: numeric('rating_score', { mode: 'number' }),
+    provisional: boolean('provisional').notNull().default(true),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('requests_client').on(table.clientId, table.createdAt),
+    index('requests_status').on(table.status, table.dueOn),
+    index('requests_drafter').on(table.drafterId, table.status),
+    index('requests_author').on(table.authorId),
+    index('requests_third_party').on(table.thirdPartyId),
+    uniqueIndex('requests_idempotency').on(table.authorId, table.idempotencyKey),
+  ],
+);
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    messageId: uuid('message_id'),
+    /** `intake` is seen by the client side too, `analysis` by the firm alone. */
+    side: text('side').notNull(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+    sha256: text('sha256').notNull(),
+    fileId: text('file_id').notNull(),
+    uploadedBy: uuid('uploaded_by').notNull(),
+    uploadedAt: at('uploaded_at').notNull(),
+    removedAt: at('removed_at'),
+  },
+  (table) => [index('attachments_request').on(table.requestId)],
+);
+
+/** Questions to the client, their answers, comments and notes of a transition. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    kind: text('kind').notNull(),
+    visibility: text('visibility').notNull(),
+    text: text('text').notNull(),
+    byId: uuid('by_id').notNull(),
+    byRole: text('by_role').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('messages_request').on(table.requestId, table.at)],
+);
+
+/** Who drafted which report version: the table behind "nobody releases what they wrote". */
+export const authorships = pgTable(
+  'authorships',
+  {
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    reportVersion: integer('report_version').notNull(),
+    userId: uuid('user_id').notNull(),
+    since: at('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.reportVersion, table.userId] })],
+);
+
+export const thirdParties = pgTable(
+  'third_parties',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    name: text('name').notNull(),
+    entityType: text('entity_type').notNull(),
+    country: text('country'),
+    /** Same client and same identifier (or canonical name and country) is the same third party. */
+    identity: text('identity').notNull(),
+    rating: text('rating'),
+    ratingScore: numeric('rating_score', { mode: 'number' }),
+    ratedAt: at('rated_at'),
+    lastRequestId: uuid('last_request_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('third_parties_identity').on(table.clientId, table.identity)],
+);

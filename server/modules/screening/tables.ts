@@ -1,0 +1,148 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Match } from '../../../contract/reports/analysis.ts';
+import type { ListVersion } from '../../../contract/screening/watchlists.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const watchlists = pgTable('watchlists', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  format: text('format').notNull(),
+  threshold: real('threshold').notNull().default(0.74),
+  createdAt: at('created_at').notNull(),
+});
+
+export const watchlistVersions = pgTable(
+  'watchlist_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    watchlistId: uuid('watchlist_id')
+      .notNull()
+      .references(() => watchlists.id),
+    number: integer('number').notNull(),
+    status: text('status').notNull(),
+    importedBy: uuid('imported_by').notNull(),
+    importedAt: at('imported_at').notNull(),
+    activatedAt: at('activated_at'),
+    sha256: text('sha256').notNull(),
+    files: jsonb('files').$type<{ name: string; size: number; sha256: string; fileId: string }[]>().notNull(),
+    counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
+    rejected: jsonb('rejected')
+      .$type<{ file: string; line: number; reason: string }[]>()
+      .notNull()
+      .default([]),
+    affected: jsonb('affected').$type<unknown[]>().notNull().default([]),
+    jobId: uuid('job_id'),
+    error: text('error'),
+  },
+  (table) => [uniqueIndex('watchlist_versions_number').on(table.watchlistId, table.number)],
+);
+
+/** One entry of one version, whole. `fingerprint` says whether it changed against another version. */
+export const watchlistEntries = pgTable(
+  'watchlist_entries',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => watchlistVersions.id),
+    entryId: text('entry_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    name: text('name').notNull(),
+    entry: jsonb('entry').$type<Match['entry']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.entryId] })],
+);
+
+export const screeningRuns = pgTable(
+  'screening_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    status: text('status').notNull(),
+    /** The request's version it screened: an amended intake makes the run stale. */
+    intakeHash: text('intake_hash').notNull(),
+    methodVersion: text('method_version').notNull(),
+    jobId: uuid('job_id'),
+    lists: jsonb('lists')
+      .$type<
+        { versionId: string; watchlist: string; version: number; importedAt: string; entries: number }[]
+      >()
+      .notNull(),
+    subjects: jsonb('subjects').$type<{ name: string; kind: string; role: string }[]>().notNull(),
+    matches: integer('matches').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+    error: text('error'),
+  },
+  (table) => [index('screening_runs_request').on(table.requestId, table.createdAt)],
+);
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => screeningRuns.id),
+    subject: jsonb('subject').$type<Match['subject']>().notNull(),
+    watchlistId: uuid('watchlist_id').notNull(),
+    watchlist: text('watchlist').notNull(),
+    listVersion: integer('list_version').notNull(),
+    entryId: text('entry_id').notNull(),
+    entry: jsonb('entry').$type<Match['entry']>().notNull(),
+    matchedName: jsonb('matched_name').$type<Match['matchedName']>().notNull(),
+    similarity: real('similarity').notNull(),
+    strength: text('strength').notNull(),
+    explanation: jsonb('explanation').$type<Match['explanation']>().notNull(),
+    corroboration: jsonb('corroboration').$type<Match['corroboration']>().notNull(),
+    subjectFingerprint: text('subject_fingerprint').notNull(),
+    entryFingerprint: text('entry_fingerprint').notNull(),
+    disposition: text('disposition').notNull().default('unspecified'),
+    reasonCode: text('reason_code'),
+    comment: text('comment'),
+    disposedBy: uuid('disposed_by'),
+    disposedAt: at('disposed_at'),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: at('confirmed_at'),
+    carriedOver: boolean('carried_over').notNull().default(false),
+  },
+  (table) => [
+    index('matches_request').on(table.requestId),
+    index('matches_run').on(table.runId),
+    uniqueIndex('matches_once').on(table.runId, table.watchlistId, table.entryId, table.subjectFingerprint),
+  ],
+);
+
+/** Imported register of companies and near matches found for a request. */
+export const nearMatches = pgTable(
+  'near_matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    origin: text('origin').notNull(),
+    verdict: text('verdict').notNull(),
+    clauses: jsonb('clauses').$type<string[]>().notNull(),
+  },
+  (table) => [index('near_matches_request').on(table.requestId)],
+);

@@ -1,0 +1,17 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Entity types, categories of risk and report types: `kind` tells which. */
+export const masterItems = pgTable(
+  'master_items',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    active: boolean('active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    /** Report types: level, slaDays, requiredSections, requiredDocuments. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
