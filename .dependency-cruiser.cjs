@@ -1,0 +1,128 @@
+/*
+ * Who may import whom (the picture is in docs/architecture.md). Deny by default: an import that no line of `allowed`
+ * names is an error, so a new folder is guarded from birth.
+ */
+const allow = (from, to, more = {}) => ({
+  from: { path: from, ...more.from },
+  to: { path: to, ...more.to },
+});
+
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'];
+const npm = (from, more = {}) => ({ from: { path: from, ...more }, to: { dependencyTypes: NPM } });
+const node = (from, more = {}) => ({ from: { path: from, ...more }, to: { dependencyTypes: ['core'] } });
+
+const ENGINE_DOOR = '^engine/[^/]+/index[.]ts$';
+const MODULE_DOOR = '^server/modules/[^/]+/index[.]ts$';
+const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
+const WIRING = '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|architecture|support)/)';
+const ROUTES = '^src/(app[.]tsx|access[.]ts|pages/|layouts/)';
+const TEST = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  allowed: [
+    // contract: zod and itself
+    allow('^contract/', '^contract/'),
+    { from: { path: '^contract/' }, to: { path: '^node_modules/zod/' } },
+
+    // engine: libraries, its own folder, and another folder's door; no Node, so no I/O
+    allow('^engine/([^/]+)/', '^engine/$1/'),
+    allow('^engine/', ENGINE_DOOR),
+    npm('^engine/'),
+    // …except the plumbing of streams: computing over chunks is no I/O
+    allow('^engine/lists/', '^stream$'),
+    node(`^engine/(cli[.]ts|.*test-support[.]ts|.*${TEST})`),
+
+    // browser: routes → features by their door → shared → contract
+    allow(ROUTES, `${FEATURE_DOOR}|^src/(shared|assets|locales|layouts)/|^src/(access[.]ts|global[.]css)$`),
+    allow('^src/features/([^/]+)/', '^src/features/$1/'),
+    allow('^src/(features|shared)/', '^src/(shared|assets|locales)/'),
+    allow('^src/(assets|locales)/', '^src/(assets|locales)/'),
+    allow('^src/', '^config/(access|theme)[.]ts$'),
+    allow('^src/', '^contract/'),
+    npm('^src/'),
+
+    // server: modules meet by their door; below them platform and engine
+    allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
+    allow('^server/modules/', `${MODULE_DOOR}|^server/platform/|${ENGINE_DOOR}|^contract/`),
+    allow('^server/platform/', '^server/platform/|^contract/'),
+    npm('^server/'),
+    node('^server/'),
+
+    // wiring: everything by its door
+    allow(WIRING, `${MODULE_DOOR}|^server/platform/|^server/[^/]+[.]ts$|${ENGINE_DOOR}|^contract/|^mock/`),
+    allow('^(mock|bench|scripts)/', '^$1/'),
+    allow('^tests/([^/]+)/', '^tests/$1/'),
+    allow('^(tests|bench|mock|scripts)/', '^tests/support/'),
+    npm('^(mock|bench|scripts|tests)/'),
+    node('^(mock|bench|scripts|tests)/'),
+
+    allow('^scripts/', '^package[.]json$'),
+    allow('^tests/architecture/', '^scripts/openapi-document[.]ts$'),
+
+    // a test beside the code it tests may use the runner's support
+    allow(`^server/.*${TEST}`, '^tests/support/|^server/[^/]+[.]ts$'),
+    allow(`^(engine|contract)/.*${TEST}`, '^tests/support/'),
+
+    // configuration: Umi's, Jest's, Playwright's, Drizzle's
+    allow('^(config/|[.]umirc[.]ts$)', '^(config|contract)/'),
+    npm('^(config/|[.]umirc[.]ts$|[.]dependency-cruiser[.]cjs$)'),
+    node('^(config/|[.]umirc[.]ts$)'),
+  ],
+  allowedSeverity: 'error',
+
+  forbidden: [
+    {
+      name: 'browser-takes-only-numbers-and-words-from-the-contract',
+      comment: 'An endpoint imported as a value brings zod into the bundle: import its type.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(limits|words)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'limits-and-words-stay-light',
+      comment: 'The browser loads these two files: they may not bring zod along.',
+      severity: 'error',
+      from: { path: '^contract/(limits|words)[.]ts$' },
+      to: { dependencyTypesNot: ['type-only'], pathNot: '^contract/(limits|words)[.]ts$' },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'listed-in-package-json',
+      comment: '`umi` comes with @umijs/max and must not be listed beside it; @jest/globals comes with jest.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/(umi|@jest/globals)/' },
+    },
+    {
+      name: 'production-runs-without-dev-dependencies',
+      severity: 'error',
+      from: { path: '^(contract|engine|server|src)/', pathNot: `${TEST}|^src/[.]umi` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+
+  options: {
+    // dependency-cruiser 18 cannot read TypeScript 7 and would report success over nothing: swc reads the sources.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    webpackConfig: { fileName: `${__dirname}/config/aliases.cjs` },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|data|coverage|test-results|playwright-report)/|^src/[.]umi|^@@/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../support/project-root.ts';
+import { cruise } from './cruise.ts';
+
+/** A miniature of the product in which every file is allowed. */
+const miniature = {
+  'contract/limits.ts': 'export const limits = { name: 255 };',
+  'contract/operation.ts': 'export type Operation = string; export const operation = 1;',
+  'engine/names/index.ts': "export { match } from './match.ts';",
+  'engine/names/match.ts': 'export const match = 1;',
+  'engine/rating/index.ts': "export { match } from '../names/index.ts';",
+  'server/app.ts': "export { people } from './modules/people/index.ts';",
+  'server/platform/clock.ts': "export { limits } from '../../contract/limits.ts';",
+  'server/modules/people/index.ts': "export { people } from './people.ts';",
+  'server/modules/people/people.ts': "export { limits as people } from '../../platform/clock.ts';",
+  'server/modules/audit/index.ts': "export { match } from '../../../engine/names/index.ts';",
+  'server/modules/audit/record.ts': "export { people } from '../people/index.ts';",
+  'src/app.tsx': "export { list } from './features/people/index.ts';",
+  'src/features/people/index.ts': "export { list } from './list.tsx';",
+  'src/features/people/list.tsx': "export { chip as list } from '../../shared/ui/chip.tsx';",
+  'src/features/audit/index.ts': "export { limits } from '../../../contract/limits.ts';",
+  'src/shared/ui/chip.tsx':
+    "import type { Operation } from '../../../contract/operation.ts'; export const chip: Operation = '';",
+};
+
+const NOT_ALLOWED = 'not-in-allowed';
+const VALUE = 'browser-takes-only-numbers-and-words-from-the-contract';
+
+/** The import of each line is forbidden. */
+const plants: [rule: string, from: string, imported: string, to: string][] = [
+  [NOT_ALLOWED, 'contract/plant.ts', '../engine/names/index.ts', 'engine/names/index.ts'],
+  [NOT_ALLOWED, 'engine/names/plant.ts', '../../contract/limits.ts', 'contract/limits.ts'],
+  [NOT_ALLOWED, 'engine/names/plant-io.ts', 'node:fs', 'fs'],
+  [NOT_ALLOWED, 'engine/rating/plant.ts', '../names/match.ts', 'engine/names/match.ts'],
+  [NOT_ALLOWED, 'server/platform/plant.ts', '../modules/people/index.ts', 'server/modules/people/index.ts'],
+  [NOT_ALLOWED, 'server/platform/plant-engine.ts', '../../engine/names/index.ts', 'engine/names/index.ts'],
+  [NOT_ALLOWED, 'server/modules/audit/plant.ts', '../people/people.ts', 'server/modules/people/people.ts'],
+  [NOT_ALLOWED, 'server/modules/audit/plant-app.ts', '../../app.ts', 'server/app.ts'],
+  [NOT_ALLOWED, 'server/plant.ts', './modules/people/people.ts', 'server/modules/people/people.ts'],
+  [NOT_ALLOWED, 'src/shared/ui/plant.ts', '../../features/people/index.ts', 'src/features/people/index.ts'],
+  [NOT_ALLOWED, 'src/features/audit/plant.ts', '../people/index.ts', 'src/features/people/index.ts'],
+  [NOT_ALLOWED, 'src/pages/plant.tsx', '../features/people/list.tsx', 'src/features/people/list.tsx'],
+  [NOT_ALLOWED, 'src/pages/plant-server.tsx', '../../server/platform/clock.ts', 'server/platform/clock.ts'],
+  [NOT_ALLOWED, 'src/pages/plant-engine.tsx', '../../engine/names/index.ts', 'engine/names/index.ts'],
+  [NOT_ALLOWED, 'src/pages/plant-node.tsx', 'node:fs', 'fs'],
+  [NOT_ALLOWED, 'newfolder/plant.ts', '../engine/names/index.ts', 'engine/names/index.ts'],
+  [VALUE, 'src/shared/ui/plant-value.ts', '../../../contract/operation.ts', 'contract/operation.ts'],
+  ['resolvable', 'server/plant-missing.ts', './nowhere.ts', './nowhere.ts'],
+];
+
+async function plant(directory: string, path: string, content: string) {
+  await mkdir(dirname(join(directory, path)), { recursive: true });
+  await writeFile(join(directory, path), content);
+}
+
+describe('the import rules', () => {
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'prudence-imports-'));
+    for (const [path, content] of Object.entries(miniature)) await plant(directory, path, content);
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  test('let downward imports and imports through a door pass', async () => {
+    const { modules, violations } = await cruise(directory);
+    expect(violations).toEqual([]);
+    expect(modules).toBe(Object.keys(miniature).length);
+  });
+
+  test('report every planted import that goes upwards, past a door or into another half', async () => {
+    for (const [, from, imported] of plants) {
+      await plant(directory, from, `import * as planted from '${imported}'; export default planted;`);
+    }
+    const { violations } = await cruise(directory);
+    const found = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+    for (const [rule, from, , to] of plants) expect(found).toContain(`${rule}: ${from} → ${to}`);
+  });
+
+  test('hold in this repository, and were held against its sources', async () => {
+    const { modules, violations } = await cruise(projectRoot);
+    expect(violations).toEqual([]);
+    expect(modules).toBeGreaterThan(300);
+  });
+});

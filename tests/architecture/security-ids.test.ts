@@ -1,0 +1,17 @@
+import { owners } from './security-ids.ts';
+import { sourceFiles } from './source-files.ts';
+
+const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gs;
+
+function titledIds(): Set<string> {
+  const titles = sourceFiles(/\.test\.tsx?$/).flatMap(({ text }) =>
+    [...text.matchAll(title)].map(([, , words = '']) => words),
+  );
+  return new Set(titles.flatMap((words) => words.match(/\b[A-E]\d{1,2}\b/g) ?? []));
+}
+
+test('every security requirement of a finished issue stands in the title of a test', () => {
+  const titled = titledIds();
+  const due = owners.filter(({ finished }) => finished).flatMap(({ ids }) => ids);
+  expect(due.filter((id) => !titled.has(id))).toEqual([]);
+});

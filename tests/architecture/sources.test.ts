@@ -1,0 +1,35 @@
+import { code, sourceFiles } from './source-files.ts';
+
+const generated = /^server\/migrations\/\d+_baseline\.sql$/;
+const LONGEST = 300;
+const MEDIAN = 60;
+
+describe('the source files', () => {
+  const files = sourceFiles(code).filter(({ path }) => !generated.test(path));
+
+  test(`are never longer than ${LONGEST} lines`, () => {
+    const long = files.filter(({ lines }) => lines > LONGEST).map(({ path, lines }) => `${path}: ${lines}`);
+    expect(long).toEqual([]);
+  });
+
+  test(`have a median of at most ${MEDIAN} lines`, () => {
+    const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN);
+  });
+
+  test('leave nothing to be done later', () => {
+    const marker = /\b(TO|FIX)(DO|ME)\b/;
+    expect(files.filter(({ text }) => marker.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('are not named utils, common, misc, helpers or manager', () => {
+    const vague = /(^|\/)(utils?|common|misc|helpers?|[a-z-]*manager)(\/|\.[a-z.]+$)/;
+    expect(files.filter(({ path }) => vague.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('skip no test and single none out', () => {
+    const focused = /\b(test|it|describe)\.(only|todo|skip)\(\s*['"`]/;
+    const tests = files.filter(({ path }) => path.includes('.test.'));
+    expect(tests.filter(({ text }) => focused.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
