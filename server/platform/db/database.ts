@@ -3,8 +3,9 @@ import type { RawDatabase } from './raw.ts';
 
 export type Scope = { kind: 'system' } | { kind: 'firm' } | { kind: 'tenant'; clientId: string };
 
+type RowsOf<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
-  type: { rows: this['row'][] };
+  type: RowsOf<this['row']>;
 }
 /** What both engines offer inside a transaction. */
 export type Db = PgDatabase<Rows>;

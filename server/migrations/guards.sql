@@ -1,0 +1,92 @@
+-- Tenancy and append-only, said to the database itself. This file has no number: it runs again after every
+-- change of the schema, so a new table is guarded from birth. Everything in it may run any number of times.
+
+-- Roles belong to the whole cluster. They cannot log in; the owner takes them for one transaction.
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['prudence_tenant', 'prudence_firm'] loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin', role_name);
+    end if;
+    if not pg_has_role(current_user, role_name, 'member') then
+      execute format('grant %I to %I', role_name, current_user);
+    end if;
+    execute format('grant usage on schema public to %I', role_name);
+    execute format('grant usage, select on all sequences in schema public to %I', role_name);
+    execute format('revoke all on all tables in schema public from %I', role_name);
+  end loop;
+end $$;
+
+-- Every table with a client_id: rows of one client to the tenant, all rows to the firm.
+do $$
+declare
+  guarded record;
+  rights text;
+begin
+  for guarded in
+    select c.table_name, c.udt_name
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'client_id' and t.table_type = 'BASE TABLE'
+  loop
+    rights := case when guarded.table_name in ('audit_events', 'audit_checkpoints')
+      then 'select, insert' else 'select, insert, update, delete' end;
+    execute format('grant %s on table %I to prudence_tenant, prudence_firm', rights, guarded.table_name);
+    execute format('alter table %I enable row level security', guarded.table_name);
+    execute format('drop policy if exists tenant on %I', guarded.table_name);
+    execute format(
+      'create policy tenant on %I to prudence_tenant using (client_id = (select nullif(current_setting(''app.client'', true), '''')::%I))',
+      guarded.table_name, guarded.udt_name);
+    execute format('drop policy if exists firm on %I', guarded.table_name);
+    execute format('create policy firm on %I to prudence_firm using (true) with check (true)', guarded.table_name);
+  end loop;
+end $$;
+
+-- Tables without a client_id: the firm works on all of them but the bookkeeping of migrations; a tenant reads
+-- only what is named here.
+do $$
+declare
+  shared constant text[] := array[
+    'entity_types', 'categories', 'report_types', 'countries', 'terms_versions', 'calendars', 'holidays'
+  ];
+  bare record;
+begin
+  for bare in
+    select t.table_name
+    from information_schema.tables t
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'schema_migrations'
+      and not exists (
+        select from information_schema.columns c
+        where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'client_id')
+  loop
+    execute format('grant select, insert, update, delete on table %I to prudence_firm', bare.table_name);
+    if bare.table_name = any (shared) then
+      execute format('grant select on table %I to prudence_tenant', bare.table_name);
+    end if;
+  end loop;
+end $$;
+
+-- What was recorded stays: the one change allowed is to empty the column `personal` when a person is erased.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - 'personal' = to_jsonb(old) - 'personal' and to_jsonb(new) ->> 'personal' is null then
+      return new;
+    end if;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+do $$
+declare
+  kept text;
+begin
+  foreach kept in array array['audit_events', 'audit_checkpoints'] loop
+    if to_regclass(format('public.%I', kept)) is not null then
+      execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
+      execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);
+    end if;
+  end loop;
+end $$;

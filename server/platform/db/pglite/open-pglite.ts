@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../database.ts';
+import { createWatchdog } from '../watchdog.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableFS, durableStartParams } from './durable-fs.ts';
+import { keepTidy } from './maintenance.ts';
+import { pgliteDatabase } from './pglite-database.ts';
+
+export type OpenOptions = {
+  onError: (error: unknown) => void;
+  /** The engine will not answer again: answer 503, then end the process for its supervisor. */
+  onWedged: (reason: string) => void;
+  limitMs?: number;
+  turnMs?: number;
+  idleMs?: number;
+};
+
+const minute = 60_000;
+
+/** The embedded engine on a directory of its own, with the four safeguards it needs before it may hold data. */
+export async function openPGlite(dataDir: string, options: OpenOptions): Promise<Database> {
+  const lock = lockDirectory(dataDir);
+  const directory = join(dataDir, 'pg');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  chmodSync(directory, 0o700);
+  try {
+    const pg = await PGlite.create({ fs: new DurableFS(directory), startParams: durableStartParams });
+    return inService(pg, options, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function inService(pg: PGlite, options: OpenOptions, release: () => void): Database {
+  const { onError, onWedged, limitMs = 30_000, turnMs = 10_000, idleMs = 30_000 } = options;
+  const watchdog = createWatchdog({ limitMs, onWedged });
+  const database = pgliteDatabase({
+    pg,
+    watchdog,
+    turnMs,
+    idleMs,
+    onError,
+    onClose: () => {
+      tidy.stop();
+      release();
+    },
+  });
+  const tidy = keepTidy(database.raw, onError, { checkpointMs: 3 * minute, vacuumMs: 24 * 60 * minute });
+  return database;
+}
+
+/** In memory, for tests and demos; `dump` is a migrated one. */
+export async function openPGliteInMemory(dump: Blob | undefined, options: OpenOptions): Promise<Database> {
+  const pg = await PGlite.create(dump ? { loadDataDir: dump } : {});
+  const watchdog = createWatchdog({ limitMs: options.limitMs ?? 30_000, onWedged: options.onWedged });
+  const { onError, turnMs = 10_000, idleMs = 30_000 } = options;
+  return pgliteDatabase({ pg, watchdog, turnMs, idleMs, onError, onClose: () => {} });
+}

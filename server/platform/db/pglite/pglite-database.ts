@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from '../database.ts';
+import { limitTo } from '../scope.ts';
+import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
+import type { Watchdog } from '../watchdog.ts';
+import { idleGuard } from './idle-guard.ts';
+import { pgliteRaw } from './pglite-raw.ts';
+import { createTurnstile } from './turnstile.ts';
+
+export type PGliteDatabaseOptions = {
+  pg: PGlite;
+  watchdog: Watchdog;
+  /** How long a transaction waits for its turn: the engine runs one at a time. */
+  turnMs: number;
+  /** How long a transaction may sit without a statement. */
+  idleMs: number;
+  onError: (error: unknown) => void;
+  onClose: () => Promise<void> | void;
+};
+
+export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
+  const { pg, watchdog, turnMs, idleMs, onError, onClose } = options;
+  const turnstile = createTurnstile();
+  const exec = (text: string) => watchdog.bound(() => pg.exec(text));
+
+  async function transaction<T>(
+    limit: string | null,
+    work: (handle: Db, idle: Promise<never>) => Promise<T>,
+  ) {
+    const idle = idleGuard(idleMs);
+    let isOver = false;
+    const query = (...args: Parameters<PGlite['query']>) => {
+      if (isOver) return Promise.reject(new Error('the transaction is over'));
+      return idle.watch(() => watchdog.bound(() => pg.query(...args)));
+    };
+    const handle = drizzle({ client: { query } as unknown as PGlite }) as unknown as Db;
+    try {
+      await exec(limit ? `begin; ${limit}` : 'begin');
+      const result = await work(handle, idle.tooIdle);
+      isOver = true;
+      await exec('commit');
+      return result;
+    } catch (error) {
+      isOver = true;
+      if (!watchdog.wedged()) await exec('rollback').catch(onError);
+      throw error;
+    } finally {
+      idle.stop();
+    }
+  }
+
+  return {
+    engine: 'pglite',
+    raw: pgliteRaw(pg, turnstile, watchdog),
+    async tx(scope, work) {
+      if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
+      const limit = limitTo(scope);
+      const done = await turnstile.pass(
+        () => transaction(limit, (handle, idle) => Promise.race([withHandle(handle, scope, work), idle])),
+        turnMs,
+      );
+      runAfterwards(done.afterwards, onError);
+      return done.result;
+    },
+    async ping() {
+      await turnstile.pass(() => exec('select 1'), turnMs);
+    },
+    async close() {
+      if (!watchdog.wedged()) await Promise.race([turnstile.pass(() => pg.close()), wait(10_000)]);
+      await onClose();
+    },
+  };
+}

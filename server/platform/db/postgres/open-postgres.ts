@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from '../database.ts';
+import type { RawDatabase } from '../raw.ts';
+import { limitTo } from '../scope.ts';
+import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
+
+const int8 = 20;
+// Otherwise count(*) is a string here and a number in the embedded engine.
+pg.types.setTypeParser(int8, Number);
+
+export type PostgresOptions = { onError: (error: unknown) => void; max?: number; statementMs?: number };
+
+export function openPostgres(
+  connectionString: string,
+  { onError, max = 10, statementMs = 10_000 }: PostgresOptions,
+): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: statementMs,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a restart of the database ends this process.
+  pool.on('error', onError);
+
+  return {
+    engine: 'postgres',
+    raw: rawOf(pool),
+    async tx(scope, work) {
+      if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
+      const limit = limitTo(scope);
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query(limit ? `begin; ${limit}` : 'begin');
+        const done = await withHandle(drizzle({ client }) as unknown as Db, scope, work);
+        await client.query('commit');
+        runAfterwards(done.afterwards, onError);
+        return done.result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+function rawOf(pool: pg.Pool): RawDatabase {
+  return {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        const result = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[];
+        return { rows: Array.isArray(result) ? result.flatMap((part) => part.rows ?? []) : result.rows };
+      } catch (error) {
+        // The text may have opened a transaction of its own.
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
