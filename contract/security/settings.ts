@@ -12,6 +12,7 @@ export const deploymentConfig = z.object({
   sso: z
     .object({
       authorizeUrl: z.string(),
+      endSessionUrl: z.string().optional(),
       clientId: z.string(),
       redirectUri: z.string(),
       scope: z.string(),

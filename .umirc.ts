@@ -1,0 +1,25 @@
+import { defineConfig } from '@umijs/max'
+import { proxy } from './config/proxy.ts'
+
+export default defineConfig({
+  title: 'Prudence',
+  npmClient: 'npm',
+  vite: {},
+  hash: true,
+  plugins: ['./config/routes.plugin.ts'],
+  conventionRoutes: { exclude: [/\.test\.tsx?$/] },
+  model: {},
+  access: {},
+  initialState: {},
+  request: { dataField: '' },
+  locale: { default: 'en-US', antd: false, baseNavigator: false, title: false, useLocalStorage: true },
+  favicons: ['/favicon.svg'],
+  metas: [
+    { name: 'description', content: 'Third-party onboarding and risk assessment' },
+    { name: 'color-scheme', content: 'light dark' },
+  ],
+  targets: { chrome: 111, edge: 111, firefox: 114, safari: 16 },
+  polyfill: { imports: [] },
+  mfsu: false,
+  proxy,
+})

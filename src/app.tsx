@@ -1,0 +1,48 @@
+import './global.css';
+import type { RequestConfig } from '@umijs/max';
+import { getRequestInstance, history } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { TEXTS } from '../contract/words.ts';
+import {
+  createInterceptors,
+  joinSessionChannel,
+  loadDeployment,
+  navigateWith,
+  showProblem,
+  whenSessionIsLost,
+} from './shared/http/index.ts';
+import { leaveWithOtherTab, readDetails, signOut } from './shared/session/index.ts';
+import { startAppearance } from './shared/ui/appearance/appearance-store.ts';
+import { Toasts } from './shared/ui/toasts/toasts.tsx';
+
+startAppearance();
+navigateWith((path) => history.push(path));
+joinSessionChannel(leaveWithOtherTab);
+whenSessionIsLost((reason) =>
+  signOut(
+    reason === TEXTS.sessionExpired
+      ? { title: 'Session expired!', message: 'Login again...' }
+      : { title: 'Session expired!', message: reason },
+  ),
+);
+
+export async function getInitialState() {
+  return { deployment: await loadDeployment(), user: readDetails() };
+}
+
+const { onRequest, onAnswer, onFailure } = createInterceptors((config) =>
+  getRequestInstance().request(config),
+);
+
+export const request: RequestConfig = {
+  requestInterceptors: [onRequest],
+  responseInterceptors: [[onAnswer, onFailure as (error: Error) => Promise<never>]],
+  errorConfig: { errorHandler: showProblem },
+};
+
+export const rootContainer = (container: ReactNode) => (
+  <>
+    {container}
+    <Toasts />
+  </>
+);

@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function AnalysisDetailsPage() {
+  return <Page title="Analysis" />;
+}

@@ -1,0 +1,2 @@
+export { AnalysisDetailsPage } from './analysis-details-page.tsx';
+export { RequestAnalysisPage } from './request-analysis-page.tsx';

@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function AuditPage() {
+  return <Page title="Audit trail" />;
+}

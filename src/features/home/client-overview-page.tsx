@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function ClientOverviewPage() {
+  return <Page title="Client overview" />;
+}

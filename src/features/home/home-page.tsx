@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function HomePage() {
+  return <Page title="Home" />;
+}

@@ -1,0 +1,2 @@
+export { ClientOverviewPage } from './client-overview-page.tsx';
+export { HomePage } from './home-page.tsx';

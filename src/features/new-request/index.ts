@@ -1,0 +1,1 @@
+export { NewRequestPage } from './new-request-page.tsx';

@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function NewRequestPage() {
+  return <Page title="New request" />;
+}

@@ -1,0 +1,5 @@
+import { Page } from '@/shared/ui';
+
+export function SettingsPage() {
+  return <Page title="Settings" />;
+}

@@ -1,0 +1,5 @@
+import { AnalysisDetailsPage } from '@/features/analysis';
+
+export default function AnalysisDetailsRoute() {
+  return <AnalysisDetailsPage />;
+}

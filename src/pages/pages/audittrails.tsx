@@ -1,0 +1,5 @@
+import { AuditPage } from '@/features/audit';
+
+export default function AuditRoute() {
+  return <AuditPage />;
+}

@@ -1,0 +1,5 @@
+import { ClientOverviewPage } from '@/features/home';
+
+export default function ClientOverviewRoute() {
+  return <ClientOverviewPage />;
+}

@@ -1,0 +1,5 @@
+import { NewRequestPage } from '@/features/new-request';
+
+export default function NewRequestRoute() {
+  return <NewRequestPage />;
+}

@@ -1,0 +1,5 @@
+import { RequestAnalysisPage } from '@/features/analysis';
+
+export default function RequestAnalysisRoute() {
+  return <RequestAnalysisPage />;
+}

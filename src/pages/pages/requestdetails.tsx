@@ -1,0 +1,5 @@
+import { RequestsPage } from '@/features/requests';
+
+export default function RequestsRoute() {
+  return <RequestsPage />;
+}

@@ -1,0 +1,5 @@
+import { Unauthorized } from '@/shared/ui/unauthorized/unauthorized';
+
+export default function UnauthorizedRoute() {
+  return <Unauthorized />;
+}

@@ -1,0 +1,48 @@
+import { TEXTS } from '../../../contract/words.ts';
+
+type ProblemBody = {
+  Result?: string;
+  Data?: string;
+  code?: string;
+  id?: string;
+  fields?: Record<string, string>;
+  current?: unknown;
+};
+
+/** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly id: string;
+  readonly result: string;
+  readonly fields: Record<string, string>;
+  readonly current: unknown;
+
+  constructor(status: number, body: ProblemBody) {
+    super(body.Data || TEXTS.serverError);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.id = body.id ?? '';
+    this.result = body.Result ?? '';
+    this.fields = body.fields ?? {};
+    this.current = body.current;
+  }
+}
+
+/** Reads a failure's body, also when a file was expected and the body therefore came as a blob. */
+export async function toProblem(status: number, body: unknown): Promise<ApiProblem> {
+  const plain = body instanceof Blob ? await readJson(body) : body;
+  if (typeof plain === 'string' && plain !== '') return new ApiProblem(status, { Data: plain.slice(0, 300) });
+  return new ApiProblem(status, isBody(plain) ? plain : {});
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return undefined;
+  }
+}
+
+const isBody = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null;

@@ -1,0 +1,21 @@
+import { saveBlob } from './save-blob.ts';
+import { fileTimestamp } from './timestamp.ts';
+
+export type CsvRow = Record<string, string | number | boolean | null | undefined>;
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Text of the file: the first row's keys are the column headers; cells that a spreadsheet would run are defused. */
+export async function toCsv(rows: readonly CsvRow[]): Promise<string> {
+  const { unparse } = await import('papaparse');
+  return (
+    BYTE_ORDER_MARK +
+    unparse(rows as CsvRow[], { columns: Object.keys(rows[0] ?? {}), escapeFormulae: true, newline: '\r\n' })
+  );
+}
+
+/** Saves `<name>_<timestamp>.csv`. */
+export async function downloadCsv(name: string, rows: readonly CsvRow[]) {
+  const blob = new Blob([await toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  saveBlob(blob, `${name}_${fileTimestamp()}.csv`);
+}

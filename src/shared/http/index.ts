@@ -1,0 +1,14 @@
+export { accessToken, isExpired, sessionHandle } from './access-token.ts';
+export { addressOf } from './address.ts';
+export { ApiProblem } from './api-problem.ts';
+export { type CallOptions, call } from './call.ts';
+export { type Deployment, deployment, loadDeployment } from './deployment.ts';
+export { type CsvRow, downloadCsv } from './download-csv.ts';
+export { type Download, type DownloadItem, downloadFiles } from './download-files.ts';
+export { fetchBlob } from './fetch-blob.ts';
+export { createInterceptors } from './interceptors.ts';
+export { whenSessionIsLost } from './refresh.ts';
+export { saveBlob } from './save-blob.ts';
+export { serverNow } from './server-clock.ts';
+export { joinSessionChannel, tellTabs } from './session-channel.ts';
+export { navigateWith, showProblem } from './show-problem.ts';

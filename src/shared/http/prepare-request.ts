@@ -1,0 +1,62 @@
+import type { AxiosRequestConfig } from 'axios';
+import { accessToken, isExpired, sessionHandle } from './access-token.ts';
+import { isOurs, isRelative } from './address.ts';
+import { readCookie } from './cookie.ts';
+import type { RefreshCall } from './refresh.ts';
+import { refreshOnce } from './refresh.ts';
+import { clientTimestamp } from './timestamp.ts';
+
+export type Sent = Omit<AxiosRequestConfig, 'headers'> & {
+  retried?: boolean;
+  quiet?: boolean;
+  headers?: Record<string, unknown>;
+};
+
+const WITHOUT_BEARER = /\/token\/refresh|\/logout/;
+const PUBLIC = /\/(getuserdetails|invitation|twofactor|ssologin|validateuser)$/;
+
+/** Adds to every call what the wire asks for: the client's time, the content type, the anti-forgery header, the bearer. */
+export async function prepareRequest<Config extends Sent>(
+  config: Config,
+  callServer: RefreshCall,
+): Promise<Config> {
+  const url = config.url ?? '';
+  const headers: Record<string, unknown> = config.headers ?? {};
+  config.headers = headers;
+  config.withXSRFToken = false;
+  if (!isOurs(url)) return config;
+  config.withCredentials = !isRelative(url);
+  if (!config.retried) stamp(config, headers);
+  addForgeryHeader(config, headers, url);
+  if (!WITHOUT_BEARER.test(url)) await addBearer(headers, url, callServer);
+  return config;
+}
+
+function stamp(config: Sent, headers: Record<string, unknown>) {
+  const C_TIMESTAMP = clientTimestamp();
+  if (isGet(config)) {
+    config.params = { ...config.params, C_TIMESTAMP };
+    return;
+  }
+  if (config.data instanceof FormData) {
+    config.data.append('C_TIMESTAMP', C_TIMESTAMP);
+    return;
+  }
+  headers['Content-Type'] ??= 'text/plain';
+  if (typeof config.data !== 'string') config.data = JSON.stringify({ ...config.data, C_TIMESTAMP });
+}
+
+function addForgeryHeader(config: Sent, headers: Record<string, unknown>, url: string) {
+  if (isGet(config) || !isRelative(url)) return;
+  const token = readCookie('XSRF-TOKEN');
+  if (token) headers['X-XSRF-TOKEN'] = token;
+}
+
+async function addBearer(headers: Record<string, unknown>, url: string, callServer: RefreshCall) {
+  let token = accessToken.read();
+  const renewable = sessionHandle.read() !== '' && !PUBLIC.test(url);
+  if (renewable && (token === '' || isExpired(token))) token = await refreshOnce(callServer, token);
+  if (token) headers.Authorization = `Bearer ${token}`;
+}
+
+const isGet = (config: Sent) => ['get', 'head', undefined].includes(config.method?.toLowerCase());

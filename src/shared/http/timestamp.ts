@@ -1,0 +1,7 @@
+import dayjs from 'dayjs';
+
+/** The client's own time, as every call carries it. */
+export const clientTimestamp = (now: Date = new Date()) => dayjs(now).format('YYYY-MM-DD HH:mm:ss');
+
+/** The same moment for a file name. */
+export const fileTimestamp = (now: Date = new Date()) => dayjs(now).format('YYYYMMDD_HHmmss');

@@ -1,0 +1,12 @@
+const KEY = 'farewell';
+
+type Farewell = { title: string; message: string };
+
+/** A sentence that must survive the reload at the end of a session. */
+export const keepFarewell = (farewell: Farewell) => sessionStorage.setItem(KEY, JSON.stringify(farewell));
+
+export function takeFarewell(): Farewell | null {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return kept ? (JSON.parse(kept) as Farewell) : null;
+}

@@ -1,0 +1,16 @@
+export {
+  type CurrentDetails,
+  forgetLoginFlags,
+  isLoggedIn,
+  keepSession,
+  type LoginType,
+  loginType,
+  readDetails,
+} from './current-details.ts';
+export { takeFarewell } from './farewell.ts';
+export { LoginGuard } from './login-guard.tsx';
+export { mayOpen } from './may-open.ts';
+export { lastSegment, placeOfAddress } from './place-of-address.ts';
+export { takeReturnAddress } from './return-address.ts';
+export { leaveWithOtherTab, signOut } from './sign-out.ts';
+export { useSession } from './use-session.ts';

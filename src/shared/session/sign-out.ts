@@ -1,0 +1,41 @@
+import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
+import { forgetSession, idToken, loginType, readDetails } from './current-details.ts';
+import { keepFarewell } from './farewell.ts';
+import { signOutAddress } from './sign-out-address.ts';
+
+let leaving = false;
+
+/** Ends the session here and on the server, then goes to the root and reloads. `farewell` is shown by the login screen. */
+export async function signOut(farewell?: { title: string; message: string }) {
+  if (leaving) return;
+  leaving = true;
+  const next = providerAddress();
+  const handle = sessionHandle.read();
+  const emailid = readDetails()?.emailid;
+  forgetSession();
+  accessToken.clear();
+  if (farewell) keepFarewell(farewell);
+  if (handle) {
+    tellTabs({ kind: 'left', handle });
+    await call('POST /security/v1.0/logoutuser', { emailid, refresh_token: handle }, { quiet: true }).catch(
+      () => undefined,
+    );
+  }
+  location.replace(next);
+}
+
+/** Another tab of this session left: the server knows already. */
+export function leaveWithOtherTab() {
+  forgetSession();
+  accessToken.clear();
+  location.replace('/');
+}
+
+function providerAddress(): string {
+  const { deployment: kind, sso } = deployment();
+  if (kind !== 'saas' || loginType() !== 'sso' || !sso) return '/';
+  const address = signOutAddress(sso, idToken());
+  // biome-ignore lint/suspicious/noConsole: the error catalogue wants a console warning
+  if (!address) console.warn('The logout redirect is not allowed.');
+  return address || '/';
+}

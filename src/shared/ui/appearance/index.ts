@@ -1,0 +1,3 @@
+export { AppearanceProvider } from './appearance-provider.tsx';
+export { changeAppearance, type Preference } from './appearance-store.ts';
+export { useAppearance } from './use-appearance.ts';

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react';
+import { appearanceStore } from './appearance-store.ts';
+
+export const useAppearance = () => useSyncExternalStore(appearanceStore.subscribe, appearanceStore.read);

@@ -1,0 +1,2 @@
+export { Page } from './page/page.tsx';
+export { toast } from './toasts/toast-store.ts';

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { Toast } from './toast-store.ts';
+import { toast, toastStore } from './toast-store.ts';
+import styles from './toasts.module.css';
+
+const FIRST_LAYER = 1050;
+const MARKS = { success: '✓', warning: '!', error: '✕' } as const;
+
+/** The one place where toasts appear, announced politely to screen readers. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <div className={styles.stack} role="status" aria-live="polite" aria-label="Messages">
+      {toasts.map((one, index) => (
+        <Card key={one.id} one={one} layer={FIRST_LAYER + index} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ one, layer }: { one: Toast; layer: number }) {
+  const act = () => {
+    one.action?.act();
+    toast.dismiss(one.id);
+  };
+  return (
+    <div className={`${styles.toast} ${styles[one.type]}`} style={{ zIndex: layer }} data-toast={one.type}>
+      <span className={styles.icon} aria-hidden="true">
+        {MARKS[one.type]}
+      </span>
+      <span className={styles.title}>{one.title}</span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(one.id)}
+      >
+        ×
+      </button>
+      {one.message && <span className={styles.message}>{one.message}</span>}
+      {one.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {one.action.label}
+        </button>
+      )}
+    </div>
+  );
+}
