@@ -1,0 +1,3 @@
+export type { CountryFacts, FatfStatus } from './countries.ts';
+export { countries, countryFacts, countrySources } from './countries.ts';
+export { countryCode } from './country-code.ts';
