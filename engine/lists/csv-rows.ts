@@ -1,0 +1,71 @@
+import { CsvError, parse } from 'csv-parse/stream';
+import { ListFormatError } from './list-format-error.ts';
+import type { Chunks } from './text-chunks.ts';
+import { textChunks } from './text-chunks.ts';
+
+/** One record of a CSV file; `line` is the line it begins on, counted from 1. */
+export type CsvRow = { cells: string[]; line: number };
+
+type Raw = { record: string[]; raw: string; info: { lines: number } };
+
+const longestRecord = 500_000;
+
+/** DOS files end with the character 0x1A; blank lines say nothing either. */
+function isFiller(cells: string[]): boolean {
+  return cells.length === 1 && (cells[0] ?? '').replaceAll('\u001a', '').trim() === '';
+}
+
+function openQuote(error: CsvError): boolean {
+  return error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+}
+
+function sentence(error: CsvError, file: string, line: number): string {
+  if (openQuote(error)) {
+    return `A quotation mark in the record that begins on line ${line} of ${file} is never closed, so the rest of the file cannot be read.`;
+  }
+  return `Line ${line} of ${file} is not valid CSV: ${error.message}`;
+}
+
+/** The parser works on bytes. */
+async function* buffers(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text);
+}
+
+/**
+ * The records of a CSV file, streamed; rows may differ in length.
+ * @throws ListFormatError where quoting breaks, and whatever `textChunks` throws
+ */
+export async function* csvRows(
+  chunks: Chunks,
+  file: string,
+  expected: string,
+  delimiter = ',',
+): AsyncGenerator<CsvRow> {
+  let lastLine = 0;
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    raw: true,
+    max_record_size: longestRecord,
+    on_record: (record, context) => {
+      lastLine = context.lines;
+      return record;
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  const rows: ReadableStream<Raw> = ReadableStream.from(
+    buffers(textChunks(chunks, file, expected)),
+  ).pipeThrough(parser);
+  try {
+    for await (const { record, raw, info } of rows) {
+      const inside = raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\r|\n/).length - 1;
+      if (!isFiller(record)) yield { cells: record, line: Math.max(1, info.lines - inside) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = openQuote(error) ? lastLine + 1 : Number(error.lines ?? lastLine + 1);
+    throw new ListFormatError(sentence(error, file, line), { file, line });
+  }
+}

@@ -1,0 +1,21 @@
+export type {
+  EntryIdentifier,
+  EntryName,
+  EntryType,
+  ListCounts,
+  NameKind,
+  ParsedEntry,
+  ParsedRow,
+  RejectedRow,
+} from './entry.ts';
+export type { ListDiff } from './fingerprint.ts';
+export { diffLists, fingerprint } from './fingerprint.ts';
+export { ListFormatError } from './list-format-error.ts';
+export type { OfacFiles } from './ofac.ts';
+export { parseOfac } from './ofac.ts';
+export type { PlainField, PlainMapping } from './plain-columns.ts';
+export { plainFields } from './plain-columns.ts';
+export type { PlainOptions } from './plain-csv.ts';
+export { parsePlainCsv } from './plain-csv.ts';
+export type { Chunks } from './text-chunks.ts';
+export { parseUn } from './un.ts';

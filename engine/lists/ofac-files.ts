@@ -1,0 +1,58 @@
+import type { CsvRow } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
+import { ListFormatError } from './list-format-error.ts';
+import type { Chunks } from './text-chunks.ts';
+
+const aliasType = /^(aka|fka|nka)$/i;
+
+/** How each file is told by its first record; all four have the record's number in the first column. */
+const shapes = {
+  'sdn.csv': { columns: 12, fits: (cells: readonly string[]) => cells.length === 12 },
+  'alt.csv': { columns: 5, fits: (cells: readonly string[]) => cells.length === 5 && isAlias(cells) },
+  'add.csv': { columns: 6, fits: (cells: readonly string[]) => cells.length === 6 },
+  'sdn_comments.csv': { columns: 2, fits: (cells: readonly string[]) => cells.length === 2 },
+} as const;
+
+export type OfacFileName = keyof typeof shapes;
+
+function isAlias(cells: readonly string[]): boolean {
+  return aliasType.test(cells[2]?.trim() ?? '');
+}
+
+function lookAlike(cells: readonly string[]): string {
+  const found = Object.entries(shapes).find(([, shape]) => isNumber(cells) && shape.fits(cells));
+  if (found) return `It looks like ${found[0]}.`;
+  return isNumber(cells)
+    ? `Its first record has ${cells.length} columns.`
+    : 'Its first line is not a record of this list.';
+}
+
+function isNumber(cells: readonly string[]): boolean {
+  return /^\d+$/.test(cells[0]?.trim() ?? '');
+}
+
+/** A cell of OFAC's: `-0-` and blanks mean empty. */
+export function ofacCell(text: string | undefined): string {
+  const clean = text?.trim() ?? '';
+  return clean === '-0-' ? '' : clean;
+}
+
+/**
+ * Rows of one of OFAC's files, after making sure by the first of them that it is that file.
+ * @throws ListFormatError naming what the file looks like instead
+ */
+export async function* ofacRows(chunks: Chunks, file: OfacFileName): AsyncGenerator<CsvRow> {
+  const shape = shapes[file];
+  const expected = `OFAC's ${file}, with ${shape.columns} columns and no header,`;
+  let first = true;
+  for await (const row of csvRows(chunks, file, expected)) {
+    if (first && !(isNumber(row.cells) && shape.fits(row.cells))) {
+      throw new ListFormatError(`${expected} was expected. ${lookAlike(row.cells)}`, {
+        file,
+        line: row.line,
+      });
+    }
+    first = false;
+    yield row;
+  }
+}
