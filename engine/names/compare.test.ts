@@ -1,0 +1,49 @@
+import { compareNames } from './index.ts';
+
+const similarity = (left: string, right: string, type: 'person' | 'organisation' = 'person') =>
+  compareNames(left, right, type).similarity;
+
+describe('comparing two names', () => {
+  it('gives 1 to the same words in another order, case or punctuation', () => {
+    expect(similarity('HUSSEIN, Uday Saddam', 'uday saddam hussein')).toBe(1);
+  });
+
+  it('finds words written together', () => {
+    expect(similarity('Abd al-Rahman Khalifa', 'Abdulrahman Khalifa')).toBeGreaterThan(0.9);
+    expect(similarity('Green Wave Telecommunication', 'Greenwave Telecom', 'organisation')).toBeGreaterThan(
+      0.9,
+    );
+  });
+
+  it('takes a legal form for little', () => {
+    expect(similarity('Gazprom Flot LLC', 'OOO Gazprom Flot', 'organisation')).toBe(1);
+    expect(similarity('Iran Shipping Ltd', 'Orient Textiles Ltd', 'organisation')).toBe(0);
+  });
+
+  it('reads Persian z for d', () => {
+    expect(similarity('Reza Fazel', 'رضا فاضل')).toBeGreaterThan(0.85);
+  });
+
+  it('knows given names across languages and short forms', () => {
+    expect(similarity('Yevhen Brykov', 'Yevgeny Brykov')).toBeGreaterThan(0.9);
+    expect(similarity('Bill Gatsby', 'William Gatsby')).toBeGreaterThan(0.8);
+  });
+
+  it('holds ships with other numbers apart', () => {
+    const { explanation, similarity: value } = compareNames('KUM SONG 7', 'KUM SONG 8', 'vessel');
+    expect(value).toBeLessThan(0.74);
+    expect(explanation.parts.map((part) => part.kind)).toContain('number');
+  });
+
+  it('explains itself in one sentence that names the words', () => {
+    const { explanation } = compareNames('Jorge Luis Garcia', 'Jorge Luis Garsia Carneiro', 'person');
+    expect(explanation.sentence).toBe(
+      "“jorge” and “luis” are the same; “garcia” / “garsia” sounds the same; the list's name adds “carneiro”.",
+    );
+  });
+
+  it('has nothing to compare in names without letters', () => {
+    expect(similarity('', '')).toBe(0);
+    expect(similarity('???', 'Ivan Petrov')).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * Weighted Damerau–Levenshtein distance (restricted, Damerau 1964) over folded names: vowels, h and look-alike
+ * consonants are cheap to change, because they change between spellings of one name.
+ */
+const SIZE = 128;
+const MAX = 48;
+const change = new Float32Array(SIZE * SIZE).fill(1);
+const gap = new Float32Array(SIZE).fill(1);
+const abjadGap = new Float32Array(SIZE).fill(1);
+
+const VOWELS = 'aeiou';
+const NEAR: [number, string][] = [
+  [0.2, 'ei iy ou jy Zz TtDdKkGgSs'],
+  [0.25, 'ae ao Kh Zj Zz DzXs'],
+  [0.3, 'Kk Gg GKsz Tt Dd Ss SC gk dt bp jC jg vw vf vb wu wo rl Cs Xt XC Ts'],
+  [0.45, 'gh hK Gh kh jZ Cj jy Cks kC Zs js mn Dz dz Tz fb pf lr uv ck yh'],
+];
+
+function set(a: string, b: string, cost: number): void {
+  const [x, y] = [a.charCodeAt(0), b.charCodeAt(0)];
+  change[x * SIZE + y] = Math.min(change[x * SIZE + y] ?? 1, cost);
+  change[y * SIZE + x] = Math.min(change[y * SIZE + x] ?? 1, cost);
+}
+
+for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.35);
+for (const vowel of VOWELS) set(vowel, 'y', 0.35);
+for (const [cost, text] of NEAR) {
+  for (const pairs of text.split(' '))
+    for (let at = 0; at + 1 < pairs.length; at += 2) set(pairs[at] ?? '', pairs[at + 1] ?? '', cost);
+}
+for (let code = 0; code < SIZE; code++) change[code * SIZE + code] = 0;
+for (const vowel of VOWELS) gap[vowel.charCodeAt(0)] = 0.4;
+for (const [letter, cost] of [
+  ['h', 0.35],
+  ['y', 0.35],
+  ['w', 0.5],
+] as const)
+  gap[letter.charCodeAt(0)] = cost;
+abjadGap.set(gap);
+for (const vowel of VOWELS) abjadGap[vowel.charCodeAt(0)] = 0.06;
+for (const [letter, cost] of [
+  ['y', 0.12],
+  ['w', 0.15],
+  ['h', 0.2],
+] as const)
+  abjadGap[letter.charCodeAt(0)] = cost;
+
+const rows = [new Float32Array(MAX + 1), new Float32Array(MAX + 1), new Float32Array(MAX + 1)];
+
+function codeAt(text: string, at: number): number {
+  return text.charCodeAt(at) & 127;
+}
+
+/** How much sound a folded word has: what the distance is measured against. */
+export function mass(folded: string): number {
+  let sum = 0;
+  for (let at = 0; at < folded.length; at++) sum += gap[codeAt(folded, at)] ?? 1;
+  return sum;
+}
+
+/**
+ * The distance of two folded words, ≥ 0; stops and returns Infinity when it must exceed `limit`.
+ * `vowelless` is for a word from a script that leaves vowels out.
+ */
+export function editCost(left: string, right: string, limit: number, vowelless = false): number {
+  const gaps = vowelless ? abjadGap : gap;
+  const n = Math.min(left.length, MAX);
+  const m = Math.min(right.length, MAX);
+  let [before, previous, current] = rows as [Float32Array, Float32Array, Float32Array];
+  previous[0] = 0;
+  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] ?? 0) + (gaps[codeAt(right, j - 1)] ?? 1);
+  for (let i = 1; i <= n; i++) {
+    const a = codeAt(left, i - 1);
+    const remove = gaps[a] ?? 1;
+    let best = (previous[0] ?? 0) + remove;
+    current[0] = best;
+    for (let j = 1; j <= m; j++) {
+      const b = codeAt(right, j - 1);
+      let cost = (previous[j - 1] ?? 0) + (change[a * SIZE + b] ?? 1);
+      cost = Math.min(cost, (previous[j] ?? 0) + remove, (current[j - 1] ?? 0) + (gaps[b] ?? 1));
+      if (i > 1 && j > 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2)) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.6);
+      }
+      current[j] = cost;
+      if (cost < best) best = cost;
+    }
+    if (best > limit) return Number.POSITIVE_INFINITY;
+    [before, previous, current] = [previous, current, before];
+  }
+  return previous[m] ?? 0;
+}

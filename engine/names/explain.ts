@@ -1,0 +1,75 @@
+import type { Edge, Side } from './align.ts';
+import type { Score } from './score.ts';
+import { sentenceOf } from './sentence.ts';
+import type { Explanation, Leftover, Pair, Part } from './types.ts';
+
+const SCALE = 10_000;
+
+/** Rounds to four decimals. */
+export function round(value: number): number {
+  return Math.round(value * SCALE) / SCALE;
+}
+
+/** Puts a score into parts whose rounded values add up to the rounded similarity exactly. */
+export function explain(
+  left: Side,
+  right: Side,
+  score: Score,
+): { similarity: number; explanation: Explanation } {
+  const parts = partsOf(score);
+  const similarity = sumOf(parts);
+  const pairs = score.edges.map((edge) => pairOf(left, right, edge));
+  const leftOnly = leftovers(left, score.leftOnly);
+  const rightOnly = leftovers(right, score.rightOnly);
+  return {
+    similarity,
+    explanation: {
+      parts,
+      pairs,
+      leftOnly,
+      rightOnly,
+      sentence: sentenceOf(parts, pairs, leftOnly, rightOnly),
+    },
+  };
+}
+
+/** The sum of parts that have four decimals each, without the drift of binary fractions. */
+export function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + Math.round(part.value * SCALE), 0) / SCALE;
+}
+
+function partsOf(score: Score): Part[] {
+  const all: Part[] = [
+    { label: 'Words that agree', kind: 'agreement', value: score.agreement },
+    { label: 'Different words on both sides', kind: 'conflict', value: score.conflict },
+    { label: 'Words on one side only', kind: 'omission', value: score.omission },
+    { label: 'Numbers that differ', kind: 'number', value: score.number },
+    { label: 'Only one word agrees', kind: 'single_token', value: score.singleToken },
+  ];
+  const parts = all.map((part) => ({ ...part, value: round(part.value) })).filter((part) => part.value !== 0);
+  const drift = sumOf(parts);
+  const last = parts[parts.length - 1];
+  if (drift < 0 && last) last.value = round(last.value - drift);
+  return parts;
+}
+
+function pairOf(left: Side, right: Side, edge: Edge): Pair {
+  return {
+    left: textOf(left, edge.left, edge.leftLength),
+    right: textOf(right, edge.right, edge.rightLength),
+    how: edge.how,
+    similarity: round(edge.similarity),
+    weight: round(edge.weight),
+  };
+}
+
+function textOf(side: Side, from: number, length: number): string {
+  return side.tokens
+    .slice(from, from + length)
+    .map((token) => token.text)
+    .join(' ');
+}
+
+function leftovers(side: Side, only: number[]): Leftover[] {
+  return only.map((at) => ({ text: side.tokens[at]?.text ?? '', weight: round(side.weights[at] ?? 0) }));
+}

@@ -1,0 +1,69 @@
+import type { Token } from './tokens.ts';
+
+/** Adjacent words of the list's names written together, found by their skeleton. */
+export type JoinTable = {
+  /** The names with an adjacent pair or triple of that skeleton. */
+  find: (skeleton: string) => Iterable<number>;
+};
+
+const MOST_NAMES = 2 ** 21;
+const SHORTEST = 4;
+
+/** The skeleton of words written together. */
+export function joinSkeleton(left: string, right: string): string {
+  return left !== '' && left.endsWith(right.charAt(0)) ? left + right.slice(1) : left + right;
+}
+
+/** Builds the table as one sorted array of (hash, name); at most two million names. */
+export function buildJoins(
+  names: { tokenStart: Uint32Array; nameTokens: Uint32Array },
+  tokens: Token[],
+  isWeak: boolean[],
+): JoinTable {
+  const keys: number[] = [];
+  const add = (skeleton: string, name: number) => {
+    if (skeleton.length >= SHORTEST) keys.push(hash(skeleton) * MOST_NAMES + name);
+  };
+  for (let name = 0; name < isWeak.length; name++) {
+    if (isWeak[name]) continue;
+    const end = names.tokenStart[name + 1] ?? 0;
+    for (let at = names.tokenStart[name] ?? 0; at + 1 < end; at++) {
+      const first = tokens[names.nameTokens[at] ?? 0] as Token;
+      const second = tokens[names.nameTokens[at + 1] ?? 0] as Token;
+      if (!joinable(first) || !joinable(second)) continue;
+      const pair = joinSkeleton(first.skeleton, second.skeleton);
+      add(pair, name);
+      const third = at + 2 < end ? (tokens[names.nameTokens[at + 2] ?? 0] as Token) : undefined;
+      if (third && joinable(third) && first.text.length + second.text.length + third.text.length <= 14) {
+        add(joinSkeleton(pair, third.skeleton), name);
+      }
+    }
+  }
+  const sorted = Float64Array.from(keys).sort();
+  return { find: (skeleton) => search(sorted, skeleton) };
+}
+
+function joinable(token: Token): boolean {
+  return token.kind !== 'legal' && token.kind !== 'number' && token.kind !== 'honorific';
+}
+
+function* search(sorted: Float64Array, skeleton: string): Iterable<number> {
+  if (skeleton.length < SHORTEST) return;
+  const low = hash(skeleton) * MOST_NAMES;
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? 0) < low) from = middle + 1;
+    else to = middle;
+  }
+  for (let at = from; at < sorted.length && (sorted[at] ?? 0) < low + MOST_NAMES; at++)
+    yield (sorted[at] ?? 0) - low;
+}
+
+/** FNV-1a (Fowler, Noll, Vo 1991), 31 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 1;
+}

@@ -1,0 +1,58 @@
+import type { How, Leftover, Pair, Part } from './types.ts';
+
+const WAYS: Record<How, string> = {
+  exact: 'is the same',
+  typo: 'is spelt almost the same',
+  sound: 'sounds the same',
+  joined: 'is the same written together',
+  initial: 'fits the initial',
+  transliterated: 'is the same in another script',
+  translated: 'means the same',
+  nickname: 'is the same given name',
+};
+
+/** One sentence that says why two names are held alike or not. */
+export function sentenceOf(
+  parts: Part[],
+  pairs: Pair[],
+  leftOnly: Leftover[],
+  rightOnly: Leftover[],
+): string {
+  if (!parts.some((part) => part.kind === 'agreement')) return 'No distinctive word is shared.';
+  const clauses = [agreeing(pairs), ...differing(pairs)];
+  const left = heavy(leftOnly);
+  const right = heavy(rightOnly);
+  if (left && right) clauses.push(`${left} stands against ${right}`);
+  else if (left) clauses.push(`the list's name lacks ${left}`);
+  else if (right) clauses.push(`the list's name adds ${right}`);
+  if (parts.some((part) => part.kind === 'number')) clauses.push('the numbers differ');
+  if (parts.some((part) => part.kind === 'single_token')) clauses.push('only one word agrees');
+  const text = clauses.filter(Boolean).join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function agreeing(pairs: Pair[]): string {
+  const exact = pairs.filter((pair) => pair.how === 'exact').map((pair) => quote(pair.left));
+  if (exact.length === 0) return '';
+  return `${list(exact)} ${exact.length > 1 ? 'are' : 'is'} the same`;
+}
+
+function differing(pairs: Pair[]): string[] {
+  return pairs
+    .filter((pair) => pair.how !== 'exact')
+    .map((pair) => `${quote(pair.left)} / ${quote(pair.right)} ${WAYS[pair.how]}`);
+}
+
+function heavy(over: Leftover[]): string {
+  const words = over.filter((item) => item.weight >= 0.1).map((item) => quote(item.text));
+  return words.length === 0 ? '' : list(words);
+}
+
+function quote(text: string): string {
+  return `“${text}”`;
+}
+
+function list(items: string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}

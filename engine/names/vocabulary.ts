@@ -1,0 +1,18 @@
+import type { Token } from './tokens.ts';
+
+/** The distinct tokens of a list; a token's number is its place. */
+export type Vocabulary = {
+  tokens: Token[];
+  numbers: Map<string, number>;
+  /** How many names have the token. */
+  frequency: Uint32Array;
+};
+
+/** What makes two tokens one entry of the vocabulary. */
+export function tokenKey(token: Token): string {
+  const kind = token.kind === 'word' ? '' : token.kind;
+  const origin = token.origin === 'abjad' ? '~' : '';
+  return token.aside || kind || origin
+    ? `${token.text}/${kind}${origin}${token.aside ? '(' : ''}`
+    : token.text;
+}

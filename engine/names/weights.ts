@@ -1,0 +1,26 @@
+import { METHOD } from './method.ts';
+import { organisationConcept } from './tables/organisation-words.ts';
+import type { Token } from './tokens.ts';
+
+/** How rare a word is among the names compared with, 0 (in every name) to 1 (in none). */
+export type Rarity = (token: Token) => number;
+
+const PATRONYMIC =
+  /..(ovich|evich|ovych|evych|yevich|ievich|avich|ovna|evna|ivna|yevna|auna|euna|ouna|ich|ovic|oglu|qizi)$/;
+
+/** The rarity of a word where no list says it: words of the tables and patronymics are common. */
+export const rarityWithoutList: Rarity = (token) => {
+  if (organisationConcept(token.text) >= 0) return 0.35;
+  if (PATRONYMIC.test(token.text)) return 0.55;
+  return token.text.length <= 3 ? 0.6 : 0.75;
+};
+
+/** The weight of a token in its name, above 0 and at most 1. */
+export function weightOf(token: Token, rarity: Rarity): number {
+  const base = token.kind === 'word' ? wordWeight(rarity(token)) : METHOD.kindWeights[token.kind];
+  return token.aside ? base * METHOD.aside : base;
+}
+
+function wordWeight(rarity: number): number {
+  return METHOD.wordFloor + (1 - METHOD.wordFloor) * rarity ** METHOD.rarityPower;
+}
