@@ -1,0 +1,22 @@
+import { newestChange } from './newest-change.ts';
+import type { Outcome } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+
+const sources = [
+  'src/**',
+  'config/**',
+  'public/**',
+  'contract/limits.ts',
+  'contract/words.ts',
+  '.umirc.ts',
+  'package-lock.json',
+];
+
+/** Builds the browser's half where dist/ is missing or older than what it is made of. */
+export async function buildIfStale(): Promise<Outcome> {
+  if (newestChange(['dist/index.html']) > newestChange(sources)) {
+    return { ok: true, output: '', seconds: 0 };
+  }
+  console.log('Building the browser application…');
+  return runCommand(['npm', 'run', '--silent', 'build']);
+}
