@@ -1,0 +1,7 @@
+export type { Json } from './canonical-json.ts';
+export { canonicalJson } from './canonical-json.ts';
+export type { Actor, AuditEvent, PersonalValues, Sha256, StoredEvent } from './hash-event.ts';
+export { chainStart, hashEvent } from './hash-event.ts';
+export { alteredPersonal, sealPersonal } from './seal-personal.ts';
+export type { BreakKind, ChainBreak, ChainExpectation, ChainVerdict, Checkpoint } from './verify-chain.ts';
+export { chainVerifier, verifyChain } from './verify-chain.ts';
