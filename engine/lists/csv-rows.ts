@@ -26,9 +26,18 @@ function sentence(error: CsvError, file: string, line: number): string {
   return `Line ${line} of ${file} is not valid CSV: ${error.message}`;
 }
 
-/** The parser works on bytes. */
-async function* buffers(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const text of texts) yield Buffer.from(text);
+/** The parser works on a stream of bytes. */
+function byteStream(texts: AsyncGenerator<string>): ReadableStream<Buffer> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await texts.next();
+      if (next.done) controller.close();
+      else controller.enqueue(Buffer.from(next.value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
 }
 
 /**
@@ -55,9 +64,8 @@ export async function* csvRows(
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const rows: ReadableStream<Raw> = ReadableStream.from(
-    buffers(textChunks(chunks, file, expected)),
-  ).pipeThrough(parser);
+  const texts = textChunks(chunks, file, expected);
+  const rows: ReadableStream<Raw> = byteStream(texts).pipeThrough(parser);
   try {
     for await (const { record, raw, info } of rows) {
       const inside = raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\r|\n/).length - 1;
