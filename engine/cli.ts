@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import {
+  type Command,
+  entryOfLine,
+  LineError,
+  parseLine,
+  runLines,
+  scoreCommand,
+  searchCommand,
+} from './cli/index.ts';
+import { buildNameIndex, type ListEntry, type NameIndex } from './names/index.ts';
+
+const USAGE = `JSON lines in, JSON lines out, in the same order.
+  score  [--index FILE]                     {left, right, type} → {score, parts}
+  search --index FILE [--limit 10] [--threshold 0]
+                                            {query, type} → {results: [{id, score, name}], ms}
+A line of an index file: {id, type, name, aliases, weak}.
+`;
+
+/** A call that cannot be carried out; said on the error output, without a stack. */
+class UsageError extends Error {}
+
+async function readIndex(file: string): Promise<NameIndex> {
+  const entries: ListEntry[] = [];
+  let number = 0;
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    number++;
+    if (line.trim() === '') continue;
+    try {
+      entries.push(entryOfLine(parseLine(line)));
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      process.stderr.write(`${JSON.stringify({ error: error.message, file, line: number })}\n`);
+    }
+  }
+  return buildNameIndex(entries);
+}
+
+function numberOption(value: string | undefined, otherwise: number, name: string): number {
+  const number = value === undefined ? otherwise : Number(value);
+  if (!Number.isFinite(number) || number < 0) throw new UsageError(`--${name} must be a number`);
+  return number;
+}
+
+async function commandOf(args: string[]): Promise<Command> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { index: { type: 'string' }, limit: { type: 'string' }, threshold: { type: 'string' } },
+  });
+  const [name] = positionals;
+  const index = values.index === undefined ? undefined : await readIndex(values.index);
+  if (name === 'score') return scoreCommand(index);
+  if (name === 'search') {
+    if (!index) throw new UsageError('search needs --index FILE');
+    const limit = numberOption(values.limit, 10, 'limit');
+    const threshold = numberOption(values.threshold, 0, 'threshold');
+    return searchCommand(index, { limit, threshold, now: () => performance.now() });
+  }
+  throw new UsageError(USAGE);
+}
+
+try {
+  const command = await commandOf(process.argv.slice(2));
+  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  await pipeline(Readable.from(runLines(lines, command)), process.stdout);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'EPIPE') {
+    if (!(error instanceof UsageError) && !code) throw error;
+    process.stderr.write(`${message.trimEnd()}\n`);
+    process.exitCode = 2;
+  }
+}
