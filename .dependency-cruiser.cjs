@@ -46,6 +46,8 @@ module.exports = {
     allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
     allow('^server/modules/', `${MODULE_DOOR}|^server/platform/|${ENGINE_DOOR}|^contract/`),
     allow('^server/platform/', '^server/platform/|^contract/'),
+    // the report on paper has the colours of the house
+    allow('^server/modules/reports/pdf/', '^config/theme[.]ts$'),
     npm('^server/'),
     node('^server/'),
 

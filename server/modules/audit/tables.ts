@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PersonalValues } from '../../../engine/audit-chain/index.ts';
 
 /** The head of each chain: one chain a client (its id), one called `firm`. Locked while an event is appended. */
 export const auditChains = pgTable('audit_chains', {
@@ -29,7 +30,7 @@ export const auditEvents = pgTable(
     /** Ids, codes, counts and statuses: part of the hash as they stand. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Names, addresses, texts and the salt; erasable, since the hash covers only their digests. */
-    personal: jsonb('personal').$type<{ salt: string; values: Record<string, unknown> }>(),
+    personal: jsonb('personal').$type<PersonalValues>(),
     digests: jsonb('digests').$type<Record<string, string>>().notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),

@@ -1,0 +1,104 @@
+/**
+ * Kinds of audit events: the sentence a reader sees, and what `data` must carry.
+ * `data` holds ids, codes, counts and statuses only; names and texts of people go into `personal`.
+ */
+export type AuditData = {
+  'user.signed_in': { method: 'local' | 'sso' };
+  'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso'; reason: string };
+  'user.locked': { until: string };
+  'user.signed_out': { reason: string };
+  'user.password_changed': { others: number };
+  'user.token_reused': { family: string };
+  'user.created': { role: string };
+  'user.changed': { fields: string[] };
+  'user.invited': { expiresAt: string };
+  'user.disabled': Record<string, never>;
+  'user.enabled': Record<string, never>;
+  'user.unlocked': Record<string, never>;
+  'user.two_factor_reset': Record<string, never>;
+  'user.session_ended': { session: string };
+  'client.created': { code: string };
+  'client.changed': { fields: string[] };
+  'request.drafted': Record<string, never>;
+  'request.changed': { fields: string[] };
+  'request.acted': { action: string; from: string; to: string; version: number };
+  'request.file_added': { attachment: string; sha256: string; size: number };
+  'request.file_removed': { attachment: string };
+  'file.downloaded': { attachments: string[]; report?: number };
+  'screening.queued': { run: string };
+  'screening.finished': {
+    run: string;
+    matches: number;
+    names: number;
+    lists: { watchlist: string; version: number }[];
+  };
+  'screening.failed': { run: string; reason: string };
+  'screening.ad_hoc': { hits: number };
+  'match.disposed': { match: string; disposition: string; reasonCode: string };
+  'match.confirmed': { match: string };
+  'analysis.saved': { version: number; findings: number; sections: number };
+  'finding.saved': { finding: string; category: string; severity: string; status: string };
+  'finding.removed': { finding: string };
+  'rating.proposed': { score: number; overall: string; methodVersion: string };
+  'report.sealed': {
+    version: number;
+    dataSha256: string;
+    pdfSha256: string;
+    rating: string;
+    score: number;
+  };
+  'report.read': { version: number };
+  'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
+  'watchlist.import_failed': { watchlist: string; version: number; reason: string };
+  'watchlist.activated': { watchlist: string; version: number };
+  'watchlist.discarded': { watchlist: string; version: number };
+  'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
+  'settings.changed': { kind: string; key: string };
+  'audit.verified': { events: number; intact: boolean };
+};
+
+export type AuditKind = keyof AuditData;
+
+export const auditTexts: Record<AuditKind, string> = {
+  'user.signed_in': 'signed in',
+  'user.sign_in_refused': 'was refused sign-in',
+  'user.locked': 'was locked after wrong tries',
+  'user.signed_out': 'signed out',
+  'user.password_changed': 'changed the password',
+  'user.token_reused': 'presented a used refresh token; the session was ended',
+  'user.created': 'created the user',
+  'user.changed': 'changed the user',
+  'user.invited': 'invited the user',
+  'user.disabled': 'disabled the user',
+  'user.enabled': 'enabled the user',
+  'user.unlocked': 'unlocked the user',
+  'user.two_factor_reset': 'reset the authenticator of the user',
+  'user.session_ended': 'ended a session',
+  'client.created': 'created the client',
+  'client.changed': 'changed the client',
+  'request.drafted': 'began the request',
+  'request.changed': 'changed the request',
+  'request.acted': 'moved the request on',
+  'request.file_added': 'added a file',
+  'request.file_removed': 'removed a file',
+  'file.downloaded': 'downloaded',
+  'screening.queued': 'queued a screening',
+  'screening.finished': 'screened every name',
+  'screening.failed': 'could not finish a screening',
+  'screening.ad_hoc': 'searched the lists without storing anything',
+  'match.disposed': 'disposed of a match',
+  'match.confirmed': 'confirmed a disposition as second person',
+  'analysis.saved': 'saved the analysis',
+  'finding.saved': 'saved a finding',
+  'finding.removed': 'removed a finding',
+  'rating.proposed': 'proposed a rating',
+  'report.sealed': 'sealed the report',
+  'report.read': 'read the report data',
+  'watchlist.imported': 'imported a list version',
+  'watchlist.import_failed': 'could not import a list version',
+  'watchlist.activated': 'activated a list version',
+  'watchlist.discarded': 'discarded a list version',
+  'watchlist.threshold_changed': 'changed the threshold of a list',
+  'settings.changed': 'changed a setting',
+  'audit.verified': 'verified the audit chain',
+};

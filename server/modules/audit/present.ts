@@ -1,0 +1,52 @@
+import type { AuditEvent } from '../../../contract/reports/registers.ts';
+import { type AuditKind, auditTexts } from './events.ts';
+import type { auditEvents } from './tables.ts';
+
+type Row = typeof auditEvents.$inferSelect;
+type Change = { field: string; before?: unknown; after?: unknown };
+
+const erased = '(erased)';
+
+/** One event field by field; what was erased says so. */
+export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>): AuditEvent {
+  const values = row.personal?.values ?? {};
+  const say = (key: string, missing: string) =>
+    row.personal ? (values[key] ?? missing) : key in row.digests ? erased : missing;
+  const changes = [...((row.data.changes as Change[]) ?? []), ...JSON.parse(values.changes ?? '[]')];
+  return {
+    id: row.id,
+    chain: row.chain,
+    seq: row.seq,
+    at: row.at.toISOString(),
+    type: row.type,
+    text: describe(row),
+    actorId: row.actorId,
+    actorName: row.actorRole === 'system' ? 'system' : say('actorName', ''),
+    actorRole: row.actorRole,
+    clientId: row.clientId,
+    clientName: (row.clientId && clientNames.get(row.clientId)) || '',
+    objectType: row.objectType,
+    objectId: row.objectId,
+    objectLabel: say('objectLabel', ''),
+    requestId: row.requestId,
+    result: row.result === 'refused' ? 'refused' : 'ok',
+    ip: say('ip', ''),
+    sessionId: row.sessionId,
+    httpRequestId: row.httpRequestId,
+    changes: (changes as Change[]).map(({ field, before = null, after = null }) => ({
+      field,
+      before,
+      after,
+    })),
+    previousHash: row.previousHash,
+    hash: row.hash,
+  };
+}
+
+function describe(row: Row) {
+  const text = auditTexts[row.type as AuditKind] ?? row.type;
+  if (row.type !== 'request.acted') return text;
+  const { action, from, to } = row.data as { action: string; from: string; to: string };
+  const words = (code: string) => code.replaceAll('_', ' ');
+  return from === to ? words(action) : `${words(action)}: ${words(from)} → ${words(to)}`;
+}

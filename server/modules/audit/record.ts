@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain/index.ts';
+import { type Actor, type Clock, db } from '../../platform/index.ts';
+import type { AuditData, AuditKind } from './events.ts';
+import { sha256 } from './sha256.ts';
+import { hashed } from './stored-event.ts';
+import { auditChains, auditEvents } from './tables.ts';
+
+export type Change = { field: string; before: unknown; after: unknown };
+
+/** Who did it: a signed-in person, the machine, or somebody who is not signed in (yet) and from where. */
+export type AuditActor =
+  | (Pick<Actor, 'userId' | 'name' | 'role' | 'ip' | 'requestId' | 'clientTime'> & {
+      sessionId: string | null;
+    })
+  | 'system'
+  | { unknown: string; ip: string; requestId: string };
+
+export type Recording<Kind extends AuditKind> = {
+  type: Kind;
+  actor: AuditActor;
+  /** Chooses the chain: the client's own, or `firm`. */
+  clientId: string | null;
+  object: { type: string; id: string; label?: string };
+  requestId?: string | null;
+  result?: 'ok' | 'refused';
+  data: AuditData[Kind];
+  /** Differences without personal values: statuses, codes, ids, numbers. */
+  changes?: readonly Change[];
+  /** Differences of names, texts, addresses: erasable. */
+  personalChanges?: readonly Change[];
+  /** Other erasable values. */
+  personal?: Record<string, string>;
+};
+
+/** Appends one event to its chain, in the transaction of the act it tells of. Without the event the act does not happen. */
+export async function record<Kind extends AuditKind>(clock: Clock, entry: Recording<Kind>) {
+  const chain = entry.clientId ?? 'firm';
+  const head = await lockHead(chain, entry.clientId);
+  const personal = personalValues(entry);
+  const row = {
+    chain,
+    seq: head.seq + 1,
+    id: randomUUID(),
+    clientId: entry.clientId,
+    at: clock.now(),
+    type: entry.type as string,
+    ...whoOf(entry.actor),
+    objectType: entry.object.type,
+    objectId: entry.object.id,
+    requestId: entry.requestId ?? null,
+    result: entry.result ?? 'ok',
+    data: { ...entry.data, ...(entry.changes?.length ? { changes: entry.changes } : {}) },
+    digests: sealPersonal(personal.values, personal.salt, sha256),
+  };
+  const hash = hashEvent(head.hash, hashed(row), sha256);
+  await db()
+    .insert(auditEvents)
+    .values({ ...row, personal, previousHash: head.hash, hash });
+  await db().update(auditChains).set({ seq: row.seq, hash }).where(eq(auditChains.chain, chain));
+  return { chain, seq: row.seq, hash };
+}
+
+async function lockHead(chain: string, clientId: string | null) {
+  const here = eq(auditChains.chain, chain);
+  const [found] = await db().select().from(auditChains).where(here).for('update');
+  if (found) return found;
+  await db().insert(auditChains).values({ chain, clientId, seq: 0, hash: chainStart }).onConflictDoNothing();
+  const [begun] = await db().select().from(auditChains).where(here).for('update');
+  if (!begun) throw new Error(`the audit chain ${chain} is out of reach of this transaction`);
+  return begun;
+}
+
+type Who = { actorId: string | null; actorRole: string; sessionId: string | null; httpRequestId: string };
+
+function whoOf(actor: AuditActor): Who {
+  if (actor === 'system') return { actorId: null, actorRole: 'system', sessionId: null, httpRequestId: '' };
+  const httpRequestId = actor.requestId;
+  if ('unknown' in actor) return { actorId: null, actorRole: 'anonymous', sessionId: null, httpRequestId };
+  return { actorId: actor.userId, actorRole: actor.role, sessionId: actor.sessionId, httpRequestId };
+}
+
+function personalValues(entry: Recording<AuditKind>) {
+  const { actor } = entry;
+  const values: Record<string, string> = { ...entry.personal };
+  if (actor !== 'system') {
+    values.ip = actor.ip;
+    values.actorName = 'unknown' in actor ? actor.unknown : actor.name;
+    if ('clientTime' in actor && actor.clientTime) values.clientTime = actor.clientTime;
+  }
+  if (entry.object.label) values.objectLabel = entry.object.label;
+  if (entry.personalChanges?.length) values.changes = JSON.stringify(entry.personalChanges);
+  return { salt: randomBytes(18).toString('base64'), values };
+}

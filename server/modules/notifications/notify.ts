@@ -1,0 +1,31 @@
+import { db, type Platform } from '../../platform/index.ts';
+import { notifications } from './tables.ts';
+
+export type Notice = {
+  userIds: readonly string[];
+  /** The client whose third party it is about; a user's own client for notices about the account. */
+  clientId: string | null;
+  requestId?: string | null;
+  entityName: string;
+  /** A short sentence without the name: `was released`. */
+  activity: string;
+};
+
+/** Writes one notice a person, in the transaction of the act it tells of. */
+export async function notify(clock: Platform['clock'], notice: Notice) {
+  const people = [...new Set(notice.userIds)];
+  if (people.length === 0) return;
+  const createdOn = clock.now();
+  await db()
+    .insert(notifications)
+    .values(
+      people.map((userId) => ({
+        userId,
+        clientId: notice.clientId,
+        requestId: notice.requestId ?? null,
+        entityName: notice.entityName,
+        activity: notice.activity,
+        createdOn,
+      })),
+    );
+}

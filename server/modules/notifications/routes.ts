@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
+import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { notifications } from './tables.ts';
+
+const shown = 100;
+
+export function registerNotifications(app: FastifyInstance, platform: Platform) {
+  route(app, platform, getNotifications, ({ actor }) =>
+    platform.database.tx(scopeOf(actor), async () => {
+      const mine = and(eq(notifications.userId, actor.userId), isNull(notifications.clearedAt));
+      const rows = await db()
+        .select()
+        .from(notifications)
+        .where(mine)
+        .orderBy(desc(notifications.createdOn))
+        .limit(shown);
+      const total = rows.length < shown ? rows.length : await db().$count(notifications, mine);
+      return { Result: 'Success', Data: rows.map(present), total };
+    }),
+  );
+
+  route(app, platform, clearNotifications, ({ actor, input }) =>
+    platform.database.tx(scopeOf(actor), async () => {
+      if (input.restore) return { Result: 'Success', Data: await restore(actor, input.restore) };
+      if (!input.clear_all && !input.id) throw notFound();
+      const cleared = await clear(actor, platform.clock.now(), input.clear_all ? undefined : input.id);
+      if (!input.clear_all && cleared.length === 0) throw notFound();
+      return { Result: 'Success', Data: cleared };
+    }),
+  );
+}
+
+async function clear(actor: Actor, clearedAt: Date, id?: string) {
+  const which = and(
+    eq(notifications.userId, actor.userId),
+    isNull(notifications.clearedAt),
+    id ? eq(notifications.id, id) : undefined,
+  );
+  const rows = await db()
+    .update(notifications)
+    .set({ clearedAt })
+    .where(which)
+    .returning({ id: notifications.id });
+  return rows.map((row) => row.id);
+}
+
+async function restore(actor: Actor, ids: string[]) {
+  const which = and(
+    eq(notifications.userId, actor.userId),
+    isNotNull(notifications.clearedAt),
+    inArray(notifications.id, ids),
+  );
+  const rows = await db()
+    .update(notifications)
+    .set({ clearedAt: null })
+    .where(which)
+    .returning({ id: notifications.id });
+  if (rows.length !== new Set(ids).size) throw notFound();
+  return rows.map((row) => row.id);
+}
+
+function present(row: typeof notifications.$inferSelect) {
+  return {
+    id: row.id,
+    entity_name: row.entityName,
+    activity: row.activity,
+    created_on: row.createdOn.toISOString(),
+    client_id: row.clientId,
+    request_id: row.requestId,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { ReportData } from '../../../../contract/reports/downloads.ts';
+import { inScripts } from './fonts.ts';
+import { riskMark } from './risk-mark.ts';
+import { accent, hairline, ruled } from './style.ts';
+
+const words = (code: string) => code.replaceAll('_', ' ');
+const cell = (text: string, more: object = {}): TableCell => ({
+  text: inScripts(text) as never,
+  fontSize: 8.5,
+  ...more,
+});
+const numeric = new Set(['Weight', 'Score', 'Adds', 'Alike']);
+const head = (...titles: string[]): TableCell[] =>
+  titles.map((text) => ({ text, style: 'head', alignment: numeric.has(text) ? 'right' : 'left' }));
+const barWidth = 120;
+
+/** The score as the sum of its parts: each factor with its weight, its own score and what it adds. */
+export function ratingBlock(rating: ReportData['rating']): Content {
+  return [
+    { ...riskMark(rating.overall, 14), margin: [0, 0, 0, 4] },
+    { text: inScripts(rating.reason) as never, margin: [0, 0, 0, 8] },
+    {
+      layout: ruled,
+      table: {
+        headerRows: 1,
+        widths: [92, barWidth, 34, 34, 40, '*'],
+        body: [
+          head('Factor', '', 'Weight', 'Score', 'Adds', 'Because'),
+          ...rating.contributions.map((part): TableCell[] => [
+            cell(part.label),
+            bar(part.contribution, part.weight),
+            cell(String(part.weight), { alignment: 'right' }),
+            cell(part.raw.toFixed(0), { alignment: 'right' }),
+            cell(part.contribution.toFixed(1), { alignment: 'right' }),
+            cell(part.because),
+          ]),
+          [
+            cell('Score', { bold: true }),
+            '',
+            '',
+            '',
+            cell(rating.score.toFixed(1), { alignment: 'right', bold: true }),
+            cell(`Method ${rating.methodVersion}`),
+          ],
+        ],
+      },
+    },
+    ...rating.floors.map(
+      (floor): Content => ({
+        text: inScripts(`At least ${floor.band}: ${floor.because}`) as never,
+        margin: [0, 6, 0, 0],
+      }),
+    ),
+    {
+      margin: [0, 10, 0, 0],
+      layout: ruled,
+      table: {
+        widths: ['*', 90, 40],
+        body: [
+          head('Category', 'Risk', 'Score'),
+          ...rating.categories.map((part): TableCell[] => [
+            cell(words(part.category)),
+            riskMark(part.band, 8.5),
+            cell(part.score.toFixed(1), { alignment: 'right' }),
+          ]),
+        ],
+      },
+    },
+  ];
+}
+
+function bar(value: number, of: number): TableCell {
+  const full = barWidth - 12;
+  const width = of > 0 ? Math.min(full, (value / of) * full) : 0;
+  return {
+    canvas: [
+      { type: 'rect', x: 0, y: 4, w: full, h: 5, color: hairline },
+      { type: 'rect', x: 0, y: 4, w: Math.max(width, 0.01), h: 5, color: accent },
+    ],
+  };
+}
+
+export function findingsTable(findings: ReportData['findings']): Content {
+  if (findings.length === 0) return 'No finding was confirmed.';
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [74, 60, '*', 130],
+      body: [
+        head('Category', 'Severity', 'Finding', 'Source'),
+        ...findings.map((finding): TableCell[] => [
+          cell(words(finding.category)),
+          cell(
+            `${finding.severity}\n${words(finding.stage)}${finding.eventDate ? `\n${finding.eventDate}` : ''}`,
+          ),
+          cell(finding.excerpt ? `${finding.summary}\n“${finding.excerpt}”` : finding.summary),
+          cell(
+            [finding.source?.title, finding.source?.publishedOn, finding.source?.url]
+              .filter(Boolean)
+              .join('\n'),
+          ),
+        ]),
+      ],
+    },
+  };
+}
+
+export function matchesTable(matches: ReportData['matches']): Content {
+  if (matches.length === 0) return 'No name resembled an entry of the lists named below.';
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', '*', 80, 36, 110],
+      body: [
+        head('Screened name', 'Listed name', 'List', 'Alike', 'Decision'),
+        ...matches.map((match): TableCell[] => [
+          cell(match.subject),
+          cell(match.listedName),
+          cell(match.watchlist),
+          cell(match.similarity.toFixed(2), { alignment: 'right' }),
+          cell(`${words(match.disposition)}${match.reason ? `\n${match.reason}` : ''}`),
+        ]),
+      ],
+    },
+  };
+}
+
+export function screeningBlock(screening: ReportData['screening']): Content {
+  return [
+    `Screened on ${screening.at.slice(0, 16).replace('T', ' ')} UTC with name method ${screening.methodVersion} against:`,
+    {
+      margin: [0, 4, 0, 8],
+      ul: screening.lists.map(
+        (list) =>
+          `${list.watchlist}, version ${list.version}, ${list.entries} entries, imported ${list.importedAt.slice(0, 10)}`,
+      ),
+    },
+    { text: 'Names', style: 'subheading' },
+    { text: inScripts(screening.names.join(' · ')) as never },
+  ];
+}
