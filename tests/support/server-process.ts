@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+import { waitFor } from './wait-for.ts';
+
+export type ServerProcess = {
+  pid: number;
+  /** Everything it printed so far. */
+  log(): string;
+  hasEnded(): boolean;
+  /** Sends the signal and waits for the end; the exit code, or null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a program of ours and waits until it answers /health/ready. */
+export async function startProcess(
+  program: string,
+  baseUrl: string,
+  env: Record<string, string>,
+  seconds = 60,
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [join(projectRoot, program)], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  const ended = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded()) child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  const log = () => parts.join('');
+  try {
+    await waitFor(
+      () => {
+        if (hasEnded()) throw new Error(`${program} ended with ${child.exitCode}:\n${log()}`);
+        return isReady(baseUrl);
+      },
+      { seconds, what: `${program} to be ready` },
+    );
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${log()}`);
+  }
+  return { pid: child.pid ?? 0, log, hasEnded, end };
+}

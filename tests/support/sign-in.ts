@@ -1,0 +1,47 @@
+import type { CurrentDetails } from '../../contract/security/sign-in.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import { encryptPayload } from './legacy-payload.ts';
+import { seedOf, unusedCode } from './totp.ts';
+
+export type Person = { username: string; password: string; seed: string };
+export type SignedIn = HttpClient & { person: Person; details: CurrentDetails };
+
+type FirstStep = { username: string; secret: string; otpauth_url?: string | undefined };
+
+async function enterCode(client: HttpClient, step: FirstStep, seed: string): Promise<CurrentDetails> {
+  const { username, secret } = step;
+  const payload = { code: await unusedCode(seed), username, secret, tncAccepted: true };
+  const answer = await client.call('POST /security/v1.0/twofactor', {
+    payload: encryptPayload(payload, secret),
+  });
+  Object.assign(client, { access: answer.access, refresh: answer.refresh });
+  return answer.Data;
+}
+
+/** Signs in with password and authenticator code, accepting the terms; the client then carries the session. */
+export async function signIn(baseUrl: string, person: Person): Promise<SignedIn> {
+  const client = httpClient(baseUrl);
+  const { username, password } = person;
+  const step = await client.call('POST /security/v1.0/getuserdetails', { username, password });
+  const seed = person.seed || seedOf(step.otpauth_url ?? '');
+  const details = await enterCode(client, step, seed);
+  return Object.assign(client, { person: { ...person, seed }, details });
+}
+
+/** What an invited person does: opens the link, sets a password, scans the code, signs in with both. */
+export async function acceptInvitation(
+  baseUrl: string,
+  invitation: string,
+  password: string,
+): Promise<SignedIn> {
+  const client = httpClient(baseUrl);
+  const invite = new URL(invitation, baseUrl).searchParams.get('invite') ?? '';
+  const { username } = await client.call('POST /security/v1.0/invitation', { invite });
+  await client.call('POST /security/v1.0/updatepassword', {
+    NewPassword: password,
+    ConfirmPassword: password,
+    username,
+    onfirstlogin: true,
+  });
+  return signIn(baseUrl, { username, password, seed: '' });
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { startProcess } from './server-process.ts';
+
+export type Server = {
+  baseUrl: string;
+  reportUrl: string;
+  dataDir: string;
+  pid(): number;
+  /** Everything printed since the first start. */
+  log(): string;
+  /** The path an invited person opens, as the last start printed it for the first admin: `/login?invite=…`. */
+  invitation(): string;
+  /** Ends at once, as a power cut would; nothing is flushed. */
+  kill(): Promise<void>;
+  /** Asks it to finish what it does; the exit code. */
+  terminate(): Promise<number | null>;
+  /** Starts again on the same ports and data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+};
+
+type Options = { program?: string; env?: Record<string, string>; seconds?: number };
+
+/** Starts the real server on free ports with a data directory of its own. */
+export async function startServer({
+  program = 'server/main.ts',
+  env = {},
+  seconds,
+}: Options = {}): Promise<Server> {
+  const [port, reportPort] = [await freePort(), await freePort()];
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'prudence-data-')));
+  const baseUrl = `http://localhost:${port}`;
+  const surroundings = { PORT: `${port}`, REPORT_PORT: `${reportPort}`, DATA_DIR: dataDir, ...env };
+  const launch = () => startProcess(program, baseUrl, surroundings, seconds);
+
+  let running = await launch();
+  let past = '';
+  const log = () => past + running.log();
+  const end = (signal: NodeJS.Signals) => running.end(signal);
+
+  return {
+    baseUrl,
+    reportUrl: `http://localhost:${reportPort}`,
+    dataDir,
+    pid: () => running.pid,
+    log,
+    invitation() {
+      const found = log()
+        .match(/\/login\?invite=[\w.~-]+/g)
+        ?.at(-1);
+      if (!found) throw new Error(`The server printed no invitation:\n${log()}`);
+      return found;
+    },
+    async kill() {
+      await end('SIGKILL');
+    },
+    terminate: () => end('SIGTERM'),
+    async start() {
+      past = log();
+      running = await launch();
+    },
+    async remove() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
