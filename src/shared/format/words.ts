@@ -1,0 +1,38 @@
+const ACRONYMS: Record<string, string> = { pep: 'PEP', ubo: 'UBO', lei: 'LEI', cin: 'CIN', sla: 'SLA' };
+
+/** A wire word as people read it: `in_analysis` → `In analysis`, `pep` → `PEP`. */
+export function toWords(key: string): string {
+  const text = key
+    .split('_')
+    .map((word) => ACRONYMS[word] ?? word)
+    .join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+export const formatNumber = (value: number, digits = 0) =>
+  new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
+/** 0–1 as whole per cent. */
+export const formatShare = (share: number) => `${Math.round(share * 100)} %`;
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilo = bytes / 1024;
+  return kilo < 1024 ? `${formatNumber(kilo)} KB` : `${formatNumber(kilo / 1024, 1)} MB`;
+}
+
+/** Initials of a name: of its first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

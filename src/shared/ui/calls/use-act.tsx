@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
+import { ApiProblem, type CallOptions, call } from '../../http/index.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+type UseActOptions<Key extends OperationKey> = {
+  onDone?: (answer: AnswerOf<Key>) => void;
+  /** Loads the newer state after a person saw that theirs was stale. */
+  onReload?: () => void;
+};
+
+/**
+ * One changing call: `act` answers, or `undefined` after a refusal. Where a person must choose (409, 422) a dialog says so:
+ * render `dialog`. `problem` is the last refusal, for its `fields` beside the inputs.
+ */
+export function useAct<Key extends OperationKey>(key: Key, { onDone, onReload }: UseActOptions<Key> = {}) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ problem: ApiProblem; sent: unknown } | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const act = async (input: RequestOf<Key>, options?: CallOptions): Promise<AnswerOf<Key> | undefined> => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const answer = await call(key, input, options);
+      onDone?.(answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefused({ problem: error, sent: input });
+      setAsking(error.status === 409 || error.status === 422);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const dialog = refused && (
+    <ConflictDialog
+      open={asking}
+      problem={refused.problem}
+      sent={refused.sent}
+      onClose={() => setAsking(false)}
+      onReload={onReload}
+    />
+  );
+  return { act, busy, dialog, problem: refused?.problem ?? null };
+}

@@ -1,0 +1,30 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { DataColumn, ListQuery } from './types.ts';
+
+type Address = { query: ListQuery; filters: Record<string, string[]> };
+type Sorter = { columnKey?: unknown; order?: 'ascend' | 'descend' | null };
+
+/** Columns whose order and filters follow the address. */
+export const addressColumns = <Row>(
+  columns: readonly DataColumn<Row>[],
+  { query, filters }: Address,
+): ProColumns<Row>[] =>
+  columns.map(
+    ({ csv: _, ...column }) =>
+      ({
+        ellipsis: column.width !== undefined,
+        ...column,
+        ...(column.sorter && { sortOrder: orderOf(query.sort, column.key) }),
+        ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),
+      }) as ProColumns<Row>,
+  );
+
+const orderOf = (sort: string | undefined, key: string) =>
+  sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null;
+
+/** `field` ascending, `-field` descending, '' for the list's own order. */
+export function sortOf(sorter: Sorter | readonly Sorter[]): string {
+  const one = (Array.isArray(sorter) ? sorter[0] : sorter) as Sorter | undefined;
+  if (!one?.order) return '';
+  return one.order === 'ascend' ? String(one.columnKey) : `-${String(one.columnKey)}`;
+}

@@ -1,0 +1,49 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ReactNode } from 'react';
+
+/** What a list call takes; `filters` hold one or more values per column key. */
+export type ListQuery = {
+  current: number;
+  pageSize: number;
+  sort?: string;
+  search?: string;
+} & Record<string, string | number | string[] | undefined>;
+
+export type ListAnswer<Row> = { Data: readonly Row[]; total: number };
+
+/** A pro-table column with a plain title. `key` is the field of sorting and filtering, `csv` its cell in the export. */
+export type DataColumn<Row> = Omit<ProColumns<Row>, 'title' | 'key'> & {
+  key: string;
+  title: string;
+  csv?: (row: Row) => string | number | boolean | null | undefined;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the file of the export and what the person set up here (columns, density). */
+  name: string;
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  load: (query: ListQuery) => Promise<ListAnswer<Row>>;
+  /** Added to every query, not in the address: a fixed view, the id of what the list belongs to. */
+  fixed?: Record<string, string | undefined>;
+  /** Parameters of the address besides the columns' filters that go into the query, e.g. `view`. */
+  addressFilters?: readonly string[];
+  /** Prefix of this table's parameters when a page has two tables. */
+  prefix?: string;
+  searchPlaceholder?: string;
+  defaultSort?: string;
+  defaultPageSize?: number;
+  empty: ReactNode;
+  /** One row on a phone. */
+  card?: (row: Row) => ReactNode;
+  toolbar?: ReactNode;
+  /** Acts on the selected rows; giving it shows the checkboxes. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  onOpen?: (row: Row) => void;
+  expanded?: (row: Row) => ReactNode;
+  /** Change it to load again. */
+  reloadKey?: string | number;
+  /** Asks again every so many milliseconds while visible. */
+  pollEvery?: number;
+  csv?: boolean;
+};

@@ -1,0 +1,67 @@
+import { useSearchParams } from '@umijs/max';
+import { useMemo } from 'react';
+import { ListLimits } from '../../../../contract/limits.ts';
+import type { ListQuery } from './types.ts';
+
+type Options = {
+  prefix?: string;
+  filterKeys: readonly string[];
+  defaultSort?: string;
+  defaultPageSize?: number;
+};
+
+/** Page, order, search and filters of a list live in the address: shareable, and the back button works. */
+export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPageSize = 20 }: Options) {
+  const [params, setParams] = useSearchParams();
+  const name = (key: string) => prefix + key;
+
+  const read = (key: string) => params.get(name(key)) ?? undefined;
+  const readNumber = (key: string, fallback: number, max: number) => {
+    const value = Number(read(key));
+    return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+  };
+
+  const filters = Object.fromEntries(
+    filterKeys.map((key) => [
+      key,
+      params
+        .getAll(name(key))
+        .flatMap((value: string) => value.split(','))
+        .filter(Boolean),
+    ]),
+  ) as Record<string, string[]>;
+
+  const address = params.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything read here comes from the address
+  const query = useMemo<ListQuery>(() => {
+    const set = Object.entries(filters).filter(([, values]) => values.length > 0);
+    return {
+      ...Object.fromEntries(set),
+      current: readNumber('current', 1, 1_000_000),
+      pageSize: readNumber('pageSize', defaultPageSize, ListLimits.pageSize),
+      sort: read('sort') ?? defaultSort,
+      search: read('search')?.slice(0, ListLimits.search),
+    };
+  }, [address, defaultSort, defaultPageSize]);
+
+  /** Writes changes; anything but a new page starts at page 1 again. */
+  const change = (changes: Record<string, string | number | readonly string[] | undefined | null>) => {
+    setParams(
+      (before: URLSearchParams) => {
+        const next = new URLSearchParams(before);
+        if (!('current' in changes)) next.delete(name('current'));
+        for (const [key, value] of Object.entries(changes)) {
+          const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+          if (text === '') next.delete(name(key));
+          else next.set(name(key), text);
+        }
+        return next;
+      },
+      { replace: 'search' in changes },
+    );
+  };
+
+  const filtered = query.search !== undefined || Object.values(filters).some((values) => values.length > 0);
+  const clear = () => change({ search: '', ...Object.fromEntries(filterKeys.map((key) => [key, ''])) });
+  return { query, filters, filtered, change, clear };
+}

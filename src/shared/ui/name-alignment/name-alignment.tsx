@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react';
+import { type LetterRun, letterDifference } from './letter-difference.ts';
+import styles from './name-alignment.module.css';
+
+export type AlignedPair = { left: string; right: string; how: string; similarity: number; weight: number };
+export type Unpaired = { text: string; weight: number };
+
+type NameAlignmentProps = {
+  leftLabel: string;
+  rightLabel: string;
+  pairs: readonly AlignedPair[];
+  leftOnly?: readonly Unpaired[];
+  rightOnly?: readonly Unpaired[];
+};
+
+/** Two names token by token: agreement tinted, differing letters underlined, a token without partner faces a hollow field. */
+export function NameAlignment({
+  leftLabel,
+  rightLabel,
+  pairs,
+  leftOnly = [],
+  rightOnly = [],
+}: NameAlignmentProps) {
+  return (
+    <table className={styles.table}>
+      <tbody>
+        <tr>
+          <th scope="row">{leftLabel}</th>
+          {pairs.map((pair) => (
+            <td key={key(pair)}>
+              <Token runs={letterDifference(pair.left, pair.right).left} similarity={pair.similarity} />
+            </td>
+          ))}
+          {leftOnly.map((one) => (
+            <td key={`left-${one.text}`}>
+              <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+            </td>
+          ))}
+          {rightOnly.map((one) => (
+            <Hollow key={`right-${one.text}`} />
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{rightLabel}</th>
+          {pairs.map((pair) => (
+            <td key={key(pair)}>
+              <Token runs={letterDifference(pair.left, pair.right).right} similarity={pair.similarity} />
+            </td>
+          ))}
+          {leftOnly.map((one) => (
+            <Hollow key={`left-${one.text}`} />
+          ))}
+          {rightOnly.map((one) => (
+            <td key={`right-${one.text}`}>
+              <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+            </td>
+          ))}
+        </tr>
+        <tr className={styles.how}>
+          <th scope="row">How</th>
+          {pairs.map((pair) => (
+            <td key={key(pair)}>
+              {pair.how} · {Math.round(pair.similarity * 100)} %
+            </td>
+          ))}
+          {[...leftOnly, ...rightOnly].map((one) => (
+            <td key={`only-${one.text}`}>no partner</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const key = (pair: AlignedPair) => `${pair.left}|${pair.right}|${pair.how}`;
+
+function Token({ runs, similarity }: { runs: LetterRun[]; similarity: number }) {
+  let position = 0;
+  return (
+    <bdi
+      className={styles.token}
+      style={{ '--agreement': `${Math.round(similarity * 100)}%` } as CSSProperties}
+    >
+      {runs.map((run) => {
+        position += run.text.length;
+        return run.same ? <span key={position}>{run.text}</span> : <u key={position}>{run.text}</u>;
+      })}
+    </bdi>
+  );
+}
+
+function Hollow() {
+  return (
+    <td>
+      <span className={styles.hollow} role="img" aria-label="missing" />
+    </td>
+  );
+}

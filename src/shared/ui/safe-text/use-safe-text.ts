@@ -1,0 +1,25 @@
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import { SafeTextLimits } from '../../../../contract/limits.ts';
+import { toast } from '../toasts/toast-store.ts';
+import { checkTyping, isSafeText, mayPaste, SAFE_TEXT_WARNINGS } from './safe-text.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Props of an input marked safe-text; `safe` is false while its text breaks the rule (form error safeTextInvalid). */
+export function useSafeText(
+  value: string,
+  onText: (text: string) => void,
+  max: number = SafeTextLimits.length,
+) {
+  const onChange = (event: ChangeEvent<Field>) => {
+    const typed = checkTyping(event.target.value, max);
+    if (!typed.safe) toast.warning('Warning', SAFE_TEXT_WARNINGS.typing);
+    onText(typed.text);
+  };
+  const onPaste = (event: ClipboardEvent<Field>) => {
+    if (mayPaste(event.clipboardData.getData('text'), event.currentTarget, max)) return;
+    event.preventDefault();
+    toast.warning('Warning', SAFE_TEXT_WARNINGS.paste);
+  };
+  return { value, onChange, onPaste, safe: isSafeText(value) };
+}

@@ -1,0 +1,37 @@
+import styles from './score.module.css';
+import { ScoreBar } from './score-bar.tsx';
+
+export type Contribution = {
+  label: string;
+  weight: number;
+  raw: number;
+  contribution: number;
+  because: string;
+};
+
+type ContributionBarsProps = { contributions: readonly Contribution[]; total: number; top?: number };
+
+/** The parts a score is made of, largest first; all parts add up to the total. Each bar is filled against its own weight. */
+export function ContributionBars({ contributions, total, top }: ContributionBarsProps) {
+  const sorted = [...contributions].sort((a, b) => b.contribution - a.contribution);
+  const shown = sorted.slice(0, top ?? sorted.length);
+  const rest = sorted.slice(shown.length).reduce((sum, one) => sum + one.contribution, 0);
+  return (
+    <div className={styles.bars}>
+      {shown.map((one) => (
+        <ScoreBar
+          key={one.label}
+          label={one.label}
+          value={one.contribution}
+          max={one.weight}
+          text={`${one.contribution.toFixed(1)} of ${one.weight}`}
+          detail={one.because}
+        />
+      ))}
+      {rest > 0 && <p className={styles.sum}>Other factors {rest.toFixed(1)}</p>}
+      <p className={styles.sum}>
+        Sum <strong>{total.toFixed(1)}</strong> of 100
+      </p>
+    </div>
+  );
+}

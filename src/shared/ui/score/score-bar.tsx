@@ -1,0 +1,19 @@
+import styles from './score.module.css';
+
+type ScoreBarProps = { label: string; value: number; max?: number; text?: string; detail?: string };
+
+/** One labelled bar in the teal ramp. `value` and `max` share a unit; `text` is what is read at the right. */
+export function ScoreBar({ label, value, max = 1, text, detail }: ScoreBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const shown = text ?? `${Math.round(share * 100)} %`;
+  return (
+    <div className={styles.row} title={detail}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.track} role="img" aria-label={`${label}: ${shown}`}>
+        <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className={styles.value}>{shown}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </div>
+  );
+}
