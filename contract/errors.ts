@@ -34,6 +34,7 @@ export const problemStatus = {
   'rate.limited': 429,
   'server.error': 500,
   'server.busy': 503,
+  'server.slow': 504,
   'storage.full': 507,
 } as const satisfies Record<string, number>;
 

@@ -56,6 +56,8 @@ export type OperationSpec = {
   multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
   /** The answer is a file, not JSON. */
   stream?: boolean;
+  /** A POST that changes nothing: a read-only person may call it. */
+  reads?: true;
   errors: readonly ProblemCode[];
 };
 

@@ -15,6 +15,8 @@ export type UploadedFile = StoredFile & { name: string };
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    /** Pages that may call with credentials. */
+    origins: Set<string>;
   }
   interface FastifyRequest {
     actor: Actor | undefined;

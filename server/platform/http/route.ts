@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { OperationSpec } from '../../../contract/operation.ts';
+import { type OperationSpec, problemAnswer } from '../../../contract/operation.ts';
+import { problem } from '../errors.ts';
 import type { Platform } from '../index.ts';
 import type { Actor } from '../session.ts';
+import { admit } from './access.ts';
 import type { UploadedFile } from './app-types.ts';
+import { refuseUnstorableText } from './clean-text.ts';
+import { refuseForgery } from './forgery.ts';
+import { readForm } from './form-data.ts';
+import { limitOf, type RouteLimit } from './route-limit.ts';
 
 /** What `operation()` answers. */
 export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodObject };
 
 export type Call<Op extends Operation> = {
-  /** The validated body of a POST, the validated query of a GET. */
+  /** The validated body of a POST; the validated query and path of a GET. */
   input: Omit<z.output<Op['request']>, 'C_TIMESTAMP'>;
   actor: Op['access'] extends readonly string[] ? Actor : Actor | undefined;
   files: UploadedFile[];
@@ -17,18 +23,54 @@ export type Call<Op extends Operation> = {
   reply: FastifyReply;
 };
 
+/** A file operation answers a stream or a buffer. */
+export type Answer<Op extends Operation> = Op['stream'] extends true ? unknown : z.input<Op['answer']>;
+
 export type RouteOptions = {
-  /** Tighter than the general limit; `per: 'actor'` counts the caller, not the address. */
-  limit?: { max: number; seconds: number; per?: 'ip' | 'actor' };
+  /** Tighter than the general limit. */
+  limit?: RouteLimit;
+  /** May come from a closing page, which sends no token: the exact Origin decides. */
+  originOnly?: boolean;
 };
 
 /** Registers one operation of the contract: path, schemas, access rule, form-data, limits. */
-export function route<Op extends Operation>(
-  _app: FastifyInstance,
-  _platform: Platform,
-  _operation: Op,
-  _handler: (call: Call<Op>) => Promise<z.input<Op['answer']> | unknown>,
-  _options: RouteOptions = {},
+export function route<const Op extends Operation>(
+  app: FastifyInstance,
+  platform: Platform,
+  operation: Op,
+  handler: (call: Call<Op>) => Promise<Answer<Op>>,
+  options: RouteOptions = {},
 ) {
-  throw new Error('not wired yet');
+  const { method, path, access, request, answer, multipart, stream, status = 200 } = operation;
+  const isPost = method === 'POST';
+  app.route({
+    method,
+    url: path,
+    config: limitOf(options.limit),
+    schema: {
+      ...(isPost ? { body: request } : { querystring: request }),
+      response: { ...(!stream && { [status]: answer }), '4xx': problemAnswer, '5xx': problemAnswer },
+    },
+    onRequest: async (req, reply) => {
+      reply.header('cache-control', 'no-store');
+      refuseForgery(req, app.origins, options.originOnly ?? false);
+      if (isPost && req.isMultipart() && !multipart)
+        throw problem('input.media_type', 'No files are taken here.');
+      req.actor = await admit(app, req, access, isPost && !operation.reads);
+    },
+    preValidation: async (req) => {
+      if (!isPost) req.query = { ...(req.query as object), ...(req.params as object) };
+      else if (multipart && req.isMultipart()) await readForm(app, platform.files, req, multipart);
+    },
+    handler: async (req, reply) => {
+      const { C_TIMESTAMP, ...input } = (isPost ? req.body : req.query) as Record<string, unknown>;
+      refuseUnstorableText(input);
+      const actor = req.actor && { ...req.actor, clientTime: C_TIMESTAMP as string | undefined };
+      const answered = await handler({ input, actor, files: req.uploads, req, reply } as unknown as Call<Op>);
+      req.uploadsKept = true;
+      if (reply.sent) return reply;
+      if (!stream && reply.statusCode === 200) reply.status(status);
+      return reply.send(answered);
+    },
+  });
 }

@@ -1,0 +1,51 @@
+import { type Problem, problem } from '../errors.ts';
+
+type Failure = { code?: unknown; message?: unknown; cause?: unknown };
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const connectionTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** What the surroundings did to the database, in words for the caller; undefined for everything else. */
+export function databaseProblem(error: unknown): Problem | undefined {
+  for (let failure = error as Failure | undefined, depth = 0; failure && depth < 4; depth += 1) {
+    const found = one(failure, error);
+    if (found) return found;
+    failure = failure.cause as Failure | undefined;
+  }
+  return undefined;
+}
+
+function one(failure: Failure, cause: unknown): Problem | undefined {
+  const code = typeof failure.code === 'string' ? failure.code : '';
+  const text = typeof failure.message === 'string' ? failure.message : '';
+  if (unreachable.has(code) || code.startsWith('08') || connectionTexts.test(text)) {
+    return problem(
+      'server.busy',
+      'The database is not reachable. Try again in a moment.',
+      { retryAfter: 2 },
+      cause,
+    );
+  }
+  if (code === '57014' || code === '55P03') {
+    return problem('server.slow', 'The database took too long. Try again.', { retryAfter: 2 }, cause);
+  }
+  if (code === '40001' || code === '40P01') {
+    return problem('server.busy', 'Somebody changed the same data. Try again.', { retryAfter: 1 }, cause);
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+    return problem('storage.full', 'Storage full: nothing was saved. Tell your administrator.', {}, cause);
+  }
+  if (code === '22021')
+    return problem('input.invalid', 'The text holds a character that cannot be stored.', {}, cause);
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { problem } from '../errors.ts';
+
+export function notAllowed(name: string, why: string) {
+  return problem('file.not_allowed', `${shown(name)} was not taken: ${why}`, { fields: { files: why } });
+}
+
+export function tooLarge(name: string, maxBytes: number) {
+  const megabytes = Math.max(1, Math.floor(maxBytes / 1024 / 1024));
+  return problem('file.too_large', `${shown(name)} is larger than the ${megabytes} MB that can be taken.`);
+}
+
+export function emptyFile(name: string) {
+  return problem('file.empty', `${shown(name)} is empty.`);
+}
+
+export function corruptFile(cause?: unknown) {
+  return problem(
+    'file.corrupt',
+    'The stored file is not what was taken in. Tell your administrator.',
+    {},
+    cause,
+  );
+}
+
+function shown(name: string) {
+  return name ? `“${name.replace(/\p{C}/gu, '').slice(0, 80)}”` : 'The file';
+}

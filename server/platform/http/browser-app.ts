@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { notFound } from '../errors.ts';
+import { sendProblem } from './error-translator.ts';
+import { giveForgeryToken } from './forgery.ts';
+import { cameThroughGateway, isReportPort } from './gateway.ts';
+
+const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|svg|jpg|json)$|[-.][A-Za-z0-9_-]{8}\.(?:js|css|woff2?)$/;
+
+/** The built application, and its page for every address that is no file and no API path. */
+export async function serveBrowserApp(app: FastifyInstance, env: Env) {
+  const isBuilt = existsSync(join(env.distDir, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: env.distDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const prefixes = apiPrefixes(app);
+  app.setNotFoundHandler(async (req, reply) => {
+    if (!isBuilt || !wantsPage(req, prefixes)) return sendProblem(req, reply, notFound());
+    giveForgeryToken(req, reply, env);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
+
+/** The first segment of every registered address: whatever else starts so is a mistake, not a page. */
+function apiPrefixes(app: FastifyInstance) {
+  const prefixes = new Set(['api', 'metrics', 'docs']);
+  app.addHook('onRoute', ({ url }) => {
+    const [first = ''] = url.split('/').filter(Boolean);
+    if (first && first !== '*') prefixes.add(first);
+  });
+  return prefixes;
+}
+
+function wantsPage(req: FastifyRequest, prefixes: Set<string>) {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  if (isReportPort(req.raw) || cameThroughGateway(req)) return false;
+  const path = req.url.split('?')[0] ?? '/';
+  const segments = path.split('/').filter(Boolean);
+  return !prefixes.has(segments[0] ?? '') && !(segments.at(-1) ?? '').includes('.');
+}

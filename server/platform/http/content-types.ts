@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../errors.ts';
+
+const utf8 = /^"?utf-?8"?$/i;
+
+/** JSON comes as application/json or text/plain; both pass the one strict parser. Any other charset is refused. */
+export function readJsonOnly(app: FastifyInstance) {
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addHook('onRequest', async (req) => {
+    const charset = /;\s*charset\s*=\s*([^;\s]+)/i.exec(
+      req.headers['content-type']?.slice(0, 300) ?? '',
+    )?.[1];
+    if (charset && !utf8.test(charset)) throw problem('input.media_type', 'Send the text as UTF-8.');
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { BodyLimits } from '../../../contract/limits.ts';
+import type { Platform } from '../index.ts';
+import type { Authenticate } from './app-types.ts';
+import { limitBodyTime } from './body-deadline.ts';
+import { serveBrowserApp } from './browser-app.ts';
+import { readJsonOnly } from './content-types.ts';
+import { serveDeployment } from './deployment.ts';
+import { translateErrors } from './error-translator.ts';
+import { rewriteUrl } from './gateway.ts';
+import { serveHealth } from './health.ts';
+import { limitRequests } from './limits.ts';
+import { allowedOrigins, allowOrigins } from './origins.ts';
+import { logRequests } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { sweepUploads } from './uploads.ts';
+
+/** The HTTP side of the platform, before any module has registered a route. */
+export async function createServer(platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> {
+  const { env, log, database, files } = platform;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BodyLimits.json,
+    requestTimeout: 10 * 60_000,
+    http: { headersTimeout: 15_000 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: env.trustProxy ?? false,
+    rewriteUrl,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler as never);
+  app.decorate('authenticate', authenticate);
+  app.decorate('origins', allowedOrigins(env));
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('uploads', null as never);
+  app.decorateRequest('uploadsKept', false);
+  app.addHook('onRequest', async (req) => {
+    req.uploads = [];
+  });
+
+  translateErrors(app, log);
+  logRequests(app, log);
+  await setSecurityHeaders(app, env);
+  allowOrigins(app, app.origins);
+  await app.register(cookie);
+  await limitRequests(app, env);
+  limitBodyTime(app, 30_000);
+  readJsonOnly(app);
+  await app.register(multipart);
+  sweepUploads(app, files, log);
+  await serveBrowserApp(app, env);
+  serveHealth(app, database);
+  serveDeployment(app, env);
+  return app;
+}

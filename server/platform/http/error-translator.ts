@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseProblem } from '../db/database-problems.ts';
+import { Problem, problem } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { validationFields } from './validation-fields.ts';
+
+const unauthorized = new Set(['access.role', 'access.licence', 'access.read_only']);
+
+/** The one place where what was thrown becomes an answer. */
+export function translateErrors(app: FastifyInstance, log: Log) {
+  app.setErrorHandler((error, req, reply) => {
+    const found = toProblem(error as FastifyError);
+    const said =
+      found ?? problem('server.error', `Something went wrong. Quote ${req.id} when you report it.`);
+    if (said.status >= 500) log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
+    return sendProblem(req, reply, said);
+  });
+}
+
+export function sendProblem(req: FastifyRequest, reply: FastifyReply, said: Problem) {
+  const { current, fields, retryAfter } = said.details;
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .status(said.status)
+    .send({
+      Result: unauthorized.has(said.code) ? 'Unauthorized' : 'Failed',
+      Data: said.message,
+      code: said.code,
+      id: req.id,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    });
+}
+
+function toProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error.validation) {
+    const fields = validationFields(error.validation as Parameters<typeof validationFields>[0]);
+    return problem('input.invalid', 'Some fields need your attention.', { fields });
+  }
+  return databaseProblem(error) ?? byStatus(error);
+}
+
+/** What Fastify and its plugins refuse on their own. */
+function byStatus(error: FastifyError): Problem | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return problem('input.too_large', 'That is more than can be taken at once.');
+  if (status === 415)
+    return problem('input.media_type', 'Send JSON, or a form with files where files are taken.');
+  if (status === 503)
+    return problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
+  if (status >= 400 && status < 500) return problem('input.malformed', 'The request could not be read.');
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BodyLimits, FileLimits } from '../../../contract/limits.ts';
+import { databaseProblem } from '../db/database-problems.ts';
+import { Problem, problem } from '../errors.ts';
+import type { Files } from '../files/files.ts';
+
+export type FormRules = { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
+
+/** Reads the form: the JSON of `data` becomes the body, each of `files` is stored as it streams in. */
+export async function readForm(app: FastifyInstance, files: Files, req: FastifyRequest, rules: FormRules) {
+  const total = Math.max(FileLimits.perRequest, rules.maxFileBytes);
+  if (Number(req.headers['content-length'] ?? 0) > total + 2 * BodyLimits.json) throw tooLarge();
+  const fields = new Map<string, string>();
+  let bytes = 0;
+  try {
+    for await (const part of req.parts({
+      limits: {
+        files: rules.maxFiles,
+        fields: 4,
+        fieldSize: BodyLimits.json,
+        fileSize: Number.POSITIVE_INFINITY,
+      },
+    })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLarge();
+        fields.set(part.fieldname, String(part.value));
+        continue;
+      }
+      if (part.fieldname !== 'files') throw problem('input.invalid', 'Send files in the field `files`.');
+      const name = part.filename ?? '';
+      const stored = await files.put(part.file, {
+        name,
+        maxBytes: Math.min(rules.maxFileBytes, total - bytes),
+        allow: rules.extensions,
+      });
+      bytes += stored.size;
+      req.uploads.push({ ...stored, name });
+    }
+  } catch (error) {
+    throw readable(error);
+  }
+  req.body = await bodyOf(app, req, fields);
+}
+
+async function bodyOf(app: FastifyInstance, req: FastifyRequest, fields: Map<string, string>) {
+  const { data = '{}', ...rest } = Object.fromEntries(fields);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const body = await new Promise<unknown>((resolve, reject) => {
+    parse(req, data, (error, value) => (error ? reject(error) : resolve(value)));
+  });
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...rest } : body;
+}
+
+/** The parser's own errors have no status: whatever is not ours or the disk's is the sender's form. */
+function readable(error: unknown) {
+  if (error instanceof Problem) return error;
+  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+  if (databaseProblem(error) || syscall) return error;
+  if (statusCode === 413) return tooLarge();
+  return problem('input.malformed', 'The form could not be read to its end.', {}, error);
+}
+
+function tooLarge() {
+  return problem('file.too_large', 'The files are larger, or more, than can be taken at once.');
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+
+/** Public, and they say nothing else: alive answers always, ready only while the database does. */
+export function serveHealth(app: FastifyInstance, database: Database) {
+  app.get('/health/live', async (_req, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', async (_req, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await database.ping();
+      return reply.send({ status: 'ready' });
+    } catch {
+      return reply.status(503).header('retry-after', 2).send({ status: 'not ready' });
+    }
+  });
+}

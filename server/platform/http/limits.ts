@@ -1,0 +1,29 @@
+import { getHeapStatistics } from 'node:v8';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import { problem } from '../errors.ts';
+
+/** Generous for a person, tight for a machine; health addresses answer always. */
+export async function limitRequests(app: FastifyInstance, env: Env) {
+  await app.register(rateLimit, {
+    max: env.rateLimit,
+    timeWindow: 60_000,
+    allowList: (req) => req.url.startsWith('/health/'),
+    errorResponseBuilder: (_req, { ttl }) =>
+      problem('rate.limited', 'Too many requests. Wait a moment and try again.', {
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  });
+  if (!env.underPressure) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
+    retryAfter: 10,
+    pressureHandler: (req) => {
+      if (req.url.startsWith('/health/')) return;
+      throw problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Clock } from '../clock.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
+import type { Handler, JobOptions, Jobs } from './jobs.ts';
+import { createProgress } from './progress.ts';
+import { runJob } from './run-job.ts';
+import { workItems } from './tables.ts';
+
+type Defined = { kind: string; handler: Handler<never>; options: JobOptions };
+type Scheduled = { kind: string; cron: string; handler: () => Promise<unknown> };
+export type JobsOptions = { database: Database; connectionString?: string; clock: Clock; log: Log };
+
+/** Measured: without these a killed job waits a minute or more. */
+const heartbeatSeconds = 10;
+const superviseIntervalSeconds = 5;
+
+export function createJobs({ database, connectionString, clock, log }: JobsOptions): Jobs {
+  const defined = new Map<string, Defined>();
+  const scheduled: Scheduled[] = [];
+  const progress = createProgress(database, clock);
+  const boss = new PgBoss({
+    ...(connectionString
+      ? { connectionString, max: 4 }
+      : { db: database.raw as never, backend: 'pglite' as const }),
+    useListenNotify: true,
+    superviseIntervalSeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let started: Promise<void> | undefined;
+
+  async function open(kind: string, options: JobOptions) {
+    const queue = {
+      retryLimit: options.retries ?? 2,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds,
+      notify: true,
+    };
+    await boss.createQueue(kind, queue);
+    await boss.updateQueue(kind, queue);
+    // The first transactional send looks the queue up on another connection, which the embedded engine has not.
+    await boss.findJobs(kind, { id: randomUUID() });
+  }
+
+  async function start() {
+    await boss.start();
+    for (const { kind, handler, options } of defined.values()) {
+      await open(kind, options);
+      await boss.work<object>(
+        kind,
+        { includeMetadata: true, localConcurrency: options.concurrency ?? 1, pollingIntervalSeconds: 2 },
+        async ([job]) => runJob(job as JobWithMetadata<object>, handler as Handler<object>, progress, log),
+      );
+    }
+    for (const { kind, cron, handler } of scheduled) {
+      await open(kind, {});
+      await boss.schedule(kind, cron, null, { tz: 'UTC' });
+      await boss.work(kind, async () => {
+        await handler();
+      });
+    }
+    await progress.giveUpLost();
+  }
+
+  return {
+    define(kind, handler, options = {}) {
+      if (defined.has(kind)) throw new Error(`the job ${kind} is defined twice`);
+      defined.set(kind, { kind, handler: handler as Handler<never>, options });
+    },
+    schedule(kind, cron, handler) {
+      scheduled.push({ kind, cron, handler });
+    },
+    async enqueue(kind, data, { clientId = null, requestId = null, actorId = null } = {}) {
+      if (!defined.has(kind)) throw new Error(`the job ${kind} is not defined`);
+      const id = randomUUID();
+      const now = clock.now();
+      await asOwner(async () => {
+        await db().insert(workItems).values({
+          id,
+          kind,
+          clientId,
+          requestId,
+          actorId,
+          status: 'queued',
+          createdAt: now,
+          updatedAt: now,
+        });
+        await boss.send(kind, data, { id, db: fromDrizzle(db() as never, sql as never) });
+      });
+      return id;
+    },
+    async find(id) {
+      const [found] = await db().select().from(workItems).where(eq(workItems.id, id));
+      return found ?? null;
+    },
+    start() {
+      started ??= start();
+      return started;
+    },
+    async stop() {
+      await started;
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
+  };
+}

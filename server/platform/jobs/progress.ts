@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/transaction.ts';
+import type { WorkStatus } from './jobs.ts';
+import { workItems } from './tables.ts';
+
+type Change = {
+  status?: WorkStatus;
+  percent?: number;
+  label?: string;
+  result?: unknown;
+  error?: string | null;
+};
+export type Progress = ReturnType<typeof createProgress>;
+
+export function createProgress(database: Database, clock: Clock) {
+  return {
+    async save(id: string, change: Change) {
+      await database.tx({ kind: 'system' }, async () => {
+        await db()
+          .update(workItems)
+          .set({ ...change, updatedAt: clock.now() })
+          .where(eq(workItems.id, id));
+      });
+    },
+    /** Work that the queue gave up while nobody looked (killed too often) says so to whoever waits. */
+    async giveUpLost() {
+      await database.tx({ kind: 'system' }, async () => {
+        await db().execute(sql`
+          update work_items w set status = 'failed', error = 'The work was broken off too often.'
+          where w.status in ('queued', 'running')
+            and not exists (
+              select from pgboss.job j where j.id = w.id and j.state in ('created', 'retry', 'active'))`);
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { Problem } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Handler } from './jobs.ts';
+import type { Progress } from './progress.ts';
+
+const writeEveryMs = 250;
+
+/**
+ * Runs one job and keeps what the waiting person sees. A refusal (Problem) will not come out differently the
+ * next time, so it ends the work; any other error is tried again by the queue.
+ */
+export async function runJob(
+  job: JobWithMetadata<object>,
+  handler: Handler<object>,
+  progress: Progress,
+  log: Log,
+) {
+  let written = 0;
+  const report = async (percent: number, label: string) => {
+    if (Date.now() - written < writeEveryMs) return;
+    written = Date.now();
+    await progress.save(job.id, { percent: Math.max(0, Math.min(99, Math.round(percent))), label });
+  };
+  await progress.save(job.id, { status: 'running', error: null });
+  try {
+    const result = (await handler({ id: job.id, data: job.data, report })) ?? null;
+    await progress.save(job.id, { status: 'done', percent: 100, result });
+  } catch (error) {
+    const isFinal = error instanceof Problem || job.retryCount >= job.retryLimit;
+    log.error({ err: error, id: job.id, kind: job.name, isFinal }, 'job');
+    if (!isFinal) {
+      await progress.save(job.id, { status: 'queued', label: 'Will be tried again' });
+      throw error;
+    }
+    const text =
+      error instanceof Problem ? error.message : `Something went wrong. Quote ${job.id} when you report it.`;
+    await progress.save(job.id, { status: 'failed', error: text });
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Env } from './env.ts';
+import { openLocalFiles } from './files/local-files.ts';
+import type { Platform } from './index.ts';
+import { createJobs } from './jobs/boss-jobs.ts';
+import { loadKeys } from './keys.ts';
+import type { Log } from './log.ts';
+
+/** The real thing: database opened and migrated, leftovers of broken uploads gone. */
+export async function openPlatform(
+  env: Env,
+  log: Log,
+  onWedged: (reason: string) => void,
+): Promise<Platform> {
+  const database = await openDatabase(env, log, onWedged);
+  const clock = systemClock;
+  const files = await openLocalFiles(join(env.dataDir, 'files'));
+  const swept = await files.sweepTemp();
+  if (swept > 0) log.info({ swept }, 'unfinished uploads removed');
+  const jobs = createJobs({ database, connectionString: env.databaseUrl, clock, log });
+  return { database, files, clock, jobs, keys: loadKeys(env.dataDir, env.keys), env, log };
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MovableClock, movableClock } from './clock.ts';
+import { openInMemory } from './db/open-in-memory.ts';
+import { type Env, readEnv } from './env.ts';
+import { openLocalFiles } from './files/local-files.ts';
+import type { Platform } from './index.ts';
+import { createJobs } from './jobs/boss-jobs.ts';
+import { fixedKeys } from './keys.ts';
+import { createLog } from './log.ts';
+
+export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
+export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
+
+/** A whole platform on a database in memory and a clock that stands still. */
+export async function openTestPlatform(options: TestOptions = {}): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prudence-'));
+  const clock = movableClock(options.start ?? new Date('2026-11-20T09:00:00Z'));
+  const log = options.log ?? createLog('fatal');
+  const env: Env = {
+    ...readEnv({
+      DATA_DIR: dataDir,
+      DIST_DIR: join(dataDir, 'dist'),
+      UNDER_PRESSURE: 'false',
+      RATE_LIMIT: '1000000',
+    }),
+    mode: 'test',
+    ...options.env,
+  };
+  const database = await openInMemory({ onError: (error) => log.error({ err: error }, 'database') });
+  const files = await openLocalFiles(join(dataDir, 'files'));
+  const jobs = createJobs({ database, clock, log });
+  return {
+    database,
+    files,
+    clock,
+    jobs,
+    keys: fixedKeys(),
+    env,
+    log,
+    async close() {
+      await jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
