@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { listenForNoise, type PageNoise } from './page-noise.ts';
+import { type Server, startServer } from './start-server.ts';
+
+type WorkerFixtures = {
+  /** `server/main.ts`, empty, or `mock/main.ts` with its fictional data. */
+  program: string;
+  server: Server;
+};
+type TestFixtures = { noise: PageNoise };
+
+/** Playwright's test against a real server of the worker's own; noise in the page fails the test that caused it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  program: ['server/main.ts', { scope: 'worker', option: true }],
+  server: [
+    async ({ program }, use) => {
+      const server = await startServer({ program });
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+  noise: [
+    async ({ context }, use) => {
+      const noise = listenForNoise(context);
+      await use(noise);
+      expect(noise.heard()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const expect = test.expect;
