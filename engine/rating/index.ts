@@ -1,0 +1,17 @@
+export { bandOf, worstBand } from './bands.ts';
+export type { Floor } from './floors.ts';
+export { method1 } from './method-1.ts';
+export type { CategoryRating, Contribution, Rating } from './rate.ts';
+export { raisedOnly, rate, riskCategories } from './rate.ts';
+export type {
+  Band,
+  FindingStage,
+  Level,
+  RatedCondition,
+  RatedFinding,
+  RatedMatch,
+  RatingInput,
+  RiskCategory,
+  SubjectRole,
+} from './rating-input.ts';
+export type { Factor, FloorRule, RatingMethod, Row } from './rating-method.ts';

@@ -1,0 +1,59 @@
+export type Level = 'low' | 'medium' | 'high';
+
+export type RiskCategory = 'bribery_corruption' | 'financial' | 'legal' | 'regulatory' | 'sanctions' | 'pep';
+
+/** Ordered from good to bad. */
+export type Band = 'low' | 'medium' | 'high';
+
+export type SubjectRole = 'subject' | 'principal' | 'owner' | 'associate';
+
+export type FindingStage =
+  | 'allegation'
+  | 'investigation'
+  | 'charge'
+  | 'conviction'
+  | 'settlement'
+  | 'acquittal';
+
+/** `yearsAgo` since the event, fractions allowed; absent when the date is unknown, which counts as today. */
+export type RatedFinding = {
+  category: RiskCategory;
+  severity: Level;
+  credibility: Level;
+  yearsAgo?: number;
+  role: SubjectRole;
+  stage: FindingStage;
+  status: 'proposed' | 'confirmed' | 'dismissed';
+};
+
+/** `topic` is what the matched list is about; `pepClass` 1 national top … 4 local, absent when not known. */
+export type RatedMatch = {
+  disposition: 'true_match' | 'possible' | 'false_positive' | 'unspecified';
+  topic: 'sanctions' | 'pep' | 'regulatory' | 'adverse_media' | 'other';
+  pepClass?: 1 | 2 | 3 | 4;
+};
+
+/** A control the client agreed to; it counts only once there is evidence. `code` is a key of the method's table. */
+export type RatedCondition = { code: string; evidenced: boolean };
+
+/**
+ * Everything a rating depends on; storing it is enough to replay the rating. Countries are ISO 3166-1 alpha-2
+ * codes. Absent members are unknown: they score in the middle and leave the rating provisional where it matters.
+ */
+export type RatingInput = {
+  /** Country of incorporation, or nationality of a person. */
+  countryOfIncorporation?: string;
+  countriesOfOperation?: readonly string[];
+  ownerCountries?: readonly string[];
+  /** Key or label of the method's industry table. */
+  industry?: string;
+  relationshipType?: string;
+  /** The relationship deals with officials on the client's behalf. */
+  governmentFacing?: boolean;
+  ownership?: { opaque: boolean; layers: number; offshore: boolean };
+  /** Years since incorporation (or birth), fractions allowed. */
+  ageYears?: number;
+  findings: readonly RatedFinding[];
+  matches: readonly RatedMatch[];
+  conditions: readonly RatedCondition[];
+};
