@@ -1,9 +1,8 @@
-import { fold, skeleton } from './fold.ts';
 import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { isInformative } from './tokens.ts';
+import { isInformative, makeToken } from './tokens.ts';
 import type { How } from './types.ts';
 
 /** Words that were found to be the same: from..from+length on each side. */
@@ -126,8 +125,6 @@ function joinEdge(
 
 /** Adjacent tokens as one word. */
 export function joinTokens(parts: readonly Token[]): Token {
-  const text = parts.map((token) => token.text).join('');
-  const folded = fold(text);
   const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return { text, kind: 'word', origin, fold: folded, skeleton: skeleton(folded), aside: false };
+  return makeToken(parts.map((token) => token.text).join(''), 'word', origin, false);
 }

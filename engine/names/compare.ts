@@ -2,8 +2,8 @@ import type { Side } from './align.ts';
 import { explain } from './explain.ts';
 import type { NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
-import { scoreNames } from './score.ts';
-import type { PreparedName } from './tokens.ts';
+import { type Score, scoreNames } from './score.ts';
+import type { PreparedName, Token } from './tokens.ts';
 import type { Explanation, SubjectType } from './types.ts';
 import type { Rarity } from './weights.ts';
 import { rarityWithoutList, weightOf } from './weights.ts';
@@ -32,7 +32,12 @@ export function compareNames(
 
 /** The same for names that are prepared already. */
 export function compareSides(left: Side, right: Side): { similarity: number; explanation: Explanation } {
-  if (keyOf(left) <= keyOf(right)) return explain(left, right, scoreNames(left, right));
+  return explain(left, right, scoreSides(left, right));
+}
+
+/** The score only. Names are always scored in one order, so that ties fall the same way from both ends. */
+export function scoreSides(left: Side, right: Side): Score {
+  if (inOrder(left.tokens, right.tokens)) return scoreNames(left, right);
   const score = scoreNames(right, left);
   const edges = score.edges.map((edge) => ({
     ...edge,
@@ -41,10 +46,17 @@ export function compareSides(left: Side, right: Side): { similarity: number; exp
     right: edge.left,
     rightLength: edge.leftLength,
   }));
-  return explain(left, right, { ...score, edges, leftOnly: score.rightOnly, rightOnly: score.leftOnly });
+  return { ...score, edges, leftOnly: score.rightOnly, rightOnly: score.leftOnly };
 }
 
-/** Names are always scored in one order, so that ties fall the same way from both ends. */
-function keyOf(side: Side): string {
-  return side.tokens.map((token) => `${token.text}/${token.kind}/${token.origin}/${token.aside}`).join(' ');
+function inOrder(left: readonly Token[], right: readonly Token[]): boolean {
+  if (left.length !== right.length) return left.length < right.length;
+  for (let at = 0; at < left.length; at++) {
+    const [a, b] = [left[at] as Token, right[at] as Token];
+    if (a.text !== b.text) return a.text < b.text;
+    if (a.kind !== b.kind) return a.kind < b.kind;
+    if (a.origin !== b.origin) return a.origin < b.origin;
+    if (a.aside !== b.aside) return a.aside;
+  }
+  return true;
 }

@@ -38,7 +38,8 @@ export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + Math.round(part.value * SCALE), 0) / SCALE;
 }
 
-function partsOf(score: Score): Part[] {
+/** The rounded parts of a score that are not nothing. */
+export function partsOf(score: Score): Part[] {
   const all: Part[] = [
     { label: 'Words that agree', kind: 'agreement', value: score.agreement },
     { label: 'Different words on both sides', kind: 'conflict', value: score.conflict },

@@ -2,7 +2,13 @@
  * Phonetic folding in the spirit of Metaphone (Philips 1990), for names of any language written in Latin letters:
  * a digraph becomes one capital, doubled letters become one, so that an edit distance counts sounds.
  */
-const DIGRAPHS: Record<string, string> = {
+const CLUSTERS: Record<string, string> = {
+  shch: 'S',
+  sch: 'S',
+  tch: 'C',
+  dzh: 'j',
+  shh: 'S',
+  chh: 'C',
   sh: 'S',
   ch: 'C',
   kh: 'K',
@@ -26,58 +32,52 @@ const DIGRAPHS: Record<string, string> = {
   bh: 'b',
   jh: 'j',
 };
-const TRIGRAPHS: Record<string, string> = { sch: 'S', tch: 'C', dzh: 'j', shh: 'S', chh: 'C', cht: 'kt' };
-const FOUR: Record<string, string> = { shch: 'S' };
-const SINGLE: Record<string, string> = { q: 'k', x: 'ks' };
+
+/** Clusters by first letter, the longest first. */
+const byFirst = new Map<number, [string, string][]>();
+for (const [cluster, symbol] of Object.entries(CLUSTERS)) {
+  const first = cluster.charCodeAt(0);
+  byFirst.set(first, [...(byFirst.get(first) ?? []), [cluster, symbol]]);
+}
+for (const list of byFirst.values()) list.sort((a, b) => b[0].length - a[0].length);
 
 /** Folds lower-case ASCII letters to sound symbols. */
 export function fold(text: string): string {
   let out = '';
+  let last = '';
   for (let at = 0; at < text.length; ) {
-    const four = FOUR[text.slice(at, at + 4)];
-    const three = TRIGRAPHS[text.slice(at, at + 3)];
-    const two = DIGRAPHS[text.slice(at, at + 2)];
-    const taken = four ? 4 : three ? 3 : two ? 2 : 1;
-    const letter = text[at] ?? '';
-    const soft = letter === 'c' && /[eiy]/.test(text[at + 1] ?? '') ? 's' : letter === 'c' ? 'k' : undefined;
-    const symbol = four ?? three ?? two ?? soft ?? SINGLE[letter] ?? letter;
-    if (!out.endsWith(symbol)) out += symbol;
-    at += taken;
+    const cluster = byFirst.get(text.charCodeAt(at))?.find(([letters]) => text.startsWith(letters, at));
+    const symbol = cluster ? cluster[1] : letter(text, at);
+    if (symbol !== last) out += symbol;
+    last = symbol.charAt(symbol.length - 1);
+    at += cluster ? cluster[0].length : 1;
   }
   return out;
 }
 
-const COARSE: Record<string, string> = {
-  S: 's',
-  C: 's',
-  X: 's',
-  Z: 's',
-  z: 's',
-  j: 's',
-  K: 'k',
-  G: 'k',
-  g: 'k',
-  T: 't',
-  D: 't',
-  d: 't',
-  p: 'b',
-  f: 'v',
-  w: '',
-  y: '',
-  h: '',
-  a: '',
-  e: '',
-  i: '',
-  o: '',
-  u: '',
-};
+function letter(text: string, at: number): string {
+  const sign = text.charAt(at);
+  if (sign === 'c') {
+    const next = text.charAt(at + 1);
+    return next === 'e' || next === 'i' || next === 'y' ? 's' : 'k';
+  }
+  if (sign === 'q') return 'k';
+  return sign === 'x' ? 'ks' : sign;
+}
+
+const coarse: string[] = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+const KINDS = { s: 'SCXZzj', k: 'KGg', t: 'TDd', b: 'p', v: 'f', '': 'wyhaeiou' };
+for (const [kind, symbols] of Object.entries(KINDS))
+  for (const symbol of symbols) coarse[symbol.charCodeAt(0)] = kind;
 
 /** The consonants of a folded word, voiced and unvoiced as one, w, y and h left out: a key to find look-alikes by. */
 export function skeleton(folded: string): string {
   let out = '';
-  for (const symbol of folded) {
-    const letter = COARSE[symbol] ?? symbol;
-    if (letter !== '' && !out.endsWith(letter)) out += letter;
+  let last = '';
+  for (let at = 0; at < folded.length; at++) {
+    const kind = coarse[folded.charCodeAt(at) & 127] ?? '';
+    if (kind !== '' && kind !== last) out += kind;
+    if (kind !== '') last = kind;
   }
   return out;
 }

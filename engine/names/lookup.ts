@@ -1,6 +1,5 @@
-import { givenNameGroups, givenNamesOf } from './tables/given-names.ts';
-import { organisationConcept, wordsOfConcept } from './tables/organisation-words.ts';
-import type { TokenMatch } from './token-similarity.ts';
+import { givenNamesOf } from './tables/given-names.ts';
+import { wordsOfConcept } from './tables/organisation-words.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
 import { isInformative } from './tokens.ts';
@@ -8,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
 
 /** Tokens of the list that are like one token, best first. */
-export type Similar = { numbers: Uint32Array; matches: Map<number, TokenMatch> };
+export type Similar = { numbers: Uint32Array; similarities: Float64Array; matches: Map<number, number> };
 
 /** Finds the tokens of a vocabulary that look or sound like a given one. */
 export type Lookup = { similar: (token: Token) => Similar };
@@ -28,8 +27,7 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   for (const number of words) {
     const token = tokens[number] as Token;
     push(bySkeleton, token.skeleton, number);
-    if (givenNameGroups(token.text).length > 0 || organisationConcept(token.text) >= 0)
-      push(byText, token.text, number);
+    if (token.groups || token.concept !== undefined) push(byText, token.text, number);
     eachBigram(token.fold, token.fold.length, (bucket) => {
       start[bucket + 1] = (start[bucket + 1] ?? 0) + 1;
     });
@@ -51,13 +49,12 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     const found = new Set<number>(bySkeleton.get(token.skeleton));
     const exact = vocabulary.numbers.get(tokenKey(token));
     if (exact !== undefined) found.add(exact);
-    for (const group of givenNameGroups(token.text)) {
+    for (const group of token.groups ?? []) {
       for (const name of givenNamesOf(group.id))
         for (const number of byText.get(name) ?? []) found.add(number);
     }
-    const concept = organisationConcept(token.text);
-    if (concept >= 0)
-      for (const word of wordsOfConcept(concept))
+    if (token.concept !== undefined)
+      for (const word of wordsOfConcept(token.concept))
         for (const number of byText.get(word) ?? []) found.add(number);
     sharingBigrams(token, found);
     return found;
@@ -88,14 +85,18 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
       const key = tokenKey(token);
       const known = cache.get(key);
       if (known) return known;
-      const pairs: [number, TokenMatch][] = [];
+      const pairs: [number, number][] = [];
       for (const number of collect(token)) {
         const match = compareTokens(token, tokens[number] as Token);
-        if (match) pairs.push([number, match]);
+        if (match) pairs.push([number, match.similarity]);
       }
-      pairs.sort((a, b) => b[1].similarity - a[1].similarity || byTextOf(tokens, a[0], b[0]));
+      pairs.sort((a, b) => b[1] - a[1] || byTextOf(tokens, a[0], b[0]));
       pairs.length = Math.min(pairs.length, MOST);
-      const result = { numbers: Uint32Array.from(pairs, ([number]) => number), matches: new Map(pairs) };
+      const result = {
+        numbers: Uint32Array.from(pairs, ([number]) => number),
+        similarities: Float64Array.from(pairs, ([, match]) => match),
+        matches: new Map(pairs),
+      };
       if (cache.size >= CACHE) cache.clear();
       cache.set(key, result);
       return result;

@@ -1,19 +1,29 @@
 import type { Side } from './align.ts';
-import { findCandidates, fits } from './candidates.ts';
-import { compareSides, weigh } from './compare.ts';
+import { findCandidates } from './candidates.ts';
+import { scoreSides, weigh } from './compare.ts';
 import { corroborate } from './corroborate.ts';
-import { round, sumOf } from './explain.ts';
-import { identifierKey, sameIdentifier } from './identifiers.ts';
-import type { NameIndex } from './name-index.ts';
-import { exactKey } from './name-index.ts';
+import { explain, partsOf, sumOf } from './explain.ts';
+import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
+import { exactKey, type NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
+import { quickScore } from './quick-score.ts';
+import type { Score } from './score.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
+import { fits } from './type-fits.ts';
 import type { Explanation, Hit, ListEntry, Subject } from './types.ts';
 
-type Found = { entry: number; slot: number; similarity: number; explanation: Explanation };
+type Found = {
+  entry: number;
+  slot: number;
+  similarity: number;
+  explanation: () => Explanation;
+};
 
-/** What a shared identifier lifts a weaker name match to: certain of the record, not of the name. */
-const IDENTIFIED = 0.9;
+/** How far a name's quick score may lie below the threshold and the name still be scored in full. */
+const SLACK = 0.15;
+
+/** Most names scored in full because of words written together. */
+const JOINED_LOOKS = 20;
 
 /**
  * The entries whose name is like the subject's, best first; one hit an entry, with its best name. `threshold` is the
@@ -33,12 +43,15 @@ export function searchNames(
   };
   const query = prepareName(subject.name, subject.type);
   const side = weigh(query, index.rarity);
-  for (const name of findCandidates(index, query, side.weights, subject.type))
+  for (const name of namesToScore(index, side, subject, limit, threshold))
     keep(compareWith(index, side, name));
   for (const name of index.weak.get(exactKey(query)) ?? []) {
     if (fits(subject.type, entryOf(index, name).type)) keep(compareWith(index, side, name));
   }
-  for (const entry of identified(index, subject)) keep(liftByIdentifier(index, side, entry));
+  for (const entry of identifiedEntries(index, subject)) {
+    const { similarity, slot, explanation } = liftByIdentifier(index, side, entry);
+    keep({ entry, slot, similarity, explanation: () => explanation });
+  }
   return [...best.values()]
     .filter((found) => found.similarity >= threshold && found.similarity > 0)
     .sort((a, b) => b.similarity - a.similarity || a.entry - b.entry)
@@ -46,64 +59,58 @@ export function searchNames(
     .map((found) => present(index, subject, found));
 }
 
+/**
+ * The candidates that may reach the threshold, as far as a quick look can tell, and the most promising of those that
+ * only words written together brought up, which a quick look does not see.
+ */
+function namesToScore(
+  index: NameIndex,
+  side: Side,
+  subject: Subject,
+  limit: number,
+  threshold: number,
+): Set<number> {
+  const { found, similar } = findCandidates(index, side, subject.type);
+  const likely = found
+    .map(({ name }) => ({ name, score: quickScore(index, side, similar, name) }))
+    .filter(({ score }) => threshold < SLACK || score >= threshold - SLACK)
+    .sort((a, b) => b.score - a.score || a.name - b.name)
+    .slice(0, 2 * limit + 10);
+  const joined = found.filter((candidate) => candidate.joined).slice(0, JOINED_LOOKS);
+  return new Set([...likely, ...joined].map(({ name }) => name));
+}
+
 function entryOf(index: NameIndex, name: number): ListEntry {
-  return index.entries[index.nameEntry[name] ?? 0] as ListEntry;
+  return index.entries[index.nameEntry[name]!]!;
 }
 
 function sideOf(index: NameIndex, name: number): Side {
   const numbers = index.nameTokens.subarray(index.tokenStart[name], index.tokenStart[name + 1]);
   return {
     tokens: Array.from(numbers, (number) => index.vocabulary.tokens[number]!),
-    weights: Array.from(numbers, (number) => index.weights[number] ?? 0),
+    weights: Array.from(numbers, (number) => index.weights[number]!),
   };
 }
 
 function compareWith(index: NameIndex, side: Side, name: number): Found {
+  const theirs = sideOf(index, name);
+  const score: Score = scoreSides(side, theirs);
   return {
-    entry: index.nameEntry[name] ?? 0,
-    slot: index.nameSlot[name] ?? 0,
-    ...compareSides(side, sideOf(index, name)),
+    entry: index.nameEntry[name]!,
+    slot: index.nameSlot[name]!,
+    similarity: sumOf(partsOf(score)),
+    explanation: () => explain(side, theirs, score).explanation,
   };
-}
-
-function identified(index: NameIndex, subject: Subject): Set<number> {
-  const entries = new Set<number>();
-  for (const ours of subject.identifiers ?? []) {
-    for (const { entry, identifier } of index.identifiers.get(identifierKey(ours.value) ?? '') ?? []) {
-      if (sameIdentifier(ours, identifier)) entries.add(entry);
-    }
-  }
-  return entries;
-}
-
-/** The entry's best name, with the identifier making up what the name lacks. */
-function liftByIdentifier(index: NameIndex, side: Side, entry: number): Found {
-  const names = (index.entries[entry] as ListEntry).names;
-  const compared = names.map((name, slot) => {
-    const theirs = weigh(prepareName(name.text, (index.entries[entry] as ListEntry).type), index.rarity);
-    return { entry, slot, ...compareSides(side, theirs) };
-  });
-  const none: Found = { entry, slot: 0, ...compareSides(side, { tokens: [], weights: [] }) };
-  const found = compared.reduce((a, b) => (b.similarity > a.similarity ? b : a), none);
-  if (found.similarity >= IDENTIFIED) return found;
-  const lift = {
-    label: 'The same identifier',
-    kind: 'identifier' as const,
-    value: round(IDENTIFIED - found.similarity),
-  };
-  const parts = [...found.explanation.parts, lift];
-  const sentence = `${found.explanation.sentence} The identifier is the same.`;
-  return { ...found, similarity: sumOf(parts), explanation: { ...found.explanation, parts, sentence } };
 }
 
 function present(index: NameIndex, subject: Subject, found: Found): Hit {
-  const entry = index.entries[found.entry] as ListEntry;
+  const entry = index.entries[found.entry]!;
   return {
     entryId: entry.id,
-    matchedName: entry.names[found.slot] ?? { text: '', kind: 'primary' },
+    matchedName: entry.names[found.slot]!,
     similarity: found.similarity,
     strength: strengthOf(found.similarity),
-    explanation: found.explanation,
+    explanation: found.explanation(),
     corroboration: corroborate(subject, entry),
   };
 }

@@ -1,6 +1,4 @@
-import { editCost, mass } from './edit-cost.ts';
-import { givenNameGroups } from './tables/given-names.ts';
-import { organisationConcept } from './tables/organisation-words.ts';
+import { editCost } from './edit-cost.ts';
 import type { Token } from './tokens.ts';
 import type { How } from './types.ts';
 
@@ -9,6 +7,7 @@ export type TokenMatch = { similarity: number; how: How };
 /** Below this two words are not the same word. */
 export const WORD_THRESHOLD = 0.62;
 
+const SAME_SOUND = 0.97;
 const NICKNAME = 0.87;
 const SAME_NAME = 0.95;
 const TRANSLATED = 0.95;
@@ -21,7 +20,7 @@ export function compareTokens(left: Token, right: Token): TokenMatch | undefined
   if (left.kind === 'legal' || right.kind === 'legal' || left.kind === 'number' || right.kind === 'number')
     return undefined;
   const sound = compareSounds(left, right);
-  const table = compareByTable(left.text, right.text);
+  const table = compareByTable(left, right);
   if (table && table.similarity > (sound?.similarity ?? 0)) return table;
   return sound;
 }
@@ -36,32 +35,31 @@ function compareSounds(left: Token, right: Token): TokenMatch | undefined {
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */
-export function foldSimilarity(left: Token, right: Token): number {
+function foldSimilarity(left: Token, right: Token): number {
+  if (left.fold === right.fold) return SAME_SOUND;
   const vowelless = left.origin === 'abjad' || right.origin === 'abjad';
-  let best = similarityOf(left.fold, right.fold, vowelless);
-  if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, vowelless));
-  if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, vowelless));
+  const whole = Math.max(left.mass, right.mass);
+  let best = similarityOf(left.fold, right.fold, whole, vowelless);
+  if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, whole, vowelless));
+  if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, whole, vowelless));
   return best;
 }
 
-function similarityOf(left: string, right: string, vowelless: boolean): number {
-  if (left === right) return 0.97;
-  const whole = Math.max(mass(left), mass(right));
+function similarityOf(left: string, right: string, whole: number, vowelless: boolean): number {
   if (whole === 0) return 0;
-  const cost = editCost(left, right, whole * (1 - WORD_THRESHOLD), vowelless);
-  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 0.97 - cost / whole);
+  const cost = editCost(left, right, whole * (SAME_SOUND - WORD_THRESHOLD), vowelless);
+  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - cost / whole);
 }
 
-function compareByTable(left: string, right: string): TokenMatch | undefined {
-  for (const a of givenNameGroups(left)) {
-    for (const b of givenNameGroups(right)) {
+function compareByTable(left: Token, right: Token): TokenMatch | undefined {
+  for (const a of left.groups ?? []) {
+    for (const b of right.groups ?? []) {
       if (a.id !== b.id) continue;
-      const short = a.short || b.short;
-      return { similarity: short ? NICKNAME : SAME_NAME, how: 'nickname' };
+      return { similarity: a.short || b.short ? NICKNAME : SAME_NAME, how: 'nickname' };
     }
   }
-  const concept = organisationConcept(left);
-  if (concept >= 0 && concept === organisationConcept(right))
+  if (left.concept !== undefined && left.concept === right.concept) {
     return { similarity: TRANSLATED, how: 'translated' };
+  }
   return undefined;
 }

@@ -1,5 +1,8 @@
+import { mass } from './edit-cost.ts';
 import { fold, skeleton } from './fold.ts';
 import type { Origin } from './scripts/transliterate.ts';
+import { givenNameGroups, type NameGroup } from './tables/given-names.ts';
+import { organisationConcept } from './tables/organisation-words.ts';
 
 export type TokenKind = 'word' | 'number' | 'initial' | 'particle' | 'honorific' | 'legal';
 
@@ -13,6 +16,11 @@ export type Token = {
   /** The second reading of a vowelless script, when it differs. */
   secondFold?: string;
   skeleton: string;
+  /** How much sound the fold has. */
+  mass: number;
+  /** Groups of given names and the concept of organisation words, for the few tokens that are in a table. */
+  groups?: readonly NameGroup[];
+  concept?: number;
   /** Stands in brackets. */
   aside: boolean;
 };
@@ -29,16 +37,22 @@ export function makeToken(
   second?: string,
 ): Token {
   const folded = fold(text);
-  const secondFold = second === undefined ? undefined : fold(second);
-  return {
+  const token: Token = {
     text,
     kind,
     origin,
     fold: folded,
     skeleton: skeleton(folded),
+    mass: mass(folded),
     aside,
-    ...(secondFold === undefined || secondFold === folded ? {} : { secondFold }),
   };
+  const secondFold = second === undefined ? folded : fold(second);
+  if (secondFold !== folded) token.secondFold = secondFold;
+  const groups = givenNameGroups(text);
+  if (groups.length > 0) token.groups = groups;
+  const concept = organisationConcept(text);
+  if (concept >= 0) token.concept = concept;
+  return token;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

@@ -1,5 +1,4 @@
 import { METHOD } from './method.ts';
-import { organisationConcept } from './tables/organisation-words.ts';
 import type { Token } from './tokens.ts';
 
 /** How rare a word is among the names compared with, 0 (in every name) to 1 (in none). */
@@ -10,7 +9,7 @@ const PATRONYMIC =
 
 /** The rarity of a word where no list says it: words of the tables and patronymics are common. */
 export const rarityWithoutList: Rarity = (token) => {
-  if (organisationConcept(token.text) >= 0) return 0.35;
+  if (token.concept !== undefined) return 0.35;
   if (PATRONYMIC.test(token.text)) return 0.55;
   return token.text.length <= 3 ? 0.6 : 0.75;
 };

@@ -1,4 +1,4 @@
-const PAIRS = `intl:international|int'l:international|internat:international|inter:international|mfg:manufacturing|mfrs:manufacturers|mfr:manufacturer|engg:engineering|
+const PAIRS = `intl:international|int'l:international|internat:international|mfg:manufacturing|mfrs:manufacturers|mfr:manufacturer|engg:engineering|
 engr:engineering|eng:engineering|trdg:trading|trd:trading|grp:group|gp:group|comm:commercial|comml:commercial|ind:industries|inds:industries|
 indus:industries|industrie:industry|dev:development|devt:development|dept:department|govt:government|assn:association|assoc:association|assocs:associates|
 bros:brothers|ctr:center|centre:center|centr:center|ent:enterprise|entp:enterprise|shpg:shipping|tech:technology|techs:technologies|

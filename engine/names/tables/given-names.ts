@@ -168,9 +168,11 @@ hanna anna ganna ana anne ann hannah;annie anya
 ryma rimma
 zhanna janna zhana joanna`;
 
-type Group = { id: number; short: boolean };
+/** A group of given names; `short` for a short form. */
+export type NameGroup = { id: number; short: boolean };
 
-const groups = new Map<string, Group[]>();
+const NONE: readonly NameGroup[] = [];
+const groups = new Map<string, NameGroup[]>();
 GROUPS.split('\n').forEach((line, id) => {
   const [full = '', short = ''] = line.normalize('NFKD').replace(/\p{M}/gu, '').split(';');
   const add = (name: string, isShort: boolean) => {
@@ -182,8 +184,8 @@ GROUPS.split('\n').forEach((line, id) => {
 });
 
 /** The groups of a given name, or none. */
-export function givenNameGroups(name: string): readonly Group[] {
-  return groups.get(name) ?? [];
+export function givenNameGroups(name: string): readonly NameGroup[] {
+  return groups.get(name) ?? NONE;
 }
 
 /** Every name of the groups, for the index: name to group ids. */

@@ -1,6 +1,6 @@
 /** Legal forms by concept; several words are written with spaces. Longest spelling wins. */
 const FORMS: Record<string, string> = {
-  llc: `llc|l l c|limited liability company|limited liability co|limited liability|ltd liability co|ooo|o o o|tov|too|mmc|
+  llc: `llc|l l c|limited liability company|limited liability co|limited liability|ltd liability co|ltd liability company|ltd liability|ooo|o o o|tov|too|mmc|
     obshchestvo s ogranichennoy otvetstvennostyu|obshchestvo s ogranichennoi otvetstvennostyu|tovarystvo z obmezhenoyu vidpovidalnistyu|
     tovarishchestvo s ogranichennoy otvetstvennostyu|zrt|kft|doo|d o o|sia|uab|oue|ou|sarl|s a r l|srl|s r l|s de rl|s de r l|
     s de rl de cv|s de r l de c v|sdn bhd|sp z oo|sp z o o|spzoo|ltda|limitada|lda|gmbh|g m b h|mbh|ges m b h|gesmbh|

@@ -1,0 +1,74 @@
+import type { Side } from './align.ts';
+import type { Similar } from './lookup.ts';
+import { METHOD } from './method.ts';
+import type { NameIndex } from './name-index.ts';
+
+const MOST = 24;
+const similarity = new Float64Array(MOST * MOST);
+const usedLeft = new Uint8Array(MOST);
+const usedRight = new Uint8Array(MOST);
+
+/**
+ * About what `scoreNames` gives, without words written together, initials and numbers: enough to choose which names to
+ * score in full. The similar tokens of each word of the query have been looked up already.
+ */
+export function quickScore(
+  index: NameIndex,
+  query: Side,
+  similar: (Similar | undefined)[],
+  name: number,
+): number {
+  const from = index.tokenStart[name]!;
+  const right = Math.min(MOST, index.tokenStart[name + 1]! - from);
+  const left = Math.min(MOST, query.tokens.length);
+  for (let i = 0; i < left; i++) {
+    const list = similar[i];
+    const text = query.tokens[i]!.text;
+    for (let j = 0; j < right; j++) {
+      const number = index.nameTokens[from + j]!;
+      similarity[i * MOST + j] = list
+        ? (list.matches.get(number) ?? 0)
+        : index.vocabulary.tokens[number]!.text === text
+          ? 1
+          : 0;
+    }
+  }
+  return combine(index, query, from, left, right);
+}
+
+function combine(index: NameIndex, query: Side, from: number, left: number, right: number): number {
+  usedLeft.fill(0);
+  usedRight.fill(0);
+  let agreed = 0;
+  let weights = 0;
+  let [overLeft, overRight] = [0, 0];
+  for (let i = 0; i < left; i++) overLeft += query.weights[i]!;
+  for (let j = 0; j < right; j++) overRight += index.weights[index.nameTokens[from + j]!]!;
+  const [wholeLeft, wholeRight] = [overLeft, overRight];
+  for (;;) {
+    let best = 0;
+    let at = -1;
+    for (let i = 0; i < left; i++) {
+      if (usedLeft[i]) continue;
+      for (let j = 0; j < right; j++) {
+        if (usedRight[j] || similarity[i * MOST + j]! <= best) continue;
+        best = similarity[i * MOST + j]!;
+        at = i * MOST + j;
+      }
+    }
+    if (at < 0) break;
+    const i = Math.floor(at / MOST);
+    const j = at % MOST;
+    usedLeft[i] = usedRight[j] = 1;
+    const theirs = index.weights[index.nameTokens[from + j]!]!;
+    const weight = (query.weights[i]! + theirs) / 2;
+    agreed += best * weight;
+    weights += weight;
+    overLeft -= query.weights[i]!;
+    overRight -= theirs;
+  }
+  if (weights === 0) return 0;
+  const [a, b] = [overLeft / wholeLeft, overRight / wholeRight];
+  const conflict = METHOD.conflict * Math.min(a, b);
+  return (agreed / weights) ** METHOD.qualityPower - conflict - METHOD.omission * Math.abs(a - b);
+}
