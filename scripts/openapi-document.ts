@@ -112,7 +112,7 @@ export function openApi(): string {
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        preLoginCookie: { type: 'apiKey', in: 'cookie', name: 'prelogin' },
+        preLoginCookie: { type: 'apiKey', in: 'cookie', name: '__Host-prelogin' },
       },
       schemas,
     },
