@@ -9,7 +9,6 @@ const project = (displayName, testMatch, options = {}) => ({
   transform: { '\\.ts$': '<rootDir>/config/node-strip-transformer.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-noise.ts'],
-  testTimeout: 60_000,
   ...options,
 });
 
@@ -22,6 +21,7 @@ export default {
     project('api', ['tests/api/**/*.test.ts']),
     project('architecture', ['tests/architecture/**/*.test.ts']),
   ],
+  testTimeout: 60_000,
   // Without it a rejection nobody handles ends the whole worker instead of failing its test.
   waitForUnhandledRejections: true,
   maxWorkers: 2,
