@@ -31,7 +31,7 @@ begin
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'client_id' and t.table_type = 'BASE TABLE'
   loop
-    rights := case when guarded.table_name in ('audit_events', 'audit_checkpoints')
+    rights := case when guarded.table_name = 'audit_events'
       then 'select, insert' else 'select, insert, update, delete' end;
     execute format('grant %s on table %I to prudence_tenant, prudence_firm', rights, guarded.table_name);
     execute format('alter table %I enable row level security', guarded.table_name);
@@ -48,9 +48,7 @@ end $$;
 -- only what is named here.
 do $$
 declare
-  shared constant text[] := array[
-    'entity_types', 'categories', 'report_types', 'countries', 'terms_versions', 'calendars', 'holidays'
-  ];
+  shared constant text[] := array['master_items'];
   bare record;
 begin
   for bare in
@@ -68,6 +66,20 @@ begin
   end loop;
 end $$;
 
+-- A tenant's own entry in the list of clients, to read.
+do $$
+begin
+  if to_regclass('public.clients') is not null then
+    grant select on clients to prudence_tenant;
+    alter table clients enable row level security;
+    drop policy if exists tenant on clients;
+    create policy tenant on clients for select to prudence_tenant
+      using (id = (select nullif(current_setting('app.client', true), '')::uuid));
+    drop policy if exists firm on clients;
+    create policy firm on clients to prudence_firm using (true) with check (true);
+  end if;
+end $$;
+
 -- What was recorded stays: the one change allowed is to empty the column `personal` when a person is erased.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -83,10 +95,32 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['audit_events', 'audit_checkpoints'] loop
+  foreach kept in array array['audit_events'] loop
     if to_regclass(format('public.%I', kept)) is not null then
       execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
       execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);
     end if;
   end loop;
+end $$;
+
+-- A client's transaction may know who works for it at the firm, by name; passwords, seeds and the like of anybody
+-- are out of its reach, its own people's included.
+do $$
+begin
+  if to_regclass('public.users') is not null then
+    revoke all on users from prudence_tenant;
+    grant select (id, client_id, username, name, email, role, read_only, disabled_at, available, conflicts, created_at)
+      on users to prudence_tenant;
+    drop policy if exists people_of_the_firm on users;
+    create policy people_of_the_firm on users for select to prudence_tenant using (client_id is null);
+  end if;
+  if to_regclass('public.clients') is not null then
+    grant select on clients to prudence_tenant;
+    alter table clients enable row level security;
+    drop policy if exists tenant on clients;
+    create policy tenant on clients for select to prudence_tenant
+      using (id = (select nullif(current_setting('app.client', true), '')::uuid));
+    drop policy if exists firm on clients;
+    create policy firm on clients to prudence_firm using (true) with check (true);
+  end if;
 end $$;

@@ -17,7 +17,7 @@ export async function openPlatform(
   const database = await openDatabase(env, log, onWedged);
   const clock = systemClock;
   const files = await openLocalFiles(join(env.dataDir, 'files'));
-  const swept = await files.sweepTemp();
+  const swept = await files.sweepTemp(env.databaseUrl ? 3_600_000 : 0);
   if (swept > 0) log.info({ swept }, 'unfinished uploads removed');
   const jobs = createJobs({ database, connectionString: env.databaseUrl, clock, log });
   return { database, files, clock, jobs, keys: loadKeys(env.dataDir, env.keys), env, log };

@@ -22,6 +22,6 @@ export interface Files {
   /** The whole content; throws `file.corrupt` when it is not what was stored. */
   read(fileId: string, sha256: string): Promise<Buffer>;
   remove(fileId: string): Promise<void>;
-  /** Removes what unfinished uploads left. */
-  sweepTemp(): Promise<number>;
+  /** Removes what uploads that broke off longer ago than this left; another process may be writing newer ones. */
+  sweepTemp(olderThanMs?: number): Promise<number>;
 }

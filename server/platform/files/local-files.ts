@@ -72,10 +72,15 @@ export async function openLocalFiles(directory: string): Promise<Files> {
       return content;
     },
     remove: (fileId) => rm(pathOf(fileId), { force: true }),
-    async sweepTemp() {
-      const left = await readdir(temp);
-      for (const name of left) await rm(join(temp, name), { force: true });
-      return left.length;
+    async sweepTemp(olderThanMs = 0) {
+      let swept = 0;
+      for (const name of await readdir(temp)) {
+        const { mtimeMs } = await stat(join(temp, name));
+        if (Date.now() - mtimeMs < olderThanMs) continue;
+        await rm(join(temp, name), { force: true });
+        swept += 1;
+      }
+      return swept;
     },
   };
 }

@@ -23,8 +23,10 @@ export type Call<Op extends Operation> = {
   reply: FastifyReply;
 };
 
-/** A file operation answers a stream or a buffer. */
-export type Answer<Op extends Operation> = Op['stream'] extends true ? unknown : z.input<Op['answer']>;
+/** Read-only all through, so that what a handler writes is inferred as it stands: `'Success'` and not `string`. */
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+/** What a handler may answer; a stream or a buffer where the operation answers a file. */
+export type Answer<Op extends Operation> = Frozen<z.input<Op['answer']>>;
 
 export type RouteOptions = {
   /** Tighter than the general limit. */
@@ -34,11 +36,11 @@ export type RouteOptions = {
 };
 
 /** Registers one operation of the contract: path, schemas, access rule, form-data, limits. */
-export function route<const Op extends Operation>(
+export function route<Op extends Operation, const Given extends Answer<Op>>(
   app: FastifyInstance,
   platform: Platform,
   operation: Op,
-  handler: (call: Call<Op>) => Promise<Answer<Op>>,
+  handler: (call: Call<Op>) => Promise<Given>,
   options: RouteOptions = {},
 ) {
   const { method, path, access, request, answer, multipart, stream, status = 200 } = operation;

@@ -103,6 +103,7 @@ export function createJobs({ database, connectionString, clock, log }: JobsOptio
       return started;
     },
     async stop() {
+      if (!started) return;
       await started;
       await boss.stop({ graceful: true, timeout: 8000 });
     },
