@@ -8,7 +8,7 @@ export const LoginLimits = {
   wrongTries: 5,
   lockMinutes: 15,
 } as const;
-export const PasswordLimits = { min: 8, max: 15, history: 5 } as const;
+export const PasswordLimits = { min: 8, max: 15, history: 5, maxAgeDays: 90 } as const;
 export const SafeTextLimits = { length: 100 } as const;
 export const SessionLimits = {
   idleSeconds: 1800,

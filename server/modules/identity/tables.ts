@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/words.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -32,18 +33,19 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    role: text('role').notNull(),
+    role: text('role').$type<Role>().notNull(),
     readOnly: boolean('read_only').notNull().default(false),
     passwordHash: text('password_hash'),
     passwordChangedAt: at('password_changed_at'),
-    /** `first` after an invitation or an admin's reset, null otherwise. */
-    mustChangePassword: text('must_change_password'),
+    /** `first` after an invitation, `expired` when an admin asks for a new one, null otherwise. */
+    mustChangePassword: text('must_change_password').$type<'first' | 'expired'>(),
     /** Sealed with AES-256-GCM; never leaves the server after the first token. */
     totpSeed: text('totp_seed'),
     totpConfirmedAt: at('totp_confirmed_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
     termsHash: text('terms_hash'),
     termsAcceptedAt: at('terms_accepted_at'),
+    termsIp: text('terms_ip'),
     language: text('language').notNull().default('en-US'),
     failedTries: integer('failed_tries').notNull().default(0),
     lockedUntil: at('locked_until'),
@@ -111,7 +113,9 @@ export const loginTickets = pgTable('login_tickets', {
   cookieHash: text('cookie_hash').notNull().unique(),
   secret: text('secret').notNull(),
   /** `token`, or `password` while a change of the password is due. */
-  step: text('step').notNull(),
+  step: text('step').$type<'token' | 'password'>().notNull(),
+  /** The invitation that stood for the password; it is used up when the new password is stored. */
+  invitationId: uuid('invitation_id').references(() => invitations.id),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
@@ -127,4 +131,11 @@ export const invitations = pgTable('invitations', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+});
+
+/** Refused sign-ins of one address within the running window, whoever they named. */
+export const signInFailures = pgTable('sign_in_failures', {
+  ip: text('ip').primaryKey(),
+  tries: integer('tries').notNull(),
+  startedAt: at('started_at').notNull(),
 });

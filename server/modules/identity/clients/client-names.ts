@@ -1,0 +1,8 @@
+import { db } from '../../../platform/index.ts';
+import { clients } from '../tables.ts';
+
+/** Inside tx(). Names of the clients its scope may see, by id. */
+export async function clientNames(): Promise<Map<string, string>> {
+  const rows = await db().select({ id: clients.id, name: clients.name }).from(clients);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

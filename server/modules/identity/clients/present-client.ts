@@ -1,0 +1,37 @@
+import { count, eq, inArray } from 'drizzle-orm';
+import type { ClientRow } from '../../../../contract/security/people.ts';
+import { db } from '../../../platform/index.ts';
+import type { Client } from '../account.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { clients, users } from '../tables.ts';
+
+/** Inside tx(). Clients with their numbers. */
+export async function presentClients(rows: readonly Client[], ports: IdentityPorts): Promise<ClientRow[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const counts = await ports.countsOfClients(ids);
+  const people = await db()
+    .select({ clientId: users.clientId, people: count() })
+    .from(users)
+    .where(inArray(users.clientId, ids))
+    .groupBy(users.clientId);
+  const peopleOf = new Map(people.map((row) => [row.clientId, Number(row.people)]));
+  return rows.map((client) => ({
+    id: client.id,
+    name: client.name,
+    code: client.code,
+    modules: client.modules,
+    active: client.active,
+    users: peopleOf.get(client.id) ?? 0,
+    openRequests: counts.get(client.id)?.openRequests ?? 0,
+    thirdParties: counts.get(client.id)?.thirdParties ?? 0,
+    createdAt: client.createdAt.toISOString(),
+    version: client.version,
+  }));
+}
+
+/** Inside tx(). */
+export async function findClient(id: string): Promise<Client | null> {
+  const [found] = await db().select().from(clients).where(eq(clients.id, id));
+  return found ?? null;
+}

@@ -1,0 +1,98 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { saveClient } from '../../../../contract/security/people.ts';
+import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Change, record } from '../../audit/index.ts';
+import type { Client } from '../account.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { clients } from '../tables.ts';
+import { findClient, presentClients } from './present-client.ts';
+
+type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
+type Values = Pick<Client, 'name' | 'code' | 'modules' | 'active'>;
+
+/** Creates a client, or changes one; a changed licence counts from the next call of its people on. */
+export function saveClientRecord(
+  platform: Platform,
+  ports: IdentityPorts,
+  actor: Actor,
+  { id, version, ...values }: Input,
+) {
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const known = id ? await findClient(id) : null;
+    if (id && !known) throw notFound();
+    await assertFree(values, id);
+    const saved = known
+      ? await change(platform, actor, known, version, values)
+      : await create(platform, actor, values);
+    const [Data] = await presentClients([saved], ports);
+    if (!Data) throw notFound();
+    return { Result: 'Success' as const, Data };
+  });
+}
+
+async function assertFree({ name, code }: Values, exceptId: string | undefined) {
+  const [taken] = await db()
+    .select({ name: clients.name })
+    .from(clients)
+    .where(
+      and(
+        or(eq(clients.name, name), eq(clients.code, code)),
+        exceptId ? ne(clients.id, exceptId) : undefined,
+      ),
+    )
+    .limit(1);
+  if (!taken) return;
+  const field = taken.name === name ? 'name' : 'code';
+  const message = `There is already a client with this ${field}.`;
+  throw problem('record.taken', message, { fields: { [field]: message } });
+}
+
+async function create({ clock }: Platform, actor: Actor, values: Values): Promise<Client> {
+  const [created] = await db()
+    .insert(clients)
+    .values({ ...values, createdAt: clock.now() })
+    .returning();
+  if (!created) throw new Error('the client was not stored');
+  await record(clock, {
+    type: 'client.created',
+    actor,
+    clientId: created.id,
+    object: { type: 'client', id: created.id, label: created.name },
+    data: { code: created.code },
+  });
+  return created;
+}
+
+const fields = ['name', 'code', 'modules', 'active'] as const;
+
+async function change(
+  { clock }: Platform,
+  actor: Actor,
+  known: Client,
+  version: number | undefined,
+  values: Values,
+) {
+  const changes: Change[] = fields
+    .filter((field) => JSON.stringify(known[field]) !== JSON.stringify(values[field]))
+    .map((field) => ({ field, before: known[field], after: values[field] }));
+  const [changed] = await db()
+    .update(clients)
+    .set({ ...values, version: known.version + 1 })
+    .where(and(eq(clients.id, known.id), eq(clients.version, version ?? known.version)))
+    .returning();
+  if (!changed)
+    throw problem('record.stale', 'Somebody changed this client meanwhile. Reload to see it.', {
+      current: known,
+    });
+  if (changes.length > 0)
+    await record(clock, {
+      type: 'client.changed',
+      actor,
+      clientId: known.id,
+      object: { type: 'client', id: known.id, label: known.name },
+      data: { fields: changes.map(({ field }) => field) },
+      changes,
+    });
+  return changed;
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Role } from '../../../contract/words.ts';
+import { db } from '../../platform/index.ts';
+import { users } from './tables.ts';
+
+/** What other modules may know of a user. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  clientId: string | null;
+  disabled: boolean;
+  available: boolean;
+  conflicts: string[];
+};
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  clientId: users.clientId,
+  disabledAt: users.disabledAt,
+  available: users.available,
+  conflicts: users.conflicts,
+};
+
+type Row = { disabledAt: Date | null } & Omit<Person, 'disabled'>;
+const person = ({ disabledAt, ...rest }: Row): Person => ({ ...rest, disabled: disabledAt !== null });
+
+/** Inside tx(). */
+export async function findPeople(ids: readonly (string | null | undefined)[]): Promise<Map<string, Person>> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db().select(columns).from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map((row) => [row.id, person(row)]));
+}
+
+/** Inside tx(). Enabled users of one client. */
+export async function usersOfClient(clientId: string, roles: readonly Role[]): Promise<Person[]> {
+  const rows = await db()
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.clientId, clientId), inArray(users.role, [...roles]), isNull(users.disabledAt)));
+  return rows.map(person);
+}
+
+/** Inside tx(). Enabled users of one role. */
+export async function usersWithRole(role: Role): Promise<Person[]> {
+  const rows = await db()
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.role, role), isNull(users.disabledAt)));
+  return rows.map(person);
+}
+
+/** Inside tx(). Drafters who can be given work, by name. */
+export async function listAssignable(except: readonly string[] = []): Promise<Person[]> {
+  const rows = await db()
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'drafter'),
+        eq(users.readOnly, false),
+        eq(users.available, true),
+        isNull(users.disabledAt),
+        except.length > 0 ? notInArray(users.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(users.name));
+  return rows.map(person);
+}

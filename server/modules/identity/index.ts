@@ -1,0 +1,10 @@
+export type { User } from './account.ts';
+export { clientNames } from './clients/client-names.ts';
+export { findPeople, listAssignable, type Person, usersOfClient, usersWithRole } from './find-people.ts';
+export { createFirstAdmin } from './first-admin.ts';
+export { hashPassword } from './passwords/hash-password.ts';
+export { type IdentityPorts, noPorts } from './ports.ts';
+export { registerIdentity } from './routes.ts';
+export { authenticate } from './session/authenticate.ts';
+export { signInDirectly } from './session/sign-in-directly.ts';
+export { termsHash } from './terms.ts';

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { saveUser } from '../../../../contract/security/people.ts';
+import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Account, findAccount } from '../account.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { changeUser } from './change-user.ts';
+import { createUser } from './create-user.ts';
+import { disableUser, enableUser } from './disable-user.ts';
+import { inviteUser } from './invite-user.ts';
+import { presentUser } from './present-user.ts';
+import { forcePasswordChange, resetTwoFactor, unlockUser } from './reset-access.ts';
+import { setAvailability, setConflicts } from './work-settings.ts';
+
+export type UserInput = Omit<z.output<typeof saveUser.request>, 'C_TIMESTAMP'>;
+
+/** One act on one user, inside its transaction. */
+export type UserAct = {
+  platform: Platform;
+  ports: IdentityPorts;
+  actor: Actor;
+  account: Account;
+  input: UserInput;
+};
+
+const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: UserAct) => Promise<void>> = {
+  change: changeUser,
+  disable: disableUser,
+  enable: enableUser,
+  unlock: unlockUser,
+  reset_two_factor: resetTwoFactor,
+  force_password_change: forcePasswordChange,
+  availability: setAvailability,
+  conflicts: setConflicts,
+};
+
+/** Everybody sets their own leave and conflicts; the rest is for administrators. */
+function assertMay(actor: Actor, { action, id }: UserInput) {
+  const isOwn = id === actor.userId && (action === 'availability' || action === 'conflicts');
+  if (actor.role !== 'admin' && !isOwn)
+    throw problem('access.role', 'Only administrators change users; your own leave and conflicts are yours.');
+}
+
+export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor, input: UserInput) {
+  assertMay(actor, input);
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const { id, invitation } = await perform(platform, ports, actor, input);
+    const account = await findAccount(id);
+    if (!account) throw notFound();
+    const open = await ports.openRequestsOf([id]);
+    const Data = presentUser(account, open.get(id) ?? 0, platform.clock.now());
+    return { Result: 'Success' as const, Data, ...(invitation ? { invitation } : {}) };
+  });
+}
+
+async function perform(platform: Platform, ports: IdentityPorts, actor: Actor, input: UserInput) {
+  if (input.action === 'create') return createUser(platform, actor, input);
+  const account = input.id ? await findAccount(input.id) : null;
+  if (!account) throw notFound();
+  if (input.version !== undefined && input.version !== account.user.version)
+    throw problem('record.stale', 'Somebody changed this user meanwhile. Reload to see it.', {
+      current: presentUser(account, 0, platform.clock.now()),
+    });
+  const act = { platform, ports, actor, account, input };
+  const { id } = account.user;
+  if (input.action === 'invite') return { id, ...(await inviteUser(act)) };
+  await acts[input.action](act);
+  return { id, invitation: undefined };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '../../../../contract/words.ts';
+import { db, problem } from '../../../platform/index.ts';
+import { isFirmRole } from '../account.ts';
+import { clients } from '../tables.ts';
+
+type Membership = { role: Role; clientId: string | null };
+
+const refuse = (message: string) => problem('input.invalid', message, { fields: { clientId: message } });
+
+/** Inside tx(). People of the firm belong to no client, everybody else to one. */
+export async function assertMembership({ role, clientId }: Membership): Promise<void> {
+  if (isFirmRole(role)) {
+    if (clientId) throw refuse('People of the firm belong to no client.');
+    return;
+  }
+  if (!clientId) throw refuse('Choose the client this person belongs to.');
+  const [client] = await db().select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
+  if (!client) throw refuse('There is no such client.');
+}

@@ -1,0 +1,39 @@
+import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { invite } from '../sign-in/invitations.ts';
+import { users } from '../tables.ts';
+import type { UserInput } from './act-on-user.ts';
+import { assertMembership } from './check-membership.ts';
+import { assertFree } from './store-user.ts';
+
+const needed = ['username', 'name', 'email', 'role'] as const;
+
+/** Inside tx(). A new user has no password: the link that is shown once lets the person choose one. */
+export async function createUser({ clock }: Platform, actor: Actor, { user = {} }: UserInput) {
+  const missing = needed.filter((field) => user[field] === undefined);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((field) => [`user.${field}`, 'Required.']));
+    throw problem('input.invalid', 'Some fields need your attention.', { fields });
+  }
+  const {
+    username = '',
+    name = '',
+    email = '',
+    role = 'clientuser',
+    clientId = null,
+    readOnly = false,
+  } = user;
+  await assertMembership({ role, clientId });
+  await assertFree({ username, email });
+  const now = clock.now();
+  const [created] = await db()
+    .insert(users)
+    .values({ username, name, email, role, clientId, readOnly, mustChangePassword: 'first', createdAt: now })
+    .returning({ id: users.id });
+  if (!created) throw new Error('the user was not stored');
+  const { link, expiresAt } = await invite(created.id, now);
+  const about = { actor, clientId, object: { type: 'user', id: created.id, label: name } };
+  await record(clock, { type: 'user.created', ...about, data: { role } });
+  await record(clock, { type: 'user.invited', ...about, data: { expiresAt: expiresAt.toISOString() } });
+  return { id: created.id, invitation: link };
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { getUsers, UserRow } from '../../../../contract/security/people.ts';
+import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { containing } from '../containing.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { clients, users } from '../tables.ts';
+import { presentUser } from './present-user.ts';
+
+type Query = Omit<z.output<typeof getUsers.request>, 'C_TIMESTAMP'>;
+type Status = UserRow['status'];
+
+const columns = {
+  name: users.name,
+  username: users.username,
+  role: users.role,
+  createdAt: users.createdAt,
+  lastLoginAt: users.lastLoginAt,
+};
+
+export function listUsers(platform: Platform, ports: IdentityPorts, actor: Actor, query: Query) {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const which = chosen(actor, query, now);
+  const { current = 1, pageSize = 50 } = query;
+  return database.tx({ kind: 'system' }, async () => {
+    const rows = await db()
+      .select({ user: users, client: clients })
+      .from(users)
+      .leftJoin(clients, eq(users.clientId, clients.id))
+      .where(which)
+      .orderBy(order(query.sort), asc(users.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize);
+    const total = await db().$count(users, which);
+    const open = await ports.openRequestsOf(rows.map(({ user }) => user.id));
+    const Data = rows.map((row) => presentUser(row, open.get(row.user.id) ?? 0, now));
+    return { Result: 'Success' as const, Data, total };
+  });
+}
+
+function chosen(actor: Actor, query: Query, now: Date): SQL | undefined {
+  if (query.me) return eq(users.id, actor.userId);
+  if (query.assignable) {
+    if (actor.role !== 'admin' && actor.role !== 'allocator')
+      throw problem('access.role', 'Only allocators choose who works on a request.');
+    return and(eq(users.role, 'drafter'), isNull(users.disabledAt), matching(query.search));
+  }
+  if (actor.role !== 'admin') throw problem('access.role', 'Only administrators see the list of users.');
+  return and(
+    query.role?.length ? inArray(users.role, query.role) : undefined,
+    query.client ? eq(users.clientId, query.client) : undefined,
+    query.status?.length ? or(...query.status.map((status) => having(status, now))) : undefined,
+    matching(query.search),
+  );
+}
+
+function matching(search: string | undefined) {
+  if (!search) return undefined;
+  const pattern = containing(search);
+  return or(ilike(users.name, pattern), ilike(users.username, pattern), ilike(users.email, pattern));
+}
+
+function having(status: Status, now: Date): SQL | undefined {
+  if (status === 'disabled') return isNotNull(users.disabledAt);
+  const enabled = isNull(users.disabledAt);
+  if (status === 'locked') return and(enabled, gt(users.lockedUntil, now));
+  const unlocked = or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
+  const password = status === 'invited' ? isNull(users.passwordHash) : isNotNull(users.passwordHash);
+  return and(enabled, unlocked, password);
+}
+
+function order(sort = 'name') {
+  const column = columns[sort.replace(/^-/, '') as keyof typeof columns];
+  return sort.startsWith('-') ? desc(column) : asc(column);
+}

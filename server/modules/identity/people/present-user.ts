@@ -1,0 +1,32 @@
+import type { UserRow } from '../../../../contract/security/people.ts';
+import type { Account, User } from '../account.ts';
+import { isLocked } from '../tries.ts';
+
+/** What may be seen of a user: never the hash, the seed or the counters. */
+export function presentUser({ user, client }: Account, openRequests: number, now: Date): UserRow {
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    readOnly: user.readOnly,
+    clientId: user.clientId,
+    clientName: client?.name ?? '',
+    status: statusOf(user, now),
+    available: user.available,
+    twoFactor: user.totpConfirmedAt !== null,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    lockedUntil: isLocked(user, now) ? (user.lockedUntil?.toISOString() ?? null) : null,
+    openRequests,
+    conflicts: user.conflicts,
+    createdAt: user.createdAt.toISOString(),
+    version: user.version,
+  };
+}
+
+function statusOf(user: User, now: Date): UserRow['status'] {
+  if (user.disabledAt) return 'disabled';
+  if (isLocked(user, now)) return 'locked';
+  return user.passwordHash ? 'active' : 'invited';
+}

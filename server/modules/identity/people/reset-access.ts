@@ -1,0 +1,26 @@
+import { revokeSessionsOf } from '../session/revoke.ts';
+import type { UserAct } from './act-on-user.ts';
+import { recordUser } from './record-user.ts';
+import { storeUser } from './store-user.ts';
+
+/** Inside tx(). */
+export async function unlockUser(act: UserAct): Promise<void> {
+  await storeUser(act.account.user, { failedTries: 0, lockedUntil: null });
+  await recordUser(act, 'user.unlocked', {});
+}
+
+/** Inside tx(). At the next sign-in a new seed is shown; what was signed in with the old one ends. */
+export async function resetTwoFactor(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  await storeUser(user, { totpSeed: null, totpConfirmedAt: null, totpLastStep: 0 });
+  await revokeSessionsOf(user.id, 'two_factor', act.platform.clock.now());
+  await recordUser(act, 'user.two_factor_reset', {});
+}
+
+/** Inside tx(). The next sign-in asks for a new password, and there must be one. */
+export async function forcePasswordChange(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  await storeUser(user, { mustChangePassword: user.mustChangePassword ?? 'expired' });
+  await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
+  await recordUser(act, 'user.changed', { fields: ['mustChangePassword'] });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getLanguage,
+  getUsers,
+  LANGUAGES,
+  saveLanguage,
+  saveUser,
+} from '../../../../contract/security/people.ts';
+import { type Platform, route } from '../../../platform/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { actOnUser } from './act-on-user.ts';
+import { languageOf, setLanguage } from './language.ts';
+import { listUsers } from './list-users.ts';
+
+export function registerPeople(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
+  route(app, platform, getUsers, ({ actor, input }) => listUsers(platform, ports, actor, input));
+
+  route(app, platform, saveUser, ({ actor, input }) => actOnUser(platform, ports, actor, input));
+
+  route(app, platform, getLanguage, async ({ actor }) => ({
+    Result: 'Success' as const,
+    Data: { language: await languageOf(platform, actor), languages: [...LANGUAGES] },
+  }));
+
+  route(app, platform, saveLanguage, async ({ actor, input }) => ({
+    Result: 'Success' as const,
+    Data: { language: await setLanguage(platform, actor, input.language) },
+  }));
+}

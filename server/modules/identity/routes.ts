@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { registerClients } from './clients/routes.ts';
+import { registerPeople } from './people/routes.ts';
+import { type IdentityPorts, noPorts } from './ports.ts';
+import { registerSessions } from './session/routes.ts';
+import { registerSignIn } from './sign-in/routes.ts';
+import { sweep } from './sweep.ts';
+
+/** Who may come in, and who they are: signing in, sessions, users, clients. */
+export function registerIdentity(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: Partial<IdentityPorts> = {},
+) {
+  const known = { ...noPorts, ...ports };
+  registerSignIn(app, platform);
+  registerSessions(app, platform);
+  registerPeople(app, platform, known);
+  registerClients(app, platform, known);
+  platform.jobs.schedule('identity.sweep', '17 * * * *', () => sweep(platform));
+}

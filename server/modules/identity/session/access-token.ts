@@ -1,0 +1,56 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { SessionLimits } from '../../../../contract/limits.ts';
+import type { Clock, Keys } from '../../../platform/index.ts';
+
+const alg = 'EdDSA';
+const typ = 'at+jwt';
+const issuer = 'prudence';
+const audience = 'prudence-api';
+const purpose = 'token';
+
+export type AccessClaims = { sub: string; sid: string };
+
+type NewToken = AccessClaims & {
+  /** The role, encrypted for whoever drew the old menu by it; the server never reads it back. */
+  role: string;
+};
+
+export function signAccess({ sub, sid, role }: NewToken, keys: Keys, now: Date): Promise<string> {
+  const { kid, privateKey } = keys.signing(purpose);
+  const at = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid, role })
+    .setProtectedHeader({ alg, typ, kid })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(at)
+    .setExpirationTime(at + SessionLimits.accessMinutes * 60)
+    .sign(privateKey);
+}
+
+/** Null for every token that we did not sign for this purpose, or that is over. Reads nothing but the keys. */
+export async function verifyAccess(token: string, keys: Keys, clock: Clock): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.verifying(purpose).find((known) => known.kid === kid);
+        if (!key) throw new Error('signed with a key we do not know');
+        return key.publicKey;
+      },
+      {
+        algorithms: [alg],
+        typ,
+        issuer,
+        audience,
+        currentDate: clock.now(),
+        maxTokenAge: SessionLimits.accessMinutes * 60,
+        requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      },
+    );
+    const { sub, sid } = payload;
+    return typeof sub === 'string' && typeof sid === 'string' ? { sub, sid } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, db, type Platform } from '../../../platform/index.ts';
+import { type Account, isOpen, modulesOf } from '../account.ts';
+import { clients, sessions, users } from '../tables.ts';
+import { verifyAccess } from './access-token.ts';
+import type { Session } from './open-session.ts';
+import { isAlive } from './session-state.ts';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
+const longestToken = 4096;
+const touchEveryMs = 60_000;
+
+export type Authenticated = Account & { session: Session };
+
+/** Who holds this bearer token, as the database knows them now; null without a living session. */
+export function authenticate(platform: Platform): (req: FastifyRequest) => Promise<Actor | null> {
+  return async (req) => {
+    const found = await readBearer(platform, req);
+    return found && actorOf(found, req);
+  };
+}
+
+export async function readBearer(platform: Platform, req: FastifyRequest): Promise<Authenticated | null> {
+  const { authorization = '' } = req.headers;
+  const token = authorization.length <= longestToken ? bearer.exec(authorization)?.[1] : undefined;
+  const claims = token ? await verifyAccess(token, platform.keys, platform.clock) : null;
+  if (!claims) return null;
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const now = platform.clock.now();
+    const [found] = await db()
+      .select({ session: sessions, user: users, client: clients })
+      .from(sessions)
+      .innerJoin(users, eq(sessions.userId, users.id))
+      .leftJoin(clients, eq(users.clientId, clients.id))
+      .where(eq(sessions.id, claims.sid));
+    if (!found || found.user.id !== claims.sub || !isAlive(found.session, now) || !isOpen(found)) return null;
+    if (req.method === 'POST') await touch(found.session, now);
+    return found;
+  });
+}
+
+/** Only what a person does keeps a session alive, never the polling of a page left open; written once a minute. */
+async function touch(session: Session, now: Date) {
+  if (now.getTime() - session.lastActivityAt.getTime() < touchEveryMs) return;
+  await db().update(sessions).set({ lastActivityAt: now }).where(eq(sessions.id, session.id));
+}
+
+export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
+  const { user, client, session } = found;
+  return {
+    userId: user.id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    readOnly: user.readOnly,
+    clientId: user.clientId,
+    clientName: client?.name ?? '',
+    modules: modulesOf(found),
+    sessionId: session.id,
+    ip: req.ip,
+    requestId: req.id,
+  };
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { currentDetails } from '../../../../contract/security/sign-in.ts';
+import { type Account, modulesOf } from '../account.ts';
+
+/** What the shell draws the menu and the greeting from. */
+export function presentCurrent(account: Account): z.input<typeof currentDetails> {
+  const { user, client } = account;
+  return {
+    Name: user.name,
+    role: user.role,
+    emailid: user.email,
+    clientname: client?.name ?? '',
+    username: user.username,
+    modules: { Modules: modulesOf(account) },
+    language: user.language,
+    readOnly: user.readOnly,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../../../platform/index.ts';
+import type { Account } from '../account.ts';
+import { legacyEncrypt } from '../legacy-cipher.ts';
+import { signAccess } from './access-token.ts';
+import { openIn, type Session } from './open-session.ts';
+
+/** The bearer token of a session. Its encrypted role is for show: what counts is read from the database each time. */
+export function issueAccess({ user }: Account, session: Session, { keys, clock }: Platform): Promise<string> {
+  const roleKey = openIn(keys, session.handle, 'role_key', session.roleKey);
+  const role = legacyEncrypt(user.role, roleKey);
+  return signAccess({ sub: user.id, sid: session.id, role }, keys, clock.now());
+}

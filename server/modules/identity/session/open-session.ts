@@ -1,0 +1,46 @@
+import { SessionLimits } from '../../../../contract/limits.ts';
+import { db, type Keys } from '../../../platform/index.ts';
+import type { User } from '../account.ts';
+import type { Caller } from '../caller.ts';
+import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
+import { sessions } from '../tables.ts';
+import { newRefreshToken } from './refresh-token.ts';
+
+export type Session = typeof sessions.$inferSelect;
+/** `refreshToken` goes into the cookie of `session.handle` and is not kept in the clear. */
+export type OpenedSession = { session: Session; refreshToken: string };
+
+const place = (handle: string, column: string) => `sessions.${column}.${handle}`;
+
+export const sealIn = (keys: Keys, handle: string, column: 'role_key' | 'successor', text: string) =>
+  keys.seal(text, place(handle, column));
+export const openIn = (keys: Keys, handle: string, column: 'role_key' | 'successor', text: string) =>
+  keys.open(text, place(handle, column));
+
+/** Inside tx(). A new session for a person who has just proved who they are; nothing of an earlier one lives on. */
+export async function openSession(
+  user: Pick<User, 'id'>,
+  caller: Pick<Caller, 'ip' | 'userAgent'>,
+  keys: Keys,
+  now: Date,
+): Promise<OpenedSession> {
+  const handle = randomHandle();
+  const refreshToken = newRefreshToken(handle, keys);
+  const [session] = await db()
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      handle,
+      refreshHash: sha256(refreshToken),
+      rotatedAt: now,
+      createdAt: now,
+      lastActivityAt: now,
+      expiresAt: new Date(now.getTime() + SessionLimits.absoluteHours * 3_600_000),
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      roleKey: sealIn(keys, handle, 'role_key', randomChallenge()),
+    })
+    .returning();
+  if (!session) throw new Error('the session was not stored');
+  return { session, refreshToken };
+}

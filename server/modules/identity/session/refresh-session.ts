@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { db, type Platform } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { type Account, findAccount, isOpen } from '../account.ts';
+import { type Caller, stranger } from '../caller.ts';
+import { sha256 } from '../secrets.ts';
+import { sessions } from '../tables.ts';
+import { openIn, type Session, sealIn } from './open-session.ts';
+import { newRefreshToken, wasOurs } from './refresh-token.ts';
+import { revokeSession } from './revoke.ts';
+import { alive, isAlive } from './session-state.ts';
+
+const repeatMs = 10_000;
+
+export type Refreshed = { account: Account; session: Session; refreshToken: string };
+
+/** Exchanges a refresh token for its successor; null when the session is over or the token is not its latest. */
+export function refreshSession(
+  platform: Platform,
+  handle: string,
+  token: string,
+  caller: Caller,
+): Promise<Refreshed | null> {
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const rotated = (await rotate(platform, handle, token)) ?? (await repeat(platform, handle, token));
+    if (!rotated) {
+      await endWhenReused(platform, handle, token, caller);
+      return null;
+    }
+    const account = await findAccount(rotated.session.userId);
+    return account && isOpen(account) ? { account, ...rotated } : null;
+  });
+}
+
+/** One statement decides: of a hundred uses of one token exactly one turns the lock. */
+async function rotate({ keys, clock }: Platform, handle: string, token: string) {
+  const now = clock.now();
+  const refreshToken = newRefreshToken(handle, keys);
+  const [session] = await db()
+    .update(sessions)
+    .set({
+      refreshHash: sha256(refreshToken),
+      previousHash: sha256(token),
+      successorSealed: sealIn(keys, handle, 'successor', refreshToken),
+      rotatedAt: now,
+    })
+    .where(and(eq(sessions.handle, handle), eq(sessions.refreshHash, sha256(token)), alive(now)))
+    .returning();
+  return session ? { session, refreshToken } : null;
+}
+
+/** Whoever lost the answer asks again with the token before: within ten seconds it gets the same successor. */
+async function repeat({ keys, clock }: Platform, handle: string, token: string) {
+  const now = clock.now();
+  const [session] = await db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.handle, handle), eq(sessions.previousHash, sha256(token)), alive(now)));
+  if (!session?.successorSealed || now.getTime() - session.rotatedAt.getTime() > repeatMs) return null;
+  return { session, refreshToken: openIn(keys, handle, 'successor', session.successorSealed) };
+}
+
+/** A token of ours that is not the latest was stolen, or its owner's was: nobody keeps the session. */
+async function endWhenReused({ keys, clock }: Platform, handle: string, token: string, caller: Caller) {
+  if (!wasOurs(token, handle, keys)) return;
+  const [session] = await db().select().from(sessions).where(eq(sessions.handle, handle)).for('update');
+  if (!session || !isAlive(session, clock.now()) || session.refreshHash === sha256(token)) return;
+  await revokeSession(session.id, 'reuse', clock.now());
+  const account = await findAccount(session.userId);
+  if (!account) return;
+  const { user } = account;
+  await record(clock, {
+    type: 'user.token_reused',
+    actor: stranger(user.name, caller),
+    clientId: user.clientId,
+    object: { type: 'user', id: user.id, label: user.name },
+    result: 'refused',
+    data: { family: session.id },
+  });
+  await notify(clock, {
+    userIds: [user.id],
+    clientId: user.clientId,
+    entityName: 'Your account',
+    activity: 'was signed out: an old token was used again (token reuse)',
+  });
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { sessions } from '../tables.ts';
+
+export type RevokeReason = 'signed_out' | 'killed' | 'reuse' | 'password_changed' | 'account' | 'two_factor';
+
+/** Inside tx(). False when it had ended before. */
+export async function revokeSession(id: string, reason: RevokeReason, now: Date): Promise<boolean> {
+  const ended = await db()
+    .update(sessions)
+    .set({ revokedAt: now, revokeReason: reason, successorSealed: null })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
+/** Inside tx(). Ends every session of a user, but the one in hand if it is named; answers how many. */
+export async function revokeSessionsOf(userId: string, reason: RevokeReason, now: Date, except?: string) {
+  const ended = await db()
+    .update(sessions)
+    .set({ revokedAt: now, revokeReason: reason, successorSealed: null })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,109 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { PasswordLimits } from '../../../../contract/limits.ts';
+import { db, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Account } from '../account.ts';
+import { type Caller, proven } from '../caller.ts';
+import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
+import { isBlocked, isStrong, strengthMessage } from '../passwords/password-rule.ts';
+import { refused } from '../refusals.ts';
+import { revokeSessionsOf } from '../session/revoke.ts';
+import { passwordHistory, users } from '../tables.ts';
+import { endInvitations, spendInvitation } from './invitations.ts';
+import { spendTicket, type Ticket } from './tickets.ts';
+
+/** By which right the password is changed: the ticket of step 1, or a session that signed in just now. */
+export type Right = { ticket: Ticket } | { sessionId: string };
+export type Change = { NewPassword: string; ConfirmPassword: string };
+type Outcome = { Result: 'Success' | 'Failed'; Data: string };
+
+const done = { Result: 'Success', Data: 'Password Changed Successfully' } as const;
+const failed = (Data: string): Outcome => ({ Result: 'Failed', Data });
+
+export async function changePassword(
+  platform: Platform,
+  account: Account,
+  right: Right,
+  change: Change,
+  caller: Caller,
+): Promise<Outcome> {
+  checkForm(change);
+  const { user } = account;
+  if (isBlocked(change.NewPassword, [user.username, ...user.name.split(/\s+/)]))
+    return failed('This password is among those that are guessed first. Choose another one.');
+  if (await wasUsed(platform, account, change.NewPassword))
+    return failed(`Choose a password that is not one of your last ${PasswordLimits.history}.`);
+
+  const hash = await hashPassword(change.NewPassword);
+  const isStored = await platform.database.tx({ kind: 'system' }, () =>
+    store(platform, account, right, hash, caller),
+  );
+  if (!isStored) throw refused();
+  return done;
+}
+
+function checkForm({ NewPassword, ConfirmPassword }: Change) {
+  if (!isStrong(NewPassword))
+    throw problem('input.invalid', strengthMessage, { fields: { NewPassword: strengthMessage } });
+  if (NewPassword !== ConfirmPassword) {
+    const message = 'Password and Confirm Password does not match';
+    throw problem('input.invalid', message, { fields: { ConfirmPassword: message } });
+  }
+}
+
+async function wasUsed({ database }: Platform, { user }: Account, password: string) {
+  const earlier = await database.tx({ kind: 'system' }, () => historyOf(user.id));
+  const hashes = new Set([
+    ...(user.passwordHash ? [user.passwordHash] : []),
+    ...earlier.map((row) => row.hash),
+  ]);
+  for (const hash of hashes) if (await verifyPassword(hash, password)) return true;
+  return false;
+}
+
+const historyOf = (userId: string) =>
+  db()
+    .select({ id: passwordHistory.id, hash: passwordHistory.hash })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.userId, userId))
+    .orderBy(desc(passwordHistory.at));
+
+/** False when the right to do this was used up meanwhile; then nothing is changed. */
+async function store({ clock }: Platform, account: Account, right: Right, hash: string, caller: Caller) {
+  const now = clock.now();
+  const { user } = account;
+  const session = 'sessionId' in right ? right.sessionId : undefined;
+  if ('ticket' in right) {
+    if (!(await spendTicket(right.ticket.id, now))) return false;
+    const { invitationId } = right.ticket;
+    if (invitationId && !(await spendInvitation(invitationId, now))) return false;
+  }
+  await endInvitations(user.id, now);
+  await db()
+    .update(users)
+    .set({ passwordHash: hash, passwordChangedAt: now, mustChangePassword: null })
+    .where(eq(users.id, user.id));
+  await remember(user.id, hash, now);
+  const others = await revokeSessionsOf(user.id, 'password_changed', now, session);
+  await record(clock, {
+    type: 'user.password_changed',
+    actor: proven(account, caller, session ?? null),
+    clientId: user.clientId,
+    object: { type: 'user', id: user.id, label: user.name },
+    data: { others },
+  });
+  await notify(clock, {
+    userIds: [user.id],
+    clientId: user.clientId,
+    entityName: 'Your account',
+    activity: 'has a new password',
+  });
+  return true;
+}
+
+async function remember(userId: string, hash: string, at: Date) {
+  await db().insert(passwordHistory).values({ userId, hash, at });
+  const old = (await historyOf(userId)).slice(PasswordLimits.history).map((row) => row.id);
+  if (old.length > 0) await db().delete(passwordHistory).where(inArray(passwordHistory.id, old));
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../../../platform/index.ts';
+import { type Account, findAccount, findAccountByName, isOpen } from '../account.ts';
+import { checkAddress } from '../address-limit.ts';
+import type { Caller } from '../caller.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+import { refused } from '../refusals.ts';
+import { beginTry, type Try, takeTryBack } from '../tries.ts';
+import { type Reason, recordRefusal } from './record-refusal.ts';
+import { openNextStep } from './step-one.ts';
+
+type Credentials = { username: string; password: string };
+
+/**
+ * Step 1. Unknown, closed and locked accounts go the same way as wrong passwords, with a hash computed for each, so
+ * that neither the answer nor its time tells them apart.
+ */
+export async function checkPassword(platform: Platform, { username, password }: Credentials, caller: Caller) {
+  const { database, clock, keys, env } = platform;
+  const begun = await database.tx({ kind: 'system' }, async () => {
+    await checkAddress(caller.ip, clock.now());
+    const account = await findAccountByName(username);
+    const reason = account ? closedFor(account, env.deployment) : 'unknown';
+    const counted = account && !reason ? await beginTry(account.user.id, clock.now()) : null;
+    return { account, counted, reason: reason ?? (counted ? null : ('locked' as Reason)) };
+  });
+  const stored = begun.reason ? null : (begun.account?.user.passwordHash ?? null);
+  const fits = await verifyPassword(stored, password);
+
+  const opened = await database.tx({ kind: 'system' }, async () => {
+    const { account, counted } = begun;
+    if (fits && account && counted) {
+      await takeTryBack(account.user.id);
+      const fresh = await findAccount(account.user.id);
+      if (fresh && isOpen(fresh) && fresh.user.passwordHash === stored)
+        return openNextStep(fresh, keys, clock.now());
+    }
+    const reason = begun.reason ?? 'password';
+    const lockedUntil = lockOf(counted);
+    await recordRefusal(clock, { step: 'password', reason, claimed: username, account, caller, lockedUntil });
+    return null;
+  });
+  if (!opened) throw refused();
+  return opened;
+}
+
+const lockOf = (counted: Try | null) => counted?.lockedUntil ?? null;
+
+function closedFor(account: Account, deployment: Platform['env']['deployment']): Reason | null {
+  if (!isOpen(account)) return 'closed';
+  // With single sign-on only the administrators keep a local way in.
+  return deployment === 'saas' && account.user.role !== 'admin' ? 'closed' : null;
+}

@@ -1,0 +1,102 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { db, type Platform, type Problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { type Account, findAccount, isNameOf, isOpen } from '../account.ts';
+import { checkAddress } from '../address-limit.ts';
+import { type Caller, proven } from '../caller.ts';
+import { malformed, refused } from '../refusals.ts';
+import { sameText } from '../secrets.ts';
+import { openSeed } from '../seeds.ts';
+import { type OpenedSession, openSession } from '../session/open-session.ts';
+import { users } from '../tables.ts';
+import { termsHash } from '../terms.ts';
+import { stepOf } from '../totp.ts';
+import { beginTry, isLocked } from '../tries.ts';
+import { readPayload, type TokenEntry } from './read-payload.ts';
+import { type Reason, recordRefusal } from './record-refusal.ts';
+import { nextStep } from './step-one.ts';
+import { countWrongCode, holdTicket, spendTicket, type Ticket } from './tickets.ts';
+
+export type SignedIn = { account: Account; opened: OpenedSession };
+type Judged = SignedIn | { reason: Reason; lockedUntil?: Date | null; isMalformed?: true };
+
+/**
+ * Step 2. Everything is judged and written in one transaction that holds the ticket, so one code opens one session
+ * however often it is sent; a refusal is thrown only after its counters are stored.
+ */
+export async function checkToken(
+  platform: Platform,
+  cookie: string | null,
+  payload: string,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { database, clock } = platform;
+  const outcome = await database.tx({ kind: 'system' }, async (): Promise<SignedIn | Problem> => {
+    await checkAddress(caller.ip, clock.now());
+    const ticket = await holdTicket(cookie, 'token', clock.now());
+    const account = ticket && (await findAccount(ticket.userId));
+    const entry = readPayload(payload, ticket?.secret);
+    const judged: Judged =
+      ticket && account ? await judge(platform, { ticket, account, entry, caller }) : { reason: 'ticket' };
+    if ('opened' in judged) return judged;
+    const { reason, lockedUntil } = judged;
+    const claimed = entry?.username ?? '';
+    await recordRefusal(clock, { step: 'token', reason, claimed, account, caller, lockedUntil });
+    return judged.isMalformed ? malformed() : refused();
+  });
+  if ('opened' in outcome) return outcome;
+  throw outcome;
+}
+
+type Case = { ticket: Ticket; account: Account; entry: TokenEntry | null; caller: Caller };
+
+async function judge(platform: Platform, { ticket, account, entry, caller }: Case): Promise<Judged> {
+  const { clock, keys } = platform;
+  const now = clock.now();
+  const { user } = account;
+  if (!isOpen(account) || nextStep(user, now) !== 'Success') return { reason: 'closed' };
+  if (isLocked(user, now)) return { reason: 'locked' };
+
+  const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {
+    await countWrongCode(ticket.id);
+    const counted = await beginTry(user.id, now);
+    return { reason, lockedUntil: counted?.lockedUntil, ...more };
+  };
+  if (!entry) return wrong('code', { isMalformed: true });
+  if (!sameText(entry.secret, ticket.secret)) return wrong('ticket');
+  if (!isNameOf(entry.username, user)) return wrong('other_user');
+  const hasAccepted = user.termsHash === termsHash();
+  if (!hasAccepted && !entry.tncAccepted) return { reason: 'ticket' };
+
+  const seed = openSeed(keys, user);
+  const step = seed && stepOf(entry.code, seed, now);
+  if (!step) return wrong('code');
+  if (!(await acceptStep(user.id, step, now, hasAccepted ? null : caller.ip))) return wrong('replay');
+  if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
+
+  const opened = await openSession(user, caller, keys, now);
+  await record(clock, {
+    type: 'user.signed_in',
+    actor: proven(account, caller, opened.session.id),
+    clientId: user.clientId,
+    object: { type: 'user', id: user.id, label: user.name },
+    data: { method: 'local' },
+  });
+  return { account, opened };
+}
+
+/** False for a step that was used before: one statement, so of two equal codes one wins. */
+async function acceptStep(userId: string, step: number, now: Date, termsIp: string | null) {
+  const accepted = await db()
+    .update(users)
+    .set({
+      totpLastStep: step,
+      failedTries: 0,
+      lockedUntil: null,
+      lastLoginAt: now,
+      ...(termsIp === null ? {} : { termsHash: termsHash(), termsAcceptedAt: now, termsIp }),
+    })
+    .where(and(eq(users.id, userId), lt(users.totpLastStep, step)))
+    .returning({ id: users.id });
+  return accepted.length === 1;
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/index.ts';
+import { type AuditData, record } from '../../audit/index.ts';
+import type { Account } from '../account.ts';
+import { countFailure } from '../address-limit.ts';
+import { type Caller, stranger } from '../caller.ts';
+
+export type Step = AuditData['user.sign_in_refused']['step'];
+export type Reason =
+  | 'unknown'
+  | 'closed'
+  | 'locked'
+  | 'password'
+  | 'ticket'
+  | 'code'
+  | 'replay'
+  | 'other_user';
+
+export type Refusal = {
+  step: Step;
+  reason: Reason;
+  /** What the caller called themselves. */
+  claimed: string;
+  account: Account | null;
+  caller: Caller;
+  /** Set by the try that locked the account. */
+  lockedUntil?: Date | null;
+};
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Inside tx(). Counts the failure of the address and writes it down; the caller is told nothing of the reason. */
+export async function recordRefusal(clock: Clock, refusal: Refusal): Promise<void> {
+  const { step, reason, account, caller, lockedUntil } = refusal;
+  await countFailure(caller.ip, clock.now());
+  const actor = stranger(refusal.claimed.slice(0, 100), caller);
+  const about = {
+    actor,
+    clientId: account?.user.clientId ?? null,
+    object: { type: 'user', id: account?.user.id ?? nobody },
+    result: 'refused' as const,
+  };
+  await record(clock, { type: 'user.sign_in_refused', ...about, data: { step, reason } });
+  if (lockedUntil)
+    await record(clock, {
+      type: 'user.locked',
+      ...about,
+      actor: 'system',
+      data: { until: lockedUntil.toISOString() },
+    });
+}

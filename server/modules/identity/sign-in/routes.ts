@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/security/sign-in.ts';
+import { type Platform, route } from '../../../platform/index.ts';
+import { callerOf } from '../caller.ts';
+import { giveRefresh, giveTicket, takeTicket, ticketOf } from '../cookies.ts';
+import { presentCurrent } from '../session/current-details.ts';
+import { issueAccess } from '../session/issue-access.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { checkPassword } from './check-password.ts';
+import { checkToken } from './check-token.ts';
+import { updatePassword } from './update-password.ts';
+
+export function registerSignIn(app: FastifyInstance, platform: Platform) {
+  route(app, platform, contract.getUserDetails, async ({ input, req, reply }) => {
+    const opened = await checkPassword(platform, input, callerOf(req));
+    giveTicket(reply, opened.cookie, opened.expires);
+    return opened.answer;
+  });
+
+  route(app, platform, contract.acceptInvitation, async ({ input, req, reply }) => {
+    const opened = await acceptInvitation(platform, input.invite, callerOf(req));
+    giveTicket(reply, opened.cookie, opened.expires);
+    return opened.answer;
+  });
+
+  route(app, platform, contract.twoFactor, async ({ input, req, reply }) => {
+    const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));
+    const { session, refreshToken } = opened;
+    const access = await issueAccess(account, session, platform);
+    takeTicket(reply);
+    giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
+    reply.header('Bearer', access);
+    return { Result: 'Success' as const, access, refresh: session.handle, Data: presentCurrent(account) };
+  });
+
+  route(app, platform, contract.updatePassword, async ({ input, req, reply }) => {
+    const outcome = await updatePassword(platform, req, input);
+    if (outcome.Result === 'Success') takeTicket(reply);
+    return outcome;
+  });
+}

@@ -1,0 +1,52 @@
+import { PasswordLimits } from '../../../../contract/limits.ts';
+import { TEXTS } from '../../../../contract/words.ts';
+import type { Keys } from '../../../platform/index.ts';
+import type { Account, User } from '../account.ts';
+import { seedOf } from '../seeds.ts';
+import { termsHash } from '../terms.ts';
+import { otpauthUrl } from '../totp.ts';
+import { issueTicket } from './tickets.ts';
+
+type Result = 'Success' | 'MaxAgeLimit' | 'FirstTimeLogin';
+
+const texts: Record<Result, string> = {
+  Success: '',
+  MaxAgeLimit: TEXTS.passwordExpired,
+  FirstTimeLogin: TEXTS.firstLogin,
+};
+
+/** Which step follows a right password; the server's state decides, never a flag of the caller. */
+export function nextStep(user: User, now: Date): Result {
+  if (user.mustChangePassword === 'first' || !user.passwordHash) return 'FirstTimeLogin';
+  const age = now.getTime() - (user.passwordChangedAt?.getTime() ?? 0);
+  if (user.mustChangePassword === 'expired' || age > PasswordLimits.maxAgeDays * 86_400_000)
+    return 'MaxAgeLimit';
+  return 'Success';
+}
+
+/** Inside tx(). The ticket of this account and the answer that opens the next step. */
+export async function openNextStep({ user }: Account, keys: Keys, now: Date, invitationId?: string) {
+  const Result = invitationId ? 'FirstTimeLogin' : nextStep(user, now);
+  const seed = Result === 'Success' && !user.totpConfirmedAt ? await seedOf(user, keys) : null;
+  const tncAccepted = user.termsHash === termsHash();
+  const ticket = await issueTicket(
+    {
+      userId: user.id,
+      step: Result === 'Success' ? 'token' : 'password',
+      invitationId,
+      needsTime: seed !== null || !tncAccepted,
+    },
+    now,
+  );
+  const answer = {
+    Result,
+    Data: texts[Result],
+    username: user.username,
+    refresh: '',
+    login_type: 'local' as const,
+    secret: ticket.secret,
+    ...(seed ? { otpauth_url: otpauthUrl(seed, user.username) } : {}),
+    tnc_accepted: tncAccepted,
+  };
+  return { answer, cookie: ticket.cookie, expires: ticket.expiresAt };
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { LoginLimits } from '../../../../contract/limits.ts';
+import { db } from '../../../platform/index.ts';
+import { randomChallenge, randomToken, sha256 } from '../secrets.ts';
+import { loginTickets } from '../tables.ts';
+
+export type Ticket = typeof loginTickets.$inferSelect;
+export type NewTicket = Pick<Ticket, 'userId' | 'step'> & {
+  invitationId?: string;
+  /** The QR code has to be scanned or the terms to be read first. */
+  needsTime: boolean;
+};
+
+/** Inside tx(). What step 1 leaves behind: `cookie` goes to the browser, only its hash stays here. */
+export async function issueTicket({ userId, step, invitationId, needsTime }: NewTicket, now: Date) {
+  const cookie = randomToken();
+  const secret = randomChallenge();
+  const expiresAt = new Date(now.getTime() + (needsTime ? 20 : 5) * 60_000);
+  await db()
+    .insert(loginTickets)
+    .values({ userId, step, invitationId, cookieHash: sha256(cookie), secret, createdAt: now, expiresAt });
+  return { cookie, secret, expiresAt };
+}
+
+const live = (now: Date) =>
+  and(
+    isNull(loginTickets.usedAt),
+    gt(loginTickets.expiresAt, now),
+    lt(loginTickets.wrongCodes, LoginLimits.wrongTries),
+  );
+
+/** Inside tx(), which holds the ticket until its end: two answers to one ticket are judged one after the other. */
+export async function holdTicket(
+  cookie: string | null,
+  step: Ticket['step'],
+  now: Date,
+): Promise<Ticket | null> {
+  if (!cookie) return null;
+  const [ticket] = await db()
+    .select()
+    .from(loginTickets)
+    .where(and(eq(loginTickets.cookieHash, sha256(cookie)), eq(loginTickets.step, step), live(now)))
+    .for('update');
+  return ticket ?? null;
+}
+
+/** Inside tx(). */
+export async function countWrongCode(ticketId: string): Promise<void> {
+  await db()
+    .update(loginTickets)
+    .set({ wrongCodes: sql`${loginTickets.wrongCodes} + 1` })
+    .where(eq(loginTickets.id, ticketId));
+}
+
+/** Inside tx(). False when somebody else was first. */
+export async function spendTicket(ticketId: string, now: Date): Promise<boolean> {
+  const used = await db()
+    .update(loginTickets)
+    .set({ usedAt: now })
+    .where(and(eq(loginTickets.id, ticketId), live(now)))
+    .returning({ id: loginTickets.id });
+  return used.length === 1;
+}
