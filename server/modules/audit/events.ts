@@ -48,6 +48,7 @@ export type AuditData = {
     score: number;
   };
   'report.read': { version: number };
+  'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
@@ -94,6 +95,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'rating.proposed': 'proposed a rating',
   'report.sealed': 'sealed the report',
   'report.read': 'read the report data',
+  'watchlist.import_started': 'began to import a list version',
   'watchlist.imported': 'imported a list version',
   'watchlist.import_failed': 'could not import a list version',
   'watchlist.activated': 'activated a list version',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Match } from '../../../contract/reports/analysis.ts';
 import type { ListVersion } from '../../../contract/screening/watchlists.ts';
+import type { AffectedRequest, RejectedLine, ScreeningSubject, StoredListFile } from './records.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -38,17 +40,19 @@ export const watchlistVersions = pgTable(
     importedAt: at('imported_at').notNull(),
     activatedAt: at('activated_at'),
     sha256: text('sha256').notNull(),
-    files: jsonb('files').$type<{ name: string; size: number; sha256: string; fileId: string }[]>().notNull(),
+    files: jsonb('files').$type<StoredListFile[]>().notNull(),
     counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
-    rejected: jsonb('rejected')
-      .$type<{ file: string; line: number; reason: string }[]>()
-      .notNull()
-      .default([]),
-    affected: jsonb('affected').$type<unknown[]>().notNull().default([]),
+    rejected: jsonb('rejected').$type<RejectedLine[]>().notNull().default([]),
+    affected: jsonb('affected').$type<AffectedRequest[]>().notNull().default([]),
+    /** The version that was active when this one was staged: what the preview compares with. */
+    baseVersionId: uuid('base_version_id'),
     jobId: uuid('job_id'),
     error: text('error'),
   },
-  (table) => [uniqueIndex('watchlist_versions_number').on(table.watchlistId, table.number)],
+  (table) => [
+    uniqueIndex('watchlist_versions_number').on(table.watchlistId, table.number),
+    uniqueIndex('watchlist_versions_one_active').on(table.watchlistId).where(sql`status = 'active'`),
+  ],
 );
 
 /** One entry of one version, whole. `fingerprint` says whether it changed against another version. */
@@ -73,7 +77,7 @@ export const screeningRuns = pgTable(
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
     status: text('status').notNull(),
-    /** The request's version it screened: an amended intake makes the run stale. */
+    /** Over the subjects: an intake amended in a name, date, country or identifier makes the run stale. */
     intakeHash: text('intake_hash').notNull(),
     methodVersion: text('method_version').notNull(),
     jobId: uuid('job_id'),
@@ -82,7 +86,9 @@ export const screeningRuns = pgTable(
         { versionId: string; watchlist: string; version: number; importedAt: string; entries: number }[]
       >()
       .notNull(),
-    subjects: jsonb('subjects').$type<{ name: string; kind: string; role: string }[]>().notNull(),
+    /** Taken when it was queued, so that a repeated job screens the same. */
+    subjects: jsonb('subjects').$type<ScreeningSubject[]>().notNull(),
+
     matches: integer('matches').notNull().default(0),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),

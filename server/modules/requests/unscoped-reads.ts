@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { type Actor, db } from '../../platform/index.ts';
+import type { RequestRecord } from './record.ts';
+import { requests, thirdParties } from './tables.ts';
+import { visibleRequestIds } from './visible.ts';
+
+/** For work that nobody in particular does, inside a transaction of the system: a request whoever may see it. */
+export async function findRequest(id: string): Promise<RequestRecord | null> {
+  const [found] = await db().select().from(requests).where(eq(requests.id, id));
+  return found ?? null;
+}
+
+/** Inside a transaction of the system: requests in work or released, of all clients, in pages by id. */
+export function screenableRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
+  return db()
+    .select()
+    .from(requests)
+    .where(
+      and(
+        notInArray(requests.status, ['draft', 'rejected', 'cancelled']),
+        page.after ? gt(requests.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(requests.id))
+    .limit(page.limit);
+}
+
+export type KnownThirdParty = typeof thirdParties.$inferSelect;
+
+/** Inside a transaction: the third parties of a client; of every client that the transaction sees without one. */
+export function thirdPartiesOf(clientId: string | null, limit = 20_000): Promise<KnownThirdParty[]> {
+  return db()
+    .select()
+    .from(thirdParties)
+    .where(clientId ? eq(thirdParties.clientId, clientId) : undefined)
+    .orderBy(asc(thirdParties.id))
+    .limit(limit);
+}
+
+/** Inside a transaction of the caller's scope: the third parties whose newest request this caller may see. */
+export function thirdPartiesVisibleTo(actor: Actor, limit = 20_000): Promise<KnownThirdParty[]> {
+  return db()
+    .select()
+    .from(thirdParties)
+    .where(inArray(thirdParties.lastRequestId, visibleRequestIds(actor)))
+    .orderBy(asc(thirdParties.id))
+    .limit(limit);
+}

@@ -1,0 +1,86 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Actor, afterCommit, db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import type { ListIndex } from './list-index.ts';
+import { removeEntries } from './store-entries.ts';
+import { watchlists, watchlistVersions } from './tables.ts';
+import { findVersion, type VersionWithList } from './version-queries.ts';
+
+/** From now on runs use this version; the one before it is kept as superseded. */
+export function activateVersion(platform: Platform, lists: ListIndex, versionId: string, actor: Actor) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['staged'], 'activated');
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'superseded' })
+      .where(
+        and(
+          eq(watchlistVersions.watchlistId, found.list.id),
+          eq(watchlistVersions.status, 'active'),
+          ne(watchlistVersions.id, versionId),
+        ),
+      );
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'active', activatedAt: platform.clock.now() })
+      .where(eq(watchlistVersions.id, versionId));
+    await tellAudit(platform, 'watchlist.activated', found, actor);
+    afterCommit(() => lists.ready());
+  });
+}
+
+/** A version nobody wants: its entries go, what is known about the import stays. */
+export async function discardVersion(platform: Platform, versionId: string, actor: Actor) {
+  await platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['importing', 'staged', 'failed'], 'discarded');
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'discarded' })
+      .where(eq(watchlistVersions.id, versionId));
+    await tellAudit(platform, 'watchlist.discarded', found, actor);
+  });
+  await removeEntries(platform.database, versionId);
+}
+
+/** The lowest similarity, 0–1, that raises a match on this list from the next run on. */
+export function changeThreshold(platform: Platform, watchlistId: string, threshold: number, actor: Actor) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const [list] = await db().select().from(watchlists).where(eq(watchlists.id, watchlistId)).for('update');
+    if (!list) throw notFound();
+    await db().update(watchlists).set({ threshold }).where(eq(watchlists.id, watchlistId));
+    await record(platform.clock, {
+      type: 'watchlist.threshold_changed',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, before: list.threshold, after: threshold },
+    });
+  });
+}
+
+function refuseUnless({ version }: VersionWithList, statuses: string[], what: string) {
+  if (statuses.includes(version.status)) return;
+  throw problem(
+    'watchlist.not_staged',
+    `Version ${version.number} is ${version.status} and cannot be ${what}. Reload to see the newest state.`,
+  );
+}
+
+async function tellAudit(
+  platform: Platform,
+  type: 'watchlist.activated' | 'watchlist.discarded',
+  { version, list }: VersionWithList,
+  actor: Actor,
+) {
+  await record(platform.clock, {
+    type,
+    actor,
+    clientId: null,
+    object: { type: 'watchlist', id: list.id, label: list.name },
+    data: { watchlist: list.key, version: version.number },
+  });
+}

@@ -1,0 +1,158 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { ListFormatError, type ParsedEntry } from '../../../engine/lists/index.ts';
+import { db, type Job, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findAffected } from './affected-requests.ts';
+import { countDifferences } from './compare-versions.ts';
+import type { NameSearch } from './name-search.ts';
+import { parseList } from './parse-list.ts';
+import type { ListFormat, RecognisedFile } from './recognise-files.ts';
+import type { RejectedLine } from './records.ts';
+import type { ImportJob } from './start-import.ts';
+import { removeEntries, storeEntries } from './store-entries.ts';
+import { watchlistVersions } from './tables.ts';
+import { activeVersionOf, findVersion, type VersionWithList } from './version-queries.ts';
+
+export type ImportWorker = { platform: Platform; names: NameSearch };
+
+/** Small enough that neither parsing nor writing one holds up whoever waits for an answer. */
+const perBatch = 250;
+const mostRejectedKept = 1000;
+
+/** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
+export async function importVersion({ platform, names }: ImportWorker, job: Job<ImportJob>) {
+  const { database, clock } = platform;
+  const found = await begin(platform, job.data.versionId);
+  if (!found) return { version: job.data.versionId, repeated: true };
+  try {
+    await removeEntries(database, found.version.id);
+    const read = await readAll(platform, found, job);
+    if (read.entries === 0) {
+      const sentence = 'The list has no entry that could be read: check that it is the right file.';
+      throw new ListFormatError(sentence, { file: found.version.files[0]?.name ?? '' });
+    }
+    await job.report(80, 'Comparing with the active version');
+    const base = await database.tx({ kind: 'system' }, () => activeVersionOf(found.list.id));
+    const affected = await findAffected({ database, names }, found, base?.id ?? null);
+    const staged = await stage(platform, found, { ...read, affected, baseId: base?.id ?? null });
+    if (!staged) await removeEntries(database, found.version.id);
+    return staged ?? { version: found.version.id, discarded: true };
+  } catch (error) {
+    await removeEntries(database, found.version.id);
+    const sentence =
+      error instanceof ListFormatError
+        ? error.message
+        : 'The import stopped on a fault of the server. Import the files again.';
+    await fail({ clock, database }, found, sentence);
+    throw error instanceof ListFormatError ? problem('list.unreadable', sentence) : error;
+  }
+}
+
+function begin({ database }: Platform, versionId: string): Promise<VersionWithList | null> {
+  return database.tx({ kind: 'system' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    // The queue delivers a failed one again only when a fault of the server stopped it.
+    if (!found || !['importing', 'failed'].includes(found.version.status)) return null;
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'importing', error: null })
+      .where(eq(watchlistVersions.id, versionId));
+    return found;
+  });
+}
+
+async function readAll(platform: Platform, { version, list }: VersionWithList, job: Job<ImportJob>) {
+  const files = version.files as RecognisedFile[];
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  const rejected: RejectedLine[] = [];
+  const count = { entries: 0, names: 0, rejected: 0 };
+  let bytes = 0;
+  let batch: ParsedEntry[] = [];
+  const flush = async () => {
+    await storeEntries(platform.database, version.id, batch);
+    batch = [];
+    const percent = Math.min(78, Math.round((bytes / Math.max(total, 1)) * 78));
+    await job.report(percent, `${count.entries.toLocaleString('en')} entries read`);
+    await breathe();
+  };
+  const source = {
+    files: platform.files,
+    onBytes: (more: number) => {
+      bytes += more;
+    },
+  };
+  for await (const row of parseList(list.format as ListFormat, files, source)) {
+    if ('rejected' in row) {
+      count.rejected += 1;
+      if (rejected.length < mostRejectedKept) rejected.push(row.rejected);
+    } else if ('entry' in row) {
+      count.entries += 1;
+      count.names += row.entry.names.length;
+      batch.push(row.entry);
+      if (batch.length >= perBatch) await flush();
+    }
+  }
+  await flush();
+  return { ...count, rejectedRows: rejected };
+}
+
+type Staged = Awaited<ReturnType<typeof readAll>> & {
+  affected: Awaited<ReturnType<typeof findAffected>>;
+  baseId: string | null;
+};
+
+/** Null when somebody discarded the version meanwhile. */
+function stage({ database, clock }: Platform, { version, list }: VersionWithList, read: Staged) {
+  return database.tx({ kind: 'system' }, async () => {
+    const current = await findVersion(version.id, { lock: true });
+    if (current?.version.status !== 'importing') return null;
+    const differences = await countDifferences(version.id, read.baseId);
+    const { entries, names, rejected } = read;
+    await db()
+      .update(watchlistVersions)
+      .set({
+        status: 'staged',
+        counts: { entries, names, rejected, ...differences },
+        rejected: read.rejectedRows,
+        affected: read.affected,
+        baseVersionId: read.baseId,
+      })
+      .where(eq(watchlistVersions.id, version.id));
+    await record(clock, {
+      type: 'watchlist.imported',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, version: version.number, sha256: version.sha256, entries },
+    });
+    await notify(clock, {
+      userIds: [version.importedBy],
+      clientId: null,
+      entityName: list.name,
+      activity: `version ${version.number} was imported: ${entries} entries, waiting for activation`,
+    });
+    return { version: version.id, entries, rejected };
+  });
+}
+
+async function fail(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { version, list }: VersionWithList,
+  sentence: string,
+) {
+  await database.tx({ kind: 'system' }, async () => {
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'failed', error: sentence })
+      .where(eq(watchlistVersions.id, version.id));
+    await record(clock, {
+      type: 'watchlist.import_failed',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, version: version.number, reason: sentence },
+    });
+  });
+}

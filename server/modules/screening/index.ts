@@ -1,0 +1,16 @@
+export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
+export type { FinishedHook } from './finish-run.ts';
+export { presentMatches, presentRun } from './present-run.ts';
+export { queueScreening } from './queue-screening.ts';
+export { registerScreening, type ScreeningHooks } from './register-screening.ts';
+export {
+  findMatch,
+  isStale,
+  latestRun,
+  type MatchRecord,
+  matchesOf,
+  nearMatchesOf,
+  type RunRecord,
+} from './run-queries.ts';
+export { needsSecondPerson } from './second-person.ts';
+export { matches as matchTable, screeningRuns as runTable } from './tables.ts';

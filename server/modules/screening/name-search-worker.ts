@@ -1,0 +1,45 @@
+import { nearMatch } from '../../../engine/mca/index.ts';
+import {
+  buildNameIndex,
+  type Hit,
+  type ListEntry,
+  type NameIndex,
+  searchNames,
+} from '../../../engine/names/index.ts';
+import type { NearVerdict, SearchTask } from './name-search.ts';
+
+const gathered = new Map<string, ListEntry[]>();
+const built = new Map<string, NameIndex>();
+
+/** What the thread of `startNameSearch` does. */
+export default function work(task: SearchTask): Hit[][] | NearVerdict[] | null | undefined {
+  switch (task.act) {
+    case 'add': {
+      const entries = gathered.get(task.slot) ?? [];
+      for (const entry of task.entries) entries.push(entry);
+      gathered.set(task.slot, entries);
+      return;
+    }
+    case 'build': {
+      built.set(task.slot, buildNameIndex(gathered.get(task.slot) ?? []));
+      gathered.delete(task.slot);
+      return;
+    }
+    case 'search': {
+      const index = built.get(task.slot);
+      if (!index) return null;
+      const { limit, threshold } = task;
+      return task.subjects.map((subject) => searchNames(index, subject, { limit, threshold }));
+    }
+    case 'drop': {
+      gathered.delete(task.slot);
+      built.delete(task.slot);
+      return;
+    }
+    case 'near':
+      return task.others.flatMap((other, place) => {
+        const { verdict, clauses } = nearMatch(task.name, other);
+        return verdict === 'different' ? [] : [{ place, verdict, clauses }];
+      });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Match, ScreeningRun } from '../../../contract/reports/analysis.ts';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { Platform } from '../../platform/index.ts';
+import { findPeople } from '../identity/index.ts';
+import { isStale, type MatchRecord, type RunRecord } from './run-queries.ts';
+import { needsSecondPerson } from './second-person.ts';
+
+/** Inside a transaction of the firm: a run as it leaves the server. */
+export async function presentRun(
+  { jobs }: Pick<Platform, 'jobs'>,
+  run: RunRecord,
+  intake: DraftIntake,
+): Promise<ScreeningRun> {
+  const work = run.jobId && run.status !== 'done' ? await jobs.find(run.jobId) : null;
+  return {
+    id: run.id,
+    status: run.status as ScreeningRun['status'],
+    percent: run.status === 'done' ? 100 : (work?.percent ?? 0),
+    label: work?.label ?? '',
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    methodVersion: run.methodVersion,
+    lists: run.lists.map(({ watchlist, version, importedAt, entries }) => ({
+      watchlist,
+      version,
+      importedAt,
+      entries,
+    })),
+    subjects: run.subjects.map(({ name, kind, role }) => ({ name, kind, role })),
+    matches: run.matches,
+    stale: await isStale(run, intake),
+    error: run.error,
+  };
+}
+
+/** Inside a transaction: matches as they leave the server, to the firm only. */
+export async function presentMatches(rows: MatchRecord[]): Promise<Match[]> {
+  const people = await findPeople(rows.flatMap((row) => [row.disposedBy, row.confirmedBy]));
+  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? 'unknown') : null);
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    watchlist: row.watchlist,
+    listVersion: row.listVersion,
+    entry: row.entry,
+    matchedName: row.matchedName,
+    similarity: row.similarity,
+    strength: row.strength as Match['strength'],
+    explanation: row.explanation,
+    corroboration: row.corroboration,
+    disposition: row.disposition as Match['disposition'],
+    reasonCode: row.reasonCode,
+    comment: row.comment,
+    disposedBy: nameOf(row.disposedBy),
+    disposedAt: row.disposedAt?.toISOString() ?? null,
+    needsSecondPerson: needsSecondPerson(row),
+    confirmedBy: nameOf(row.confirmedBy),
+    carriedOver: row.carriedOver,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { preview } from '../../../contract/screening/watchlists.ts';
+import { notFound } from '../../platform/index.ts';
+import { newerEntries, removedEntries } from './compare-versions.ts';
+import { presentVersions } from './present-watchlist.ts';
+import type { watchlistEntries } from './tables.ts';
+import { findVersion } from './version-queries.ts';
+
+type Entry = (typeof watchlistEntries.$inferSelect)['entry'];
+
+const shown = 25;
+const rejectedShown = 200;
+
+/** Inside a transaction: what activating the version changes, by samples, and whom it concerns. */
+export async function previewVersion(versionId: string): Promise<z.input<typeof preview>> {
+  const found = await findVersion(versionId);
+  if (!found) throw notFound();
+  const { version } = found;
+  const base = version.baseVersionId;
+  const added = await newerEntries(versionId, base, { kind: 'added', limit: shown });
+  const changed = await newerEntries(versionId, base, { kind: 'changed', limit: shown });
+  const removed = await removedEntries(versionId, base, shown);
+  return {
+    version: (await presentVersions([version])).get(versionId)!,
+    added: added.map(({ entryId, name }) => ({ id: entryId, name })),
+    changed: changed.map(({ entryId, name, entry, before }) => ({
+      id: entryId,
+      name,
+      before: before ? earlier(before, entry) : '',
+    })),
+    removed: removed.map(({ entryId, name }) => ({ id: entryId, name })),
+    rejected: version.rejected.slice(0, rejectedShown),
+    affected: version.affected,
+  };
+}
+
+const fields: [label: string, read: (entry: Entry) => string][] = [
+  ['Type', (entry) => entry.type],
+  ['Names', (entry) => entry.names.map(({ text }) => text).join('; ')],
+  [
+    'Identifiers',
+    (entry) => entry.identifiers.map(({ scheme, value }) => `${scheme ?? ''} ${value}`).join('; '),
+  ],
+  ['Countries', (entry) => entry.countries.join(', ')],
+  ['Births', (entry) => entry.births.join(', ')],
+  ['Gender', (entry) => entry.gender ?? ''],
+  ['Programmes', (entry) => entry.programmes.join(', ')],
+  ['Positions', (entry) => entry.positions.join('; ')],
+  ['Topics', (entry) => entry.topics.join(', ')],
+  ['Addresses', (entry) => entry.addresses.join('; ')],
+  ['Remarks', (entry) => entry.remarks ?? ''],
+];
+
+/** What the fields that differ said before. */
+function earlier(before: Entry, now: Entry): string {
+  return fields
+    .filter(([, read]) => read(before) !== read(now))
+    .map(([label, read]) => `${label}: ${read(before) || 'nothing'}`)
+    .join(' · ');
+}

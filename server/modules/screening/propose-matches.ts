@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/index.ts';
+import { db } from '../../platform/index.ts';
+import type { ListHit } from './list-index.ts';
+import type { ScreeningSubject } from './records.ts';
+import { watchlistEntries } from './tables.ts';
+
+/** What was looked for and an entry that resembles it. */
+export type Proposed<Subject> = { subject: Subject; hit: ListHit };
+export type ProposedMatch = Proposed<ScreeningSubject>;
+
+type EntryRow = typeof watchlistEntries.$inferSelect;
+type WithEntry<Subject> = Proposed<Subject> & Pick<EntryRow, 'entry' | 'fingerprint'>;
+export type FoundMatch = WithEntry<ScreeningSubject>;
+
+const perTurn = 200;
+const keyOf = (versionId: string, entryId: string) => `${versionId} ${entryId}`;
+
+/** Adds the entries as the lists give them, so that a match stays readable when its list version is gone. */
+export async function proposeMatches<Subject>(
+  database: Database,
+  found: Proposed<Subject>[],
+): Promise<WithEntry<Subject>[]> {
+  const wanted = new Map(
+    found.map(({ hit }) => [keyOf(hit.list.versionId, hit.entryId), [hit.list.versionId, hit.entryId]]),
+  );
+  const rows = await entriesOf(database, [...wanted.values()] as [string, string][]);
+  return found.flatMap((proposed) => {
+    const row = rows.get(keyOf(proposed.hit.list.versionId, proposed.hit.entryId));
+    return row ? [{ ...proposed, entry: row.entry, fingerprint: row.fingerprint }] : [];
+  });
+}
+
+/** Entries by `version id, entry id`. */
+async function entriesOf(database: Database, wanted: [versionId: string, entryId: string][]) {
+  const rows = new Map<string, EntryRow>();
+  for (let from = 0; from < wanted.length; from += perTurn) {
+    const some = wanted.slice(from, from + perTurn);
+    const pairs = sql.join(
+      some.map(([versionId, entryId]) => sql`(${versionId}::uuid, ${entryId})`),
+      sql`, `,
+    );
+    const page = await database.tx({ kind: 'system' }, () =>
+      db()
+        .select()
+        .from(watchlistEntries)
+        .where(sql`(${watchlistEntries.versionId}, ${watchlistEntries.entryId}) in (${pairs})`),
+    );
+    for (const row of page) rows.set(keyOf(row.versionId, row.entryId), row);
+  }
+  return rows;
+}

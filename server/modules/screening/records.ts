@@ -1,0 +1,41 @@
+import type { Match } from '../../../contract/reports/analysis.ts';
+
+/** One name of a request, with all that can corroborate a match of it. */
+export type ScreeningSubject = Match['subject'] & {
+  type: 'person' | 'organisation' | 'vessel' | 'unknown';
+  identifiers: { scheme?: string; value: string; country?: string }[];
+  /** ISO 3166-1 alpha-2. */
+  countries: string[];
+  /** `yyyy`, `yyyy-mm` or `yyyy-mm-dd`; of people only. */
+  born?: string;
+  gender?: 'male' | 'female';
+};
+
+export type StoredListFile = {
+  name: string;
+  size: number;
+  sha256: string;
+  fileId: string;
+  /** Which of the format's files it was recognised as. */
+  part?: 'sdn' | 'alt' | 'add' | 'comments' | 'list';
+};
+export type RejectedLine = { file: string; line: number; reason: string };
+
+/** A request whose third party resembles an added or changed entry. */
+export type AffectedRequest = {
+  requestId: string;
+  clientId: string;
+  number: string;
+  legalName: string;
+  entry: string;
+  similarity: number;
+};
+
+/** The list versions that a run screened against. */
+export type ScreenedList = {
+  versionId: string;
+  watchlist: string;
+  version: number;
+  importedAt: string;
+  entries: number;
+};

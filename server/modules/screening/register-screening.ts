@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import type { FinishedHook } from './finish-run.ts';
+import { importVersion } from './import-version.ts';
+import { createListIndex } from './list-index.ts';
+import { startNameSearch } from './name-search.ts';
+import { RUN_JOB, type RunJob } from './queue-screening.ts';
+import { runScreening } from './run-screening.ts';
+import { registerScreeningRoutes } from './screening-routes.ts';
+import { IMPORT_JOB, type ImportJob } from './start-import.ts';
+import { registerWatchlistRoutes } from './watchlist-routes.ts';
+
+export type ScreeningHooks = {
+  /** Inside the transaction that ends a run: the module above proposes the rating there. */
+  onRunFinished: FinishedHook;
+};
+
+export function registerScreening(app: FastifyInstance, platform: Platform, hooks: ScreeningHooks) {
+  const names = startNameSearch();
+  const lists = createListIndex(platform.database, names);
+  app.addHook('onClose', () => names.close());
+
+  platform.jobs.define<RunJob>(RUN_JOB, (job) =>
+    runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
+  );
+  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names }, job));
+  registerWatchlistRoutes(app, platform, lists);
+  registerScreeningRoutes(app, platform, { lists, names });
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { db, type Job, type Platform } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { screenedList } from './active-lists.ts';
+import { type FinishedHook, finishRun } from './finish-run.ts';
+import type { ListIndex, ReadyIndex } from './list-index.ts';
+import type { NameSearch } from './name-search.ts';
+import { nearMatchesFor } from './near-matches.ts';
+import { type ProposedMatch, proposeMatches } from './propose-matches.ts';
+import type { RunJob } from './queue-screening.ts';
+import type { ScreeningSubject } from './records.ts';
+import { screeningRuns } from './tables.ts';
+
+export type ScreeningWorker = {
+  platform: Platform;
+  lists: ListIndex;
+  names: NameSearch;
+  onRunFinished: FinishedHook;
+};
+type Run = typeof screeningRuns.$inferSelect;
+
+const subjectsPerTurn = 10;
+
+/** The job: all names of a run against all active lists. Repeating it comes to the same; a finished run stays. */
+export async function runScreening(worker: ScreeningWorker, job: Job<RunJob>) {
+  const { platform } = worker;
+  const run = await begin(platform, job.data.runId);
+  if (!run) return { run: job.data.runId, repeated: true };
+  try {
+    await job.report(2, 'Preparing the lists');
+    const index = await worker.lists.ready();
+    const found = await searchAll(index, run.subjects, job);
+    const matches = await proposeMatches(platform.database, found);
+    const nearMatches = await nearMatchesFor(platform.database, worker.names, run);
+    await job.report(95, 'Writing the results');
+    const lists = index.lists.map(screenedList);
+    return await finishRun(platform, { run, lists, matches, nearMatches }, worker.onRunFinished);
+  } catch (error) {
+    await fail(platform, run, error);
+    throw error;
+  }
+}
+
+function begin(platform: Platform, runId: string): Promise<Run | null> {
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const [run] = await db().select().from(screeningRuns).where(eq(screeningRuns.id, runId)).for('update');
+    if (!run || run.status === 'done') return null;
+    await db()
+      .update(screeningRuns)
+      .set({ status: 'running', startedAt: platform.clock.now(), error: null })
+      .where(eq(screeningRuns.id, runId));
+    return run;
+  });
+}
+
+async function searchAll(index: ReadyIndex, subjects: ScreeningSubject[], job: Job<RunJob>) {
+  const found: ProposedMatch[] = [];
+  for (let from = 0; from < subjects.length; from += subjectsPerTurn) {
+    const some = subjects.slice(from, from + subjectsPerTurn);
+    const hits = await index.search(some);
+    some.forEach((subject, place) => {
+      for (const hit of hits[place] ?? []) found.push({ subject, hit });
+    });
+    const done = Math.min(from + subjectsPerTurn, subjects.length);
+    await job.report(5 + Math.round((done / subjects.length) * 80), `${done} of ${subjects.length} names`);
+  }
+  return found;
+}
+
+async function fail(platform: Platform, run: Run, error: unknown) {
+  platform.log.error({ err: error, run: run.id }, 'a screening failed');
+  await platform.database.tx({ kind: 'system' }, async () => {
+    await db()
+      .update(screeningRuns)
+      .set({
+        status: 'failed',
+        finishedAt: platform.clock.now(),
+        error:
+          'The screening stopped on a fault of the server. Run it again; if it fails again, tell an admin.',
+      })
+      .where(eq(screeningRuns.id, run.id));
+    await record(platform.clock, {
+      type: 'screening.failed',
+      actor: 'system',
+      clientId: run.clientId,
+      object: { type: 'screening', id: run.id },
+      requestId: run.requestId,
+      data: { run: run.id, reason: error instanceof Error ? error.name : 'unknown' },
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { type Actor, type Platform, problem } from '../../platform/index.ts';
+import { findVisible } from '../requests/index.ts';
+import { queueScreening } from './queue-screening.ts';
+import { latestRun } from './run-queries.ts';
+import { subjectsHash, subjectsOf } from './subjects.ts';
+
+const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
+
+/** Queues another run; one that waits already for the same names is answered instead. */
+export function screenAgain(
+  platform: Platform,
+  wanted: { request: string; client?: string | undefined },
+  actor: Actor,
+): Promise<string> {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await findVisible(wanted.request, actor, wanted.client);
+    if (actor.role === 'admin') {
+      throw problem('request.not_possible', 'Requests are read-only for an admin: its drafter screens it.');
+    }
+    if (!inWork.includes(request.status)) {
+      throw problem('request.not_possible', `A request that is ${request.status} is not screened again.`);
+    }
+    const waiting = await latestRun(request.id);
+    if (
+      waiting?.status === 'queued' &&
+      waiting.jobId &&
+      waiting.intakeHash === subjectsHash(subjectsOf(request.intake))
+    ) {
+      return waiting.jobId;
+    }
+    return (await queueScreening(platform, request, actor)).job;
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { mcaNearMatch, postScreenings } from '../../../contract/screening/watchlists.ts';
+import { type Platform, problem, route } from '../../platform/index.ts';
+import { compareNearNames } from './compare-near-names.ts';
+import type { ListIndex } from './list-index.ts';
+import type { NameSearch } from './name-search.ts';
+import { screenAgain } from './screen-again.ts';
+import { searchAdHoc } from './search-ad-hoc.ts';
+
+type Searching = { lists: ListIndex; names: NameSearch };
+
+/** Searching costs a second or two of a processor when names are many: nobody may ask without end. */
+const limit = { max: 120, seconds: 60, per: 'actor' } as const;
+
+export function registerScreeningRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { lists, names }: Searching,
+) {
+  route(
+    app,
+    platform,
+    postScreenings,
+    async ({ actor, input }) => {
+      if (input.zero_footprint) {
+        const found = await searchAdHoc(platform, lists, input, actor);
+        return { Result: 'Success', Data: { job: null, ...found } };
+      }
+      const { request, client } = input;
+      if (!request) {
+        throw problem('input.invalid', 'Say which request to screen.', { fields: { request: 'Required.' } });
+      }
+      const job = await screenAgain(platform, { request, client }, actor);
+      return { Result: 'Success', Data: { job, hits: [], ms: 0 } };
+    },
+    { limit },
+  );
+
+  route(
+    app,
+    platform,
+    mcaNearMatch,
+    async ({ actor, input }) => ({
+      Result: 'Success',
+      Data: await compareNearNames(platform, names, input.names, actor),
+    }),
+    { limit },
+  );
+}

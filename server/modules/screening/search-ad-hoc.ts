@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { adHocHit, postScreenings } from '../../../contract/screening/watchlists.ts';
+import type { Subject } from '../../../engine/names/index.ts';
+import { type Actor, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import type { ListIndex } from './list-index.ts';
+import { proposeMatches } from './propose-matches.ts';
+
+type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
+type Found = { hits: z.input<typeof adHocHit>[]; ms: number };
+
+/** Searches all active lists for one name. Nothing of it is stored; the trail says who searched, not for whom. */
+export async function searchAdHoc(
+  platform: Platform,
+  lists: ListIndex,
+  { subject, limit = 20 }: Wanted,
+  actor: Actor,
+): Promise<Found> {
+  if (!subject) {
+    throw problem('input.invalid', 'Say which name to search for.', { fields: { subject: 'Required.' } });
+  }
+  const { born, countries, identifiers, ...named } = subject;
+  const wanted: Subject = {
+    ...named,
+    ...(born ? { born } : {}),
+    ...(countries ? { countries } : {}),
+    ...(identifiers
+      ? {
+          identifiers: identifiers.map(({ scheme, value }) => ({ ...(scheme ? { scheme } : {}), value })),
+        }
+      : {}),
+  };
+  const index = await lists.ready();
+  const began = performance.now();
+  const [hits = []] = await index.search([wanted], limit);
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  const found = await proposeMatches(
+    platform.database,
+    hits.map((hit) => ({ subject: wanted, hit })),
+  );
+  await platform.database.tx({ kind: 'firm' }, () =>
+    record(platform.clock, {
+      type: 'screening.ad_hoc',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: 'all' },
+      data: { hits: hits.length },
+    }),
+  );
+  return {
+    ms,
+    hits: found.map(({ hit, entry }) => ({
+      watchlist: hit.list.watchlist,
+      listVersion: hit.list.version,
+      entry,
+      matchedName: hit.matchedName,
+      similarity: hit.similarity,
+      strength: hit.strength,
+      explanation: hit.explanation,
+      corroboration: hit.corroboration,
+    })),
+  };
+}

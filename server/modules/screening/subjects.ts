@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { canonicalJson } from '../../../engine/audit-chain/index.ts';
+import type { ScreeningSubject } from './records.ts';
+
+type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type'>;
+const subjectTypes = { organisation: 'organisation', individual: 'person', vessel: 'vessel' } as const;
+const holders = new Set(['beneficial_owner', 'shareholder']);
+
+/** Every name to screen: the third party under all its names, its principals and its owners; each once in its role. */
+export function subjectsOf(intake: DraftIntake): ScreeningSubject[] {
+  const found = new Map<string, ScreeningSubject>();
+  for (const subject of [...ownNames(intake), ...principals(intake), ...ownership(intake)]) {
+    const key = `${subject.role} ${fold(subject.name)}`;
+    if (subject.name !== '' && !found.has(key)) found.set(key, subject);
+  }
+  return [...found.values()];
+}
+
+function ownNames(intake: DraftIntake): ScreeningSubject[] {
+  const type = subjectTypes[intake.entityType ?? 'organisation'];
+  const known = {
+    identifiers: (intake.registrationIds ?? []).map(({ scheme, value, country }) => ({
+      scheme,
+      value,
+      ...(country ? { country } : {}),
+    })),
+    countries: distinct([
+      intake.countryOfIncorporation,
+      intake.nationality,
+      ...(intake.countriesOfOperation ?? []),
+    ]),
+    ...(type === 'person' && intake.bornOn ? { born: intake.bornOn } : {}),
+    ...(intake.gender ? { gender: intake.gender } : {}),
+  };
+  const named = (names: (string | undefined)[], kind: string) =>
+    names.map((name) => ({ name: clean(name), kind, role: 'subject' as const, type, ...known }));
+  return [
+    ...named([intake.legalName], 'legal_name'),
+    ...named([intake.nativeName], 'native_name'),
+    ...named(intake.aliases ?? [], 'alias'),
+    ...named(intake.formerNames ?? [], 'former_name'),
+  ];
+}
+
+function principals(intake: DraftIntake): ScreeningSubject[] {
+  return (intake.principals ?? []).map((principal) => ({
+    ...bare(principal.name, {
+      kind: principal.role,
+      role: holders.has(principal.role) ? 'owner' : 'principal',
+      type: holders.has(principal.role) || principal.role === 'other' ? 'unknown' : 'person',
+    }),
+    countries: distinct([principal.nationality]),
+    ...(principal.bornOn ? { born: principal.bornOn } : {}),
+  }));
+}
+
+function ownership(intake: DraftIntake): ScreeningSubject[] {
+  const itself = fold(intake.legalName);
+  const edges = intake.ownership ?? [];
+  const owners = distinct(edges.map(({ owner }) => clean(owner)));
+  const owned = distinct(edges.map((edge) => clean(edge.owned))).filter((name) => !owners.includes(name));
+  const all: [string[], Kind][] = [
+    [owners, { kind: 'ownership', role: 'owner', type: 'unknown' }],
+    [owned, { kind: 'ownership', role: 'associate', type: 'unknown' }],
+  ];
+  return all.flatMap(([names, kind]) =>
+    names.filter((name) => fold(name) !== itself).map((name) => bare(name, kind)),
+  );
+}
+
+function bare(name: string, kind: Kind): ScreeningSubject {
+  return { name: clean(name), ...kind, identifiers: [], countries: [] };
+}
+
+const clean = (name: string | undefined) => (name ?? '').replace(/\s+/g, ' ').trim();
+const fold = (name: string | undefined) => clean(name).normalize('NFC').toLowerCase();
+const distinct = (values: (string | undefined)[]) =>
+  [...new Set(values.filter((value) => value))] as string[];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Two records of a name differ materially exactly when these differ. */
+export function subjectFingerprint(subject: ScreeningSubject): string {
+  return sha256(canonicalJson({ ...subject, countries: [...subject.countries].sort() }));
+}
+
+/** What a run screened, as one figure: another one means that the run no longer tells of this intake. */
+export function subjectsHash(subjects: readonly ScreeningSubject[]): string {
+  return sha256(subjects.map(subjectFingerprint).sort().join(' '));
+}

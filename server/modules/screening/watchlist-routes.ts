@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { getWatchlists, importWatchlist } from '../../../contract/screening/watchlists.ts';
+import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { activateVersion, changeThreshold, discardVersion } from './change-version.ts';
+import type { ListIndex } from './list-index.ts';
+import { listWatchlists } from './present-watchlist.ts';
+import { previewVersion } from './preview-version.ts';
+import { startImport } from './start-import.ts';
+
+export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform, lists: ListIndex) {
+  route(app, platform, getWatchlists, ({ actor, input }) =>
+    platform.database.tx(scopeOf(actor), async () => {
+      const Data = await listWatchlists(platform.clock);
+      const preview = input.version ? await previewVersion(input.version) : undefined;
+      return { Result: 'Success', Data, total: Data.length, ...(preview ? { preview } : {}) };
+    }),
+  );
+
+  route(app, platform, importWatchlist, async ({ actor, input, files }) => {
+    const { action, version, watchlist, threshold } = input;
+    if (action === 'import') {
+      return { Result: 'Success', Data: await startImport(platform, input, files, actor) };
+    }
+    if (action === 'threshold') {
+      await changeThreshold(platform, given(watchlist, 'watchlist'), given(threshold, 'threshold'), actor);
+      return { Result: 'Success', Data: { job: null, version: null } };
+    }
+    const versionId = given(version, 'version');
+    if (action === 'activate') await activateVersion(platform, lists, versionId, actor);
+    else await discardVersion(platform, versionId, actor);
+    return { Result: 'Success', Data: { job: null, version: versionId } };
+  });
+}
+
+function given<Value>(value: Value | undefined, field: string): Value {
+  if (value !== undefined) return value;
+  throw problem('input.invalid', `Say which ${field}.`, { fields: { [field]: 'Required.' } });
+}
