@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation } from '../../../contract/operation.ts';
+import { noise } from '../../../tests/support/noise.ts';
 import { buildApp } from '../../app.ts';
 import { type Actor, problem, route } from '../index.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
@@ -189,10 +190,16 @@ describe('what is answered', () => {
   });
 
   test('an accident says nothing but its id', async () => {
+    noise.expect(/^500 for POST/);
     const failed = await post({ text: 'accident' });
     expect(failed.statusCode).toBe(500);
     expect(failed.json().Data).toContain(failed.json().id);
     expect(failed.body).not.toContain('select');
+  });
+
+  test('an address that cannot be decoded is malformed', async () => {
+    const lost = await app.inject('/reports/%zz');
+    expect([lost.statusCode, lost.json().code]).toEqual([400, 'input.malformed']);
   });
 
   test('an unknown path under the API is a JSON 404, also for a page', async () => {
