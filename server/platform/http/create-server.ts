@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BodyLimits } from '../../../contract/limits.ts';
+import { problem } from '../errors.ts';
 import type { Platform } from '../index.ts';
 import type { Authenticate } from './app-types.ts';
 import { limitBodyTime } from './body-deadline.ts';
 import { serveBrowserApp } from './browser-app.ts';
 import { readJsonOnly } from './content-types.ts';
 import { serveDeployment } from './deployment.ts';
-import { translateErrors } from './error-translator.ts';
+import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { limitRequests } from './limits.ts';
@@ -24,7 +25,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   const { env, log, database, files } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BodyLimits.json,
@@ -34,6 +35,9 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     onConstructorPoisoning: 'error',
     trustProxy: env.trustProxy ?? false,
     rewriteUrl,
+    frameworkErrors: (_error, req, reply) => {
+      sendProblem(req, reply, problem('input.malformed', 'The address could not be read.'));
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

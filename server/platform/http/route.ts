@@ -56,8 +56,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
     onRequest: async (req, reply) => {
       reply.header('cache-control', 'no-store');
       refuseForgery(req, app.origins, options.originOnly ?? false);
-      if (isPost && req.isMultipart() && !multipart)
-        throw problem('input.media_type', 'No files are taken here.');
+      if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
       req.actor = await admit(app, req, access, isPost && !operation.reads);
     },
     preValidation: async (req) => {
@@ -75,4 +74,9 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       return reply.send(answered);
     },
   });
+}
+
+/** By the header: the form's own parser has not run yet. */
+function isForm(req: FastifyRequest) {
+  return req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
