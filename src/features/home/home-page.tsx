@@ -1,5 +1,67 @@
-import { Page } from '@/shared/ui';
+import { ReloadOutlined } from '@ant-design/icons';
+import { history, Link } from '@umijs/max';
+import { Button } from 'antd';
+import { useSession } from '@/shared/session';
+import { ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { Dashboard } from './dashboard.tsx';
 
+const POLL_MS = 60_000;
+
+const leads: Record<string, string> = {
+  client: 'The third parties of your organisation and what waits for you.',
+  clientuser: 'Your requests and what waits for you.',
+  allocator: 'What came in, who works on what, and what is ready for review.',
+  drafter: 'Your work list by due date.',
+  admin: 'How the work and the system are doing.',
+};
+
+/** Home of every role: figures with the lists behind them, and the work that waits. */
 export function HomePage() {
-  return <Page title="Home" />;
+  const { role, Name, readOnly, modules } = useSession();
+  const { data, error, reload } = useCall(
+    'GET /reports/v1.0/dashboards',
+    {},
+    { pollEvery: POLL_MS, quiet: true },
+  );
+  const raises =
+    (role === 'client' || role === 'clientuser') && !readOnly && modules.Modules.includes('New Request');
+  return (
+    <Page
+      title={`Welcome, ${Name.split(' ')[0] ?? ''}`}
+      lead={leads[role]}
+      action={
+        <>
+          {data && (
+            <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label="Load again">
+              <TimeText at={data.Data.asOf} />
+            </Button>
+          )}
+          {(role === 'client' || role === 'allocator' || role === 'admin') && (
+            <OverviewLink client={data?.Data.client?.id} />
+          )}
+          {raises && (
+            <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+              New request
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : data ? (
+        <Dashboard figures={data.Data} role={role} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  );
+}
+
+function OverviewLink({ client }: { client?: string }) {
+  return (
+    <Link to={`/pages/client-overview-dashboard${client ? `/${client}` : ''}`}>
+      <Button>Client overview</Button>
+    </Link>
+  );
 }

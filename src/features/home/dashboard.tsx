@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../contract/words.ts';
+import { ByStatus } from './by-status.tsx';
+import type { Figures } from './figures.ts';
+import styles from './home.module.css';
+import { Load } from './load.tsx';
+import { RiskSplit } from './risk-split.tsx';
+import { SystemHealth } from './system-health.tsx';
+import { Tiles } from './tiles.tsx';
+import { RecentReports, WorkList } from './work-list.tsx';
+
+export function Panel({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={`${styles.panel} ${wide ? styles.wide : ''}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The figures of one role. The work comes first, then the picture. */
+export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
+  return (
+    <>
+      <Tiles tiles={figures.tiles} />
+      <div className={styles.grid}>
+        {role !== 'admin' && (
+          <Panel title={role === 'drafter' ? 'My work list' : 'Waiting for you'} wide>
+            <WorkList rows={figures.waiting} />
+          </Panel>
+        )}
+        {role === 'admin' && (
+          <Panel title="System" wide>
+            <SystemHealth />
+          </Panel>
+        )}
+        <Panel title="Third parties by risk">
+          <RiskSplit split={figures.thirdParties} />
+        </Panel>
+        <Panel title="Requests by status">
+          <ByStatus rows={figures.byStatus} />
+        </Panel>
+        {figures.load.length > 0 && (
+          <Panel title="Load of the drafters">
+            <Load rows={figures.load} />
+          </Panel>
+        )}
+        <Panel title="Recent reports">
+          <RecentReports rows={figures.recentReports} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNumber, formatShare } from '@/shared/format';
+import { EmptyState, RiskChip } from '@/shared/ui';
+import type { RatingBand } from '../../../contract/words.ts';
+import type { Figures } from './figures.ts';
+import styles from './home.module.css';
+
+const bands = ['high', 'medium', 'low', 'unrated'] as const;
+
+/** Third parties by risk: one bar, labelled directly, every part also a figure. */
+export function RiskSplit({ split }: { split: Figures['thirdParties'] }) {
+  const total = bands.reduce((sum, band) => sum + split[band], 0);
+  if (total === 0)
+    return (
+      <EmptyState
+        title="No third party yet"
+        text="Third parties appear here as soon as a request about them is submitted."
+      />
+    );
+  return (
+    <>
+      <div
+        className={styles.split}
+        role="img"
+        aria-label={bands.map((band) => `${band} ${split[band]}`).join(', ')}
+      >
+        {bands.map(
+          (band) => split[band] > 0 && <span key={band} data-risk={band} style={{ flexGrow: split[band] }} />,
+        )}
+      </div>
+      <table className={styles.table}>
+        <tbody>
+          {bands.map((band) => (
+            <tr key={band}>
+              <th scope="row">
+                <RiskChip band={band === 'unrated' ? null : (band as RatingBand)} />
+              </th>
+              <td>{formatNumber(split[band])}</td>
+              <td>{formatShare(split[band] / total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

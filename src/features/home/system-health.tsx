@@ -1,0 +1,39 @@
+import { Link } from '@umijs/max';
+import { Descriptions } from 'antd';
+import { formatBytes, formatNumber } from '@/shared/format';
+import { ErrorState, SkeletonList, TimeText, useCall } from '@/shared/ui';
+
+/** For admins: engine, storage, jobs, refused sign-ins and the state of the audit chain. */
+export function SystemHealth() {
+  const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'system' }, { quiet: true });
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  const system = data?.Data.system;
+  if (!system) return <SkeletonList />;
+  const { jobs, audit } = system;
+  const chain = audit.intact === null ? 'not verified yet' : audit.intact ? 'intact' : 'broken';
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2, xl: 4 }}
+      items={[
+        { key: 'version', label: 'Version', children: system.version },
+        { key: 'engine', label: 'Name method', children: system.engine },
+        { key: 'database', label: 'Database', children: system.database },
+        { key: 'started', label: 'Started', children: <TimeText at={system.startedAt} /> },
+        { key: 'memory', label: 'Memory', children: formatBytes(system.memoryBytes) },
+        { key: 'files', label: 'Files', children: formatBytes(system.filesBytes) },
+        {
+          key: 'jobs',
+          label: 'Jobs',
+          children: `${jobs.running} running, ${jobs.queued} queued, ${jobs.failed} failed`,
+        },
+        { key: 'logins', label: 'Refused sign-ins, 24 h', children: formatNumber(system.failedLogins24h) },
+        {
+          key: 'audit',
+          label: 'Audit chain',
+          children: <Link to="/pages/audittrails">{`${formatNumber(audit.events)} events, ${chain}`}</Link>,
+        },
+      ]}
+    />
+  );
+}

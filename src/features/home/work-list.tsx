@@ -1,0 +1,63 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { formatDay } from '@/shared/format';
+import { EmptyState, RiskChip, StatusChip, TimeText } from '@/shared/ui';
+import type { Figures } from './figures.ts';
+import styles from './home.module.css';
+
+export const addressOf = (row: { clientId: string; requestId: string; status?: string }) =>
+  row.status === 'draft'
+    ? `/pages/newrequest?request=${row.requestId}`
+    : `/pages/requestanalysis?client=${row.clientId}&request=${row.requestId}`;
+
+/** What this person has to do next, most urgent first. */
+export function WorkList({ rows }: { rows: Figures['waiting'] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title="Nothing waits for you"
+        text="What needs you next will stand here, the most urgent first."
+      />
+    );
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.requestId}>
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+            {row.legalName || 'Unnamed draft'}
+          </Link>
+          <StatusChip status={row.status} />
+          <span>{row.what}</span>
+          <span className={styles.aside}>
+            {row.overdue && (
+              <strong>
+                <WarningOutlined /> Overdue{' '}
+              </strong>
+            )}
+            {row.dueOn ? `due ${formatDay(row.dueOn)}` : row.number}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
+  if (rows.length === 0)
+    return <EmptyState title="No report yet" text="Released reports will stand here with their rating." />;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.requestId}>
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+            {row.legalName}
+          </Link>
+          <RiskChip band={row.rating} />
+          <span className={styles.aside}>
+            <TimeText at={row.releasedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
