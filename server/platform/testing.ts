@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MovableClock, movableClock } from './clock.ts';
 import { openInMemory } from './db/open-in-memory.ts';
+import { openOwnDatabase } from './db/postgres/open-own-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { openLocalFiles } from './files/local-files.ts';
 import type { Platform } from './index.ts';
@@ -13,7 +14,7 @@ import { createLog } from './log.ts';
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
 export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
 
-/** A whole platform on a database in memory and a clock that stands still. */
+/** A whole platform on a database of its own, in memory or where DATABASE_URL says, and a clock that stands still. */
 export async function openTestPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prudence-'));
   const clock = movableClock(options.start ?? new Date('2026-11-20T09:00:00Z'));
@@ -28,7 +29,9 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     mode: 'test',
     ...options.env,
   };
-  const database = await openInMemory({ onError: (error) => log.error({ err: error }, 'database') });
+  const onError = (error: unknown) => log.error({ err: error }, 'database');
+  const server = process.env.DATABASE_URL;
+  const database = server ? await openOwnDatabase(server, { onError }) : await openInMemory({ onError });
   const files = await openLocalFiles(join(dataDir, 'files'));
   const jobs = createJobs({ database, clock, log });
   return {
