@@ -59,7 +59,7 @@ module.exports = {
     npm('^(mock|bench|scripts|tests)/'),
     node('^(mock|bench|scripts|tests)/'),
 
-    allow('^scripts/', '^package[.]json$'),
+    allow('^(scripts|tests)/', '^package[.]json$'),
     allow('^tests/architecture/', '^scripts/openapi-document[.]ts$'),
 
     // a test beside the code it tests may use the runner's support

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { projectRoot } from '../support/project-root.ts';
 import { code, sourceFiles } from './source-files.ts';
 
 const generated = /^server\/migrations\/\d+_baseline\.sql$/;
@@ -32,4 +36,11 @@ describe('the source files', () => {
     const tests = files.filter(({ path }) => path.includes('.test.'));
     expect(tests.filter(({ text }) => focused.test(text)).map(({ path }) => path)).toEqual([]);
   });
+});
+
+test('every npm script names files that exist', () => {
+  const named = Object.values(packageJson.scripts).flatMap(
+    (script) => script.match(/[\w./-]+\.(ts|mjs|js)\b/g) ?? [],
+  );
+  expect(named.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
 });

@@ -56,7 +56,7 @@ function form(input: object, files: Upload[]): FormData {
 }
 
 /** One browser without a window: its cookies, its token, its anti-forgery header. */
-export function httpClient(baseUrl: string): HttpClient {
+export function httpClient(baseUrl: string, fetcher: typeof fetch = fetch): HttpClient {
   const cookies = cookieJar();
 
   const client: HttpClient = {
@@ -71,7 +71,7 @@ export function httpClient(baseUrl: string): HttpClient {
       const forgeryToken = cookies.get('XSRF-TOKEN');
       if (forgeryToken) headers.set('x-xsrf-token', decodeURIComponent(forgeryToken));
       if (client.access) headers.set('authorization', `Bearer ${client.access}`);
-      const answer = await fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init, headers });
+      const answer = await fetcher(`${baseUrl}${path}`, { redirect: 'manual', ...init, headers });
       cookies.keep(answer);
       return answer;
     },

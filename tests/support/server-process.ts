@@ -48,7 +48,7 @@ export async function startProcess(
   try {
     await waitFor(
       () => {
-        if (hasEnded()) throw new Error(`${program} ended with ${child.exitCode}:\n${log()}`);
+        if (hasEnded()) throw new Error(`${program} ended with ${child.exitCode}.`);
         return isReady(baseUrl);
       },
       { seconds, what: `${program} to be ready` },

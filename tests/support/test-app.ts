@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/app.ts';
+import { authenticate, registerIdentity } from '../../server/modules/identity/index.ts';
+import type { Module } from '../../server/platform/index.ts';
+import { openTestPlatform, type TestOptions, type TestPlatform } from '../../server/platform/testing.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import { injectFetch } from './inject-fetch.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  platform: TestPlatform;
+  /** A browser that nobody has signed in with. */
+  visitor(ip?: string): HttpClient;
+  close(): Promise<void>;
+};
+
+type Options = TestOptions & { modules?: readonly Module[] };
+
+/** The application on a database in memory, without a port; identity alone unless told. */
+export async function openTestApp({
+  modules = [registerIdentity],
+  ...options
+}: Options = {}): Promise<TestApp> {
+  const platform = await openTestPlatform(options);
+  const app = await buildApp({ platform, modules, authenticate: authenticate(platform) });
+  await app.ready();
+  return {
+    app,
+    platform,
+    visitor: (ip) => httpClient(`http://localhost:${platform.env.port}`, injectFetch(app, ip)),
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
