@@ -42,6 +42,7 @@ export const postDownloads = operation({
   request: { ...what, report: z.number().int().min(1).optional() },
   answer: z.unknown(),
   stream: true,
+  reads: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
 });
 

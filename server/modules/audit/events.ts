@@ -25,6 +25,7 @@ export type AuditData = {
   'request.file_added': { attachment: string; sha256: string; size: number };
   'request.file_removed': { attachment: string };
   'file.downloaded': { attachments: string[]; report?: number };
+  'file.corrupt': { file: string };
   'screening.queued': { run: string };
   'screening.finished': {
     run: string;
@@ -83,6 +84,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'request.file_added': 'added a file',
   'request.file_removed': 'removed a file',
   'file.downloaded': 'downloaded',
+  'file.corrupt': 'was refused a file that is no longer what was stored',
   'screening.queued': 'queued a screening',
   'screening.finished': 'screened every name',
   'screening.failed': 'could not finish a screening',

@@ -1,3 +1,4 @@
+export { countEvents } from './count-events.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export { type AuditActor, type Change, type Recording, record } from './record.ts';
 export { type AuditPorts, lastVerification, registerAudit } from './routes.ts';

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -29,9 +30,9 @@ export const requests = pgTable(
     clientId: uuid('client_id').notNull(),
     authorId: uuid('author_id').notNull(),
     thirdPartyId: uuid('third_party_id'),
-    status: text('status').notNull(),
+    status: text('status').$type<RequestStatus>().notNull(),
     /** Where a clarification came from. */
-    resumeStatus: text('resume_status'),
+    resumeStatus: text('resume_status').$type<RequestStatus>(),
     questionBy: uuid('question_by'),
     version: integer('version').notNull().default(1),
     /** Counts the saves of the working document. */
@@ -55,8 +56,12 @@ export const requests = pgTable(
     clockStoppedAt: at('clock_stopped_at'),
     statusSince: at('status_since').notNull(),
     releasedAt: at('released_at'),
-    rating: text('rating'),
+    /** As proposed or sealed, for the firm. */
+    rating: text('rating').$type<RatingBand>(),
     ratingScore: numeric('rating_score', { mode: 'number' }),
+    /** As sealed last: the only one that client roles see. */
+    sealedRating: text('sealed_rating').$type<RatingBand>(),
+    sealedScore: numeric('sealed_score', { mode: 'number' }),
     provisional: boolean('provisional').notNull().default(true),
     idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull(),
@@ -82,7 +87,7 @@ export const attachments = pgTable(
       .references(() => requests.id),
     messageId: uuid('message_id'),
     /** `intake` is seen by the client side too, `analysis` by the firm alone. */
-    side: text('side').notNull(),
+    side: text('side').$type<'intake' | 'analysis'>().notNull(),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     mime: text('mime').notNull(),
@@ -104,11 +109,11 @@ export const messages = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id),
-    kind: text('kind').notNull(),
-    visibility: text('visibility').notNull(),
+    kind: text('kind').$type<'question' | 'answer' | 'comment' | 'note'>().notNull(),
+    visibility: text('visibility').$type<'internal' | 'shared'>().notNull(),
     text: text('text').notNull(),
     byId: uuid('by_id').notNull(),
-    byRole: text('by_role').notNull(),
+    byRole: text('by_role').$type<Role>().notNull(),
     at: at('at').notNull(),
   },
   (table) => [index('messages_request').on(table.requestId, table.at)],
@@ -139,7 +144,7 @@ export const thirdParties = pgTable(
     country: text('country'),
     /** Same client and same identifier (or canonical name and country) is the same third party. */
     identity: text('identity').notNull(),
-    rating: text('rating'),
+    rating: text('rating').$type<RatingBand>(),
     ratingScore: numeric('rating_score', { mode: 'number' }),
     ratedAt: at('rated_at'),
     lastRequestId: uuid('last_request_id').notNull(),

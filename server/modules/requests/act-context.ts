@@ -1,0 +1,34 @@
+import type { Actor, Platform } from '../../platform/index.ts';
+import { findPeople, type Person, usersWithRole } from '../identity/index.ts';
+import type { ActContext, ActionInput } from './acts/act.ts';
+import { attachmentsOf, type Upload } from './attachments.ts';
+import { authorsOf } from './authorships.ts';
+import type { RequestRecord } from './record.ts';
+import { registersFor } from './registers.ts';
+
+type Call = { input: ActionInput; actor: Actor; uploads: readonly Upload[] };
+
+/** Reads what an act decides on. People of the firm and master lists lie beyond a tenant's own rows. */
+export async function readContext(
+  platform: Platform,
+  request: RequestRecord,
+  call: Call,
+): Promise<ActContext> {
+  const { input, actor } = call;
+  return platform.database.tx({ kind: 'system' }, async () => ({
+    ...call,
+    request,
+    now: platform.clock.now(),
+    people: await findPeople([request.drafterId, input.assignee]),
+    allocators: await usersWithRole('allocator'),
+    authors: await authorsOf(request),
+    files: (await attachmentsOf(request.id, actor)).length,
+    registers: await registersFor({ ...request.intake, ...input.intake }),
+  }));
+}
+
+/** The drafter as far as there still is one: disabled, on leave or with another role counts as gone. */
+export function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
+  const person = request.drafterId ? people.get(request.drafterId) : undefined;
+  return person && person.role === 'drafter' && !person.disabled && person.available ? person.id : null;
+}

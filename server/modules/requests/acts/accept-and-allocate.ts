@@ -1,0 +1,32 @@
+import { problem } from '../../../platform/index.ts';
+import type { Person } from '../../identity/index.ts';
+import { hasConflict } from '../conflict.ts';
+import type { Act, ActContext } from './act.ts';
+
+export const acceptAndAllocate: Act = {
+  change(context) {
+    const { request, actor } = context;
+    const assignee = assertAssignable(context);
+    // A question asked before anybody had it: the answer must find it with its new drafter.
+    const resume = request.resumeStatus === 'submitted' ? { resumeStatus: 'allocated' as const } : {};
+    return { drafterId: assignee.id, allocatorId: actor.userId, ...resume };
+  },
+  tell(saved, { request }) {
+    const told = [{ userIds: [saved.drafterId], activity: 'was allocated to you' }];
+    const before = request.drafterId === saved.drafterId ? null : request.drafterId;
+    return before ? [...told, { userIds: [before], activity: 'was allocated to somebody else' }] : told;
+  },
+};
+
+function assertAssignable({ request, input, people }: ActContext): Person {
+  const person = input.assignee ? people.get(input.assignee) : undefined;
+  const refuse = (message: string) => problem('request.assignee', message, { fields: { assignee: message } });
+  if (!input.assignee) throw refuse('Choose a drafter.');
+  if (person?.role !== 'drafter') throw refuse('Choose one of the drafters.');
+  if (person.disabled) throw refuse(`${person.name} is disabled.`);
+  if (!person.available) throw refuse(`${person.name} is on leave.`);
+  if (person.id === request.drafterId) throw refuse(`${person.name} has it already.`);
+  if (hasConflict(person, request))
+    throw problem('request.conflict', `${person.name} declared a conflict with this third party or client.`);
+  return person;
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { submitUserAction } from '../../../../contract/reports/requests.ts';
+import type { Actor } from '../../../platform/index.ts';
+import type { Person } from '../../identity/index.ts';
+import type { Upload } from '../attachments.ts';
+import type { NewMessage } from '../messages.ts';
+import type { WorkflowPorts } from '../ports.ts';
+import type { RequestChange, RequestRecord } from '../record.ts';
+import type { Registers } from '../registers.ts';
+
+export type ActionInput = Omit<z.output<typeof submitUserAction.request>, 'C_TIMESTAMP'>;
+
+/** Everything an act decides on, read before its transaction; the request's version guards what was read. */
+export type ActContext = {
+  request: RequestRecord;
+  actor: Actor;
+  input: ActionInput;
+  uploads: readonly Upload[];
+  now: Date;
+  /** Enabled or not: author, drafter, allocator, who asked, the assignee. */
+  people: ReadonlyMap<string, Person>;
+  allocators: readonly Person[];
+  /** Who drafted the report version at hand. */
+  authors: ReadonlySet<string>;
+  /** Intake files already on the request. */
+  files: number;
+  registers: Registers;
+  /** What the release made before the transaction. */
+  prepared?: unknown;
+};
+
+export type Told = { userIds: readonly (string | null)[]; activity: string };
+
+/** One act of the life of a request. Where it leads stands in workflow.ts, who may in policy.ts. */
+export type Act = {
+  /** Asked of the person when the comment is missing. */
+  comment?: string;
+  /** How the comment is kept. */
+  message?: Pick<NewMessage, 'kind' | 'visibility'>;
+  /** Pure: what changes besides status and version; throws 422. */
+  change(context: ActContext): RequestChange;
+  /** In the transaction, after the request was saved; may refuse or add to the change. */
+  afterwards?(
+    saved: RequestRecord,
+    context: ActContext,
+    ports: WorkflowPorts,
+  ): Promise<RequestChange | undefined>;
+  tell(saved: RequestRecord, context: ActContext): Told[];
+};

@@ -1,0 +1,33 @@
+import { problem } from '../../../platform/index.ts';
+import { intakeColumns } from '../intake-columns.ts';
+import { assertComplete } from '../required-facts.ts';
+import { linkThirdParty } from '../third-party.ts';
+import { isClientSide } from '../visible.ts';
+import type { Act } from './act.ts';
+
+/** Corrected facts replace those of the same name; what is not sent stays. */
+export const amend: Act = {
+  message: { kind: 'note', visibility: 'shared' },
+  change({ request, input, registers }) {
+    if (!input.intake || Object.keys(input.intake).length === 0)
+      throw problem('request.incomplete', 'Send the corrected facts.', { fields: { intake: 'Required.' } });
+    const intake = { ...request.intake, ...input.intake };
+    if (request.status !== 'draft') {
+      if (intake.reportType !== request.reportType)
+        throw problem('request.not_possible', 'The report type was agreed on at submission and stays.');
+      assertComplete(intake, registers);
+    }
+    return intakeColumns(intake);
+  },
+  async afterwards(saved, { actor, now }, ports) {
+    if (saved.status === 'draft') return undefined;
+    const thirdPartyId = await linkThirdParty(saved, saved.intake, now);
+    await ports.screen({ ...saved, thirdPartyId }, actor);
+    return { thirdPartyId };
+  },
+  tell: (saved, { actor }) => {
+    if (saved.status === 'draft') return [];
+    const others = isClientSide(actor) ? [saved.drafterId] : [saved.authorId];
+    return [{ userIds: others, activity: 'was amended' }];
+  },
+};

@@ -1,0 +1,11 @@
+import { resumeClock } from '../sla.ts';
+import type { Act } from './act.ts';
+
+export const answer: Act = {
+  comment: 'Write the answer.',
+  message: { kind: 'answer', visibility: 'shared' },
+  change: ({ request, now }) => ({ resumeStatus: null, questionBy: null, ...resumeClock(request, now) }),
+  tell: (saved, { request }) => [
+    { userIds: [saved.drafterId, request.questionBy], activity: 'has an answer from the client' },
+  ],
+};

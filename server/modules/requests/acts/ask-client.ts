@@ -1,0 +1,13 @@
+import { stopClock } from '../sla.ts';
+import type { Act } from './act.ts';
+
+export const askClient: Act = {
+  comment: 'Write the question.',
+  message: { kind: 'question', visibility: 'shared' },
+  change: ({ request, actor, now }) => ({
+    resumeStatus: request.status,
+    questionBy: actor.userId,
+    ...stopClock(now),
+  }),
+  tell: (saved) => [{ userIds: [saved.authorId], activity: 'needs your answer to a question' }],
+};

@@ -1,0 +1,10 @@
+import type { Act } from './act.ts';
+
+export const handBack: Act = {
+  comment: 'Say why you hand it back.',
+  message: { kind: 'note', visibility: 'internal' },
+  change: () => ({ drafterId: null }),
+  tell: (_saved, { allocators }) => [
+    { userIds: allocators.map(({ id }) => id), activity: 'was handed back and waits for allocation' },
+  ],
+};

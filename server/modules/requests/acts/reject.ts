@@ -1,0 +1,8 @@
+import type { Act } from './act.ts';
+
+export const reject: Act = {
+  comment: 'Give the reason.',
+  message: { kind: 'note', visibility: 'shared' },
+  change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
+  tell: (saved) => [{ userIds: [saved.authorId, saved.drafterId], activity: 'was rejected' }],
+};

@@ -1,0 +1,22 @@
+import { problem } from '../../../platform/index.ts';
+import { rateThirdParty } from '../third-party.ts';
+import type { Act } from './act.ts';
+import { assertReady } from './open-points.ts';
+
+export const release: Act = {
+  message: { kind: 'note', visibility: 'internal' },
+  change({ authors, actor, now }) {
+    if (authors.has(actor.userId))
+      throw problem('request.own_work', 'You drafted this version: somebody else has to release it.');
+    return { releasedAt: now, returned: false };
+  },
+  async afterwards(saved, { request, actor, now, prepared }, ports) {
+    await assertReady(request, ports);
+    const { rating, score } = await ports.seal(request, actor, prepared);
+    if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, ratingScore: score }, now);
+    return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
+  },
+  tell: (saved) => [
+    { userIds: [saved.authorId, saved.drafterId], activity: 'was released: the report is ready' },
+  ],
+};

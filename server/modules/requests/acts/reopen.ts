@@ -1,0 +1,20 @@
+import { newClock } from '../sla.ts';
+import type { Act } from './act.ts';
+
+export const reopen: Act = {
+  comment: 'Give the reason.',
+  message: { kind: 'note', visibility: 'internal' },
+  change: ({ request, now, registers }) => ({
+    ...newClock(now, registers.reportType?.slaDays ?? 7),
+    reportVersion: request.reportVersion + 1,
+    provisional: true,
+    releasedAt: null,
+  }),
+  async afterwards(saved, { actor }, ports) {
+    await ports.screen(saved, actor);
+    return undefined;
+  },
+  tell: (saved) => [
+    { userIds: [saved.authorId, saved.drafterId], activity: 'was reopened for a new report version' },
+  ],
+};

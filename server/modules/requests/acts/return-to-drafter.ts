@@ -1,0 +1,13 @@
+import type { Act } from './act.ts';
+
+export const returnToDrafter: Act = {
+  comment: 'Give the reason.',
+  message: { kind: 'note', visibility: 'internal' },
+  change: () => ({ returned: true }),
+  tell: (saved, { allocators }) => [
+    {
+      userIds: saved.drafterId ? [saved.drafterId] : allocators.map(({ id }) => id),
+      activity: 'was returned from review',
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import { recordAuthorship } from '../authorships.ts';
+import type { Act } from './act.ts';
+
+export const start: Act = {
+  change: () => ({}),
+  async afterwards(saved, { actor, now }) {
+    await recordAuthorship(saved, actor, now);
+    return undefined;
+  },
+  tell: (saved) => [{ userIds: [saved.allocatorId], activity: 'is being analysed' }],
+};

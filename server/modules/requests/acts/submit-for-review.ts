@@ -1,0 +1,14 @@
+import type { Act } from './act.ts';
+import { assertReady } from './open-points.ts';
+
+export const submitForReview: Act = {
+  message: { kind: 'note', visibility: 'internal' },
+  change: () => ({ returned: false }),
+  async afterwards(saved, _context, ports) {
+    await assertReady(saved, ports);
+    return undefined;
+  },
+  tell: (_saved, { allocators }) => [
+    { userIds: allocators.map(({ id }) => id), activity: 'waits for review' },
+  ],
+};

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { TEXTS } from '../../../../contract/words.ts';
+import { assertComplete } from '../required-facts.ts';
+import { newClock } from '../sla.ts';
+import { linkThirdParty } from '../third-party.ts';
+import type { Act } from './act.ts';
+
+const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');
+
+export const submit: Act = {
+  change({ request, input, actor, now, files, uploads, registers }) {
+    const lacking: Record<string, string> = {};
+    if (input.consent !== true) lacking.consent = 'Agree to the consent text.';
+    const required = registers.reportType?.requiredDocuments ?? 0;
+    if (files + uploads.length < required)
+      lacking.files = `This report type needs ${required === 1 ? 'a document' : `${required} documents`}.`;
+    assertComplete(request.intake, registers, lacking);
+    return {
+      ...newClock(now, registers.reportType?.slaDays ?? 0),
+      consent: { by: actor.userId, at: now.toISOString(), textHash: consentHash },
+      submittedAt: now,
+    };
+  },
+  async afterwards(saved, { actor, now }, ports) {
+    const thirdPartyId = await linkThirdParty(saved, saved.intake, now);
+    await ports.screen({ ...saved, thirdPartyId }, actor);
+    return { thirdPartyId };
+  },
+  tell: (_saved, { allocators }) => [
+    { userIds: allocators.map(({ id }) => id), activity: 'was submitted and waits for allocation' },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { Act } from './act.ts';
+
+/** The request was picked by the server; see pick-next.ts. */
+export const takeNext: Act = {
+  change: ({ actor }) => ({ drafterId: actor.userId }),
+  tell: (_saved, { allocators, actor }) => [
+    { userIds: allocators.map(({ id }) => id), activity: `was taken by ${actor.name}` },
+  ],
+};

@@ -1,0 +1,13 @@
+import { resumeClock } from '../sla.ts';
+import type { Act } from './act.ts';
+
+export const withdrawQuestion: Act = {
+  message: { kind: 'note', visibility: 'shared' },
+  change: ({ request, now }) => ({ resumeStatus: null, questionBy: null, ...resumeClock(request, now) }),
+  tell: (saved, { request }) => [
+    {
+      userIds: [saved.authorId, saved.drafterId, request.questionBy],
+      activity: 'needs no answer any more: the question was withdrawn',
+    },
+  ],
+};

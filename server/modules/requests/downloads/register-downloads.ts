@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { getDownloads, getSignedFile, postDownloads } from '../../../../contract/reports/downloads.ts';
+import { type Actor, notFound, type Platform, route, scopeOf } from '../../../platform/index.ts';
+import type { SealedReports } from '../ports.ts';
+import { type Choice, type Chosen, choose } from './chosen.ts';
+import { archiveName } from './file-name.ts';
+import { findSigned } from './find-signed.ts';
+import { recordDownload, refusingCorrupt } from './record-download.ts';
+import { asDownload } from './send-file.ts';
+import { assertSigned, signedAddress } from './sign.ts';
+import { verifyAll } from './verify-all.ts';
+import { zipStream } from './zip-stream.ts';
+
+export function registerDownloads(app: FastifyInstance, platform: Platform, reports: SealedReports) {
+  const { database, files: storage, clock } = platform;
+
+  const find = (input: Choice, actor: Actor) =>
+    database.tx(scopeOf(actor), () => choose(input, actor, reports));
+  const log = (chosen: Chosen, actor: Actor) =>
+    database.tx(scopeOf(actor), () => recordDownload(platform, actor, chosen));
+  const readOne = async (chosen: Chosen, actor: Actor) => {
+    const [file] = chosen.files;
+    if (!file) throw notFound();
+    const content = await refusingCorrupt(platform, actor, chosen.request, file, () =>
+      storage.read(file.fileId, file.sha256),
+    );
+    await log(chosen, actor);
+    return { file, content };
+  };
+
+  route(app, platform, getDownloads, async ({ input, actor }) => {
+    const chosen = await find(input, actor);
+    if (chosen.report !== null) {
+      const { file, content } = await readOne(chosen, actor);
+      return { Result: 'Success', type: 'pdf', Data: content.toString('base64'), original_name: file.name };
+    }
+    const addresses = chosen.files.map(({ id, name }) => ({
+      signed_url: signedAddress(platform, id, actor),
+      original_name: name,
+    }));
+    return { Result: 'Success', type: 'azure', Data: addresses };
+  });
+
+  route(
+    app,
+    platform,
+    postDownloads,
+    async ({ input, actor, reply }) => {
+      const chosen = await find(input, actor);
+      if (chosen.files.length < 2) {
+        const { file, content } = await readOne(chosen, actor);
+        asDownload(reply, file.name, file.mime);
+        return content;
+      }
+      await verifyAll(platform, actor, chosen);
+      await log(chosen, actor);
+      asDownload(reply, archiveName(clock.now()), 'application/zip');
+      return zipStream(chosen.files, storage);
+    },
+    { limit: { max: 60, seconds: 60, per: 'actor' } },
+  );
+
+  route(app, platform, getSignedFile, async ({ input, actor, reply }) => {
+    assertSigned(platform, input, actor);
+    const chosen = await database.tx(scopeOf(actor), () => findSigned(input.id, actor));
+    const { file, content } = await readOne(chosen, actor);
+    asDownload(reply, file.name, file.mime);
+    return content;
+  });
+}

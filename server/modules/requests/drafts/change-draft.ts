@@ -1,0 +1,53 @@
+import { type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { removeAttachments, saveUploads } from '../attachments.ts';
+import { differences } from '../differences.ts';
+import { intakeColumns } from '../intake-columns.ts';
+import { presentRequest } from '../present.ts';
+import type { RequestRecord } from '../record.ts';
+import { saveChange } from '../save-change.ts';
+import { staleProblem } from '../stale.ts';
+import { findVisible } from '../visible.ts';
+import type { DraftCall } from './save-draft.ts';
+
+/** The intake is replaced as a whole: what the form no longer holds is gone. */
+export async function changeDraft(platform: Platform, call: DraftCall) {
+  const { input, actor } = call;
+  const now = platform.clock.now();
+  return platform.database.tx(scopeOf(actor), async () => {
+    const seen = await findVisible(input.request ?? '', actor);
+    if (input.version === undefined)
+      throw problem('input.invalid', 'Send the version you are looking at.', {
+        fields: { version: 'Required.' },
+      });
+    if (input.version !== seen.version) throw await staleProblem(seen.id, actor, 'change', now);
+    if (seen.status !== 'draft')
+      throw problem('request.not_possible', 'Only a draft can be changed; amend what was submitted.');
+    const saved = await saveChange(seen, { ...intakeColumns(input.intake), updatedAt: now });
+    if (!saved) throw await staleProblem(seen.id, actor, 'change', now);
+    await changeFiles(seen, saved, call, platform, now);
+    return presentRequest(saved, actor, now);
+  });
+}
+
+/** Files and the one audit event of the save. */
+async function changeFiles(
+  seen: RequestRecord,
+  saved: RequestRecord,
+  { input, actor, uploads }: DraftCall,
+  { clock }: Platform,
+  now: Date,
+) {
+  const removed = await removeAttachments(seen.id, input.removeFiles ?? [], now);
+  const added = await saveUploads(seen, uploads, { side: 'intake' }, actor, now);
+  const said = differences(seen, saved, added, removed);
+  await record(clock, {
+    type: 'request.changed',
+    actor,
+    clientId: seen.clientId,
+    object: { type: 'request', id: seen.id, label: `${seen.number} ${saved.legalName}` },
+    requestId: seen.id,
+    data: { fields: [...said.changes, ...said.personalChanges].map(({ field }) => field) },
+    ...said,
+  });
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { attachmentsOf, saveUploads } from '../attachments.ts';
+import { differences } from '../differences.ts';
+import { intakeColumns } from '../intake-columns.ts';
+import { presentRequest } from '../present.ts';
+import type { RequestRecord } from '../record.ts';
+import { requests } from '../tables.ts';
+import type { DraftCall } from './save-draft.ts';
+
+/** Two presses of the button within this time, with the same content, are one. */
+const SAME_PRESS_MS = 200;
+
+/** One draft a key, or a press of the button: the second answer tells of the first one's request. */
+export async function createDraft(platform: Platform, call: DraftCall) {
+  const { input, actor, uploads, idempotencyKey } = call;
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
+    throw problem('input.invalid', 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
+  if (input.removeFiles?.length || input.version)
+    throw problem('input.invalid', 'Name the request that you want to change.', {
+      fields: { request: 'Required.' },
+    });
+  const now = platform.clock.now();
+  const { answer, twin } = await platform.database.tx(scopeOf(actor), async () => {
+    await oneAtATime(actor);
+    const before = idempotencyKey ? await byKey(actor, idempotencyKey) : await samePress(call, now);
+    const made = before ?? (await insert(platform, call, now));
+    return { answer: await presentRequest(made, actor, now), twin: before !== undefined };
+  });
+  if (twin) await Promise.all(uploads.map(({ fileId }) => platform.files.remove(fileId)));
+  return answer;
+}
+
+const oneAtATime = (actor: Actor) =>
+  db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${actor.userId}`}, 0))`);
+
+async function byKey(actor: Actor, key: string): Promise<RequestRecord | undefined> {
+  const [found] = await db()
+    .select()
+    .from(requests)
+    .where(and(eq(requests.authorId, actor.userId), eq(requests.idempotencyKey, key)));
+  return found;
+}
+
+async function samePress({ input, actor, uploads }: DraftCall, now: Date) {
+  const [last] = await db()
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.authorId, actor.userId),
+        gte(requests.createdAt, new Date(now.getTime() - SAME_PRESS_MS)),
+      ),
+    )
+    .orderBy(desc(requests.createdAt), desc(requests.number))
+    .limit(1);
+  if (last?.status !== 'draft' || last.idempotencyKey !== null) return undefined;
+  const same = await db().$count(
+    requests,
+    and(eq(requests.id, last.id), sql`${requests.intake} = ${JSON.stringify(input.intake)}::jsonb`),
+  );
+  const files = (await attachmentsOf(last.id, actor)).map(({ sha256 }) => sha256).sort();
+  const sent = uploads.map(({ sha256 }) => sha256).sort();
+  return same === 1 && files.join() === sent.join() ? last : undefined;
+}
+
+async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<RequestRecord> {
+  const { input, actor, uploads, idempotencyKey = null } = call;
+  const [made] = await db()
+    .insert(requests)
+    .values({
+      number: sql`'PR-' || lpad(nextval('request_numbers')::text, 6, '0')`,
+      clientId: actor.clientId ?? '',
+      authorId: actor.userId,
+      status: 'draft',
+      ...intakeColumns(input.intake),
+      idempotencyKey,
+      statusSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const request = made as RequestRecord;
+  const files = await saveUploads(request, uploads, { side: 'intake' }, actor, now);
+  await record(clock, {
+    type: 'request.drafted',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
+    requestId: request.id,
+    data: {},
+    ...differences(null, request, files),
+  });
+  return request;
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { VIEWS } from '../../../../contract/reports/requests.ts';
+import type { Actor } from '../../../platform/index.ts';
+import { calendarDay } from '../../settings/index.ts';
+import { OPEN_STATUSES } from '../sla.ts';
+import { requests } from '../tables.ts';
+import { isClientSide } from '../visible.ts';
+
+export type View = (typeof VIEWS)[number];
+
+const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
+const nothing = sql`false`;
+
+/** As isOverdue() says it of one: past its promised day, counted up to where the clock stopped. */
+export const overdue = (now: Date): SQL =>
+  sql`(${isOpen} and ${requests.dueOn} < coalesce((${requests.clockStoppedAt} at time zone 'Asia/Kolkata')::date, ${calendarDay(now)}::date))`;
+
+/** Which rating a caller may know, filter and sort by. */
+export const ratingColumn = (actor: Actor) => (isClientSide(actor) ? requests.sealedRating : requests.rating);
+
+/** A view is a filter with a name. */
+export function viewFilter(view: View, actor: Actor, now: Date): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return undefined;
+    case 'mine':
+      return mine(actor);
+    case 'unallocated':
+      return and(eq(requests.status, 'submitted'), isNull(requests.drafterId));
+    case 'overdue':
+      return overdue(now);
+    case 'returned':
+      return isClientSide(actor)
+        ? nothing
+        : and(eq(requests.returned, true), eq(requests.status, 'in_analysis'));
+    case 'high_risk':
+      return eq(ratingColumn(actor), 'high');
+    case 'awaiting_me':
+      return awaiting(actor);
+    case 'open':
+      return isOpen;
+    case 'closed':
+      return inArray(requests.status, ['released', 'rejected', 'cancelled']);
+  }
+}
+
+function mine(actor: Actor) {
+  if (actor.role === 'drafter') return eq(requests.drafterId, actor.userId);
+  if (actor.role === 'allocator') return eq(requests.allocatorId, actor.userId);
+  return eq(requests.authorId, actor.userId);
+}
+
+/** Where the next step is this person's. */
+function awaiting(actor: Actor) {
+  if (actor.role === 'drafter')
+    return and(eq(requests.drafterId, actor.userId), inArray(requests.status, ['allocated', 'in_analysis']));
+  if (actor.role === 'allocator') return inArray(requests.status, ['submitted', 'in_review']);
+  if (actor.role === 'admin') return nothing;
+  return or(
+    eq(requests.status, 'clarification'),
+    and(eq(requests.status, 'draft'), eq(requests.authorId, actor.userId)),
+  );
+}
+
+export const dayRange = (from: string | undefined, to: string | undefined) => [
+  from ? sql`${requests.createdAt} >= ${from}::date at time zone 'Asia/Kolkata'` : undefined,
+  to ? sql`${requests.createdAt} < (${to}::date + 1) at time zone 'Asia/Kolkata'` : undefined,
+];

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { getJobs } from '../../../contract/reports/registers.ts';
+import {
+  getRequests,
+  getThirdParties,
+  saveRequest,
+  submitUserAction,
+} from '../../../contract/reports/requests.ts';
+import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { registerDownloads } from './downloads/register-downloads.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { listJobs } from './lists/list-jobs.ts';
+import { listRequests } from './lists/list-requests.ts';
+import { listThirdParties } from './lists/list-third-parties.ts';
+import type { SealedReports, WorkflowPorts } from './ports.ts';
+import { presentRequest } from './present.ts';
+import { runAct } from './run-act.ts';
+import { takeNext } from './take-next.ts';
+import { findVisible } from './visible.ts';
+
+export function registerRequests(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: WorkflowPorts,
+  reports: SealedReports,
+) {
+  const { database, clock } = platform;
+
+  route(app, platform, getRequests, async ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const now = clock.now();
+      if (input.request) {
+        const found = await findVisible(input.request, actor, input.client);
+        const request = await presentRequest(found, actor, now);
+        return { Result: 'Success', Data: [request], total: 1, request };
+      }
+      const { rows, total } = await listRequests(input, actor, now);
+      return { Result: 'Success', Data: rows, total };
+    }),
+  );
+
+  route(app, platform, saveRequest, async ({ input, actor, files, req }) => {
+    const header = req.headers['idempotency-key'];
+    const idempotencyKey = Array.isArray(header) ? header[0] : header;
+    return {
+      Result: 'Success',
+      Data: await saveDraft(platform, { input, actor, uploads: files, idempotencyKey }),
+    };
+  });
+
+  route(app, platform, submitUserAction, async ({ input, actor, files }) => {
+    const done =
+      input.action === 'take_next'
+        ? await takeNext(platform, ports, input, actor)
+        : await runAct(platform, ports, { input, actor, uploads: files });
+    return { Result: 'Success', Data: done };
+  });
+
+  route(app, platform, getThirdParties, async ({ input, actor }) => {
+    const { rows, total } = await database.tx(scopeOf(actor), () => listThirdParties(input, actor));
+    return { Result: 'Success', Data: rows, total };
+  });
+
+  route(app, platform, getJobs, async ({ input, actor }) => {
+    const jobs = await database.tx(scopeOf(actor), () => listJobs(input.id, actor));
+    return { Result: 'Success', Data: jobs, total: jobs.length };
+  });
+
+  registerDownloads(app, platform, reports);
+}

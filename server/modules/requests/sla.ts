@@ -1,0 +1,25 @@
+import { addBusinessDays, businessDaysBetween, calendarDay, dueDate } from '../settings/index.ts';
+import type { RequestChange, RequestRecord } from './record.ts';
+
+export const stopClock = (now: Date): RequestChange => ({ clockStoppedAt: now });
+
+/** Lets the clock run again, the due day moved by the business days that it stood still. */
+export function resumeClock(request: RequestRecord, now: Date): RequestChange {
+  const { clockStoppedAt, dueOn } = request;
+  if (!clockStoppedAt || !dueOn) return { clockStoppedAt: null };
+  const waited = businessDaysBetween(calendarDay(clockStoppedAt), calendarDay(now));
+  return { clockStoppedAt: null, dueOn: addBusinessDays(dueOn, waited) };
+}
+
+export const newClock = (now: Date, slaDays: number): RequestChange => ({
+  dueOn: dueDate(now, slaDays),
+  clockStoppedAt: null,
+});
+
+export const OPEN_STATUSES = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
+
+/** Whether the promised day has passed without a report. A clock that stands still does not go overdue. */
+export function isOverdue(request: RequestRecord, now: Date) {
+  if (!request.dueOn || !(OPEN_STATUSES as readonly string[]).includes(request.status)) return false;
+  return request.dueOn < calendarDay(request.clockStoppedAt ?? now);
+}

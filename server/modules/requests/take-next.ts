@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
+import { findPeople } from '../identity/index.ts';
+import { readContext } from './act-context.ts';
+import type { ActionInput } from './acts/act.ts';
+import { acts } from './acts/index.ts';
+import { applyAct } from './apply-act.ts';
+import { hasConflict } from './conflict.ts';
+import { decide } from './decide.ts';
+import { assertMay } from './judge.ts';
+import type { WorkflowPorts } from './ports.ts';
+import { presentRequest } from './present.ts';
+import { requests } from './tables.ts';
+
+const TRIES = 5;
+
+/** The drafter asks for work: the server picks what is due first and free of their conflicts. */
+export async function takeNext(platform: Platform, ports: WorkflowPorts, input: ActionInput, actor: Actor) {
+  assertMay(actor, 'take_next');
+  if (input.request)
+    throw problem('input.invalid', 'The server picks the request.', { fields: { request: 'Leave out.' } });
+  for (let left = TRIES; left > 0; left -= 1) {
+    const seen = await platform.database.tx({ kind: 'firm' }, () => pick(actor));
+    const context = await readContext(platform, seen, { input, actor, uploads: [] });
+    const change = decide(acts.take_next, context);
+    const taken = await platform.database.tx({ kind: 'firm' }, async () => {
+      const saved = await applyAct(acts.take_next, context, change, ports, platform.clock);
+      return saved && presentRequest(saved, actor, context.now);
+    });
+    if (taken) return taken;
+  }
+  throw problem('request.not_possible', 'Others were faster. Try again.');
+}
+
+async function pick(actor: Actor) {
+  const me = (await findPeople([actor.userId])).get(actor.userId);
+  if (!me?.available) throw problem('request.assignee', 'You are on leave.');
+  const waiting = await db()
+    .select()
+    .from(requests)
+    .where(and(eq(requests.status, 'submitted'), isNull(requests.drafterId)))
+    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.submittedAt))
+    .limit(200);
+  const next = waiting.find((request) => !hasConflict(me, request));
+  if (!next) throw problem('request.not_possible', 'There is nothing to take now.');
+  return next;
+}

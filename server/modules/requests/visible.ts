@@ -1,0 +1,31 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, db, notFound } from '../../platform/index.ts';
+import type { RequestRecord } from './record.ts';
+import { requests } from './tables.ts';
+
+/** The rows this caller may see; undefined means every row that the database lets the transaction see. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (actor.role === 'drafter') return eq(requests.drafterId, actor.userId);
+  if (actor.role === 'client') return eq(requests.clientId, actor.clientId ?? '');
+  if (actor.role === 'clientuser')
+    return and(eq(requests.clientId, actor.clientId ?? ''), eq(requests.authorId, actor.userId));
+  return undefined;
+}
+
+/** A subquery of the ids this caller may see, for the lists of other modules. */
+export const visibleRequestIds = (actor: Actor): SQL =>
+  sql`(select ${requests.id} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
+
+/** Inside a transaction: the request, or the one answer for what is not there and what is not theirs. */
+export async function findVisible(id: string, actor: Actor, clientId?: string): Promise<RequestRecord> {
+  const client = clientId === undefined ? undefined : eq(requests.clientId, clientId);
+  const [found] = await db()
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), client, visibleTo(actor)));
+  if (!found) throw notFound();
+  return found;
+}
+
+export const isClientSide = (actor: Pick<Actor, 'role'>) =>
+  actor.role === 'client' || actor.role === 'clientuser';

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Actor, db } from '../../platform/index.ts';
+import { recordAuthorship } from './authorships.ts';
+import type { RequestRecord } from './record.ts';
+import { requests } from './tables.ts';
+
+/**
+ * Inside a transaction: counts a save of the working document made on `seen.workVersion`, and makes a drafter
+ * who saves an author of this report version. Null when somebody saved in between.
+ */
+export async function bumpWorkVersion(
+  seen: RequestRecord,
+  actor: Actor,
+  now: Date,
+): Promise<RequestRecord | null> {
+  const [saved] = await db()
+    .update(requests)
+    .set({ workVersion: sql`${requests.workVersion} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(requests.id, seen.id),
+        eq(requests.workVersion, seen.workVersion),
+        eq(requests.status, seen.status),
+      ),
+    )
+    .returning();
+  if (saved && actor.role === 'drafter') await recordAuthorship(saved, actor, now);
+  return saved ?? null;
+}
+
+/** Inside a transaction: what the firm sees as the rating while the work goes on. Neither version counts up. */
+export async function setRating(
+  requestId: string,
+  rating: { rating: 'high' | 'medium' | 'low'; score: number; provisional: boolean },
+) {
+  await db()
+    .update(requests)
+    .set({ rating: rating.rating, ratingScore: rating.score, provisional: rating.provisional })
+    .where(eq(requests.id, requestId));
+}

@@ -1,0 +1,32 @@
+const DAY = 86_400_000;
+
+/** The calendar day in Asia/Kolkata (UTC+5:30 all year), `yyyy-MM-dd`. */
+export function calendarDay(at: Date) {
+  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const isBusinessDay = (time: number) => ![0, 6].includes(new Date(time).getUTCDay());
+
+/** The day that lies `count` business days (Monday to Friday) after `day`; with 0 the day itself. */
+export function addBusinessDays(day: string, count: number) {
+  let time = Date.parse(day);
+  for (let left = count; left > 0; ) {
+    time += DAY;
+    if (isBusinessDay(time)) left -= 1;
+  }
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Business days after `from` up to and including `to`; 0 when `to` is not later. */
+export function businessDaysBetween(from: string, to: string) {
+  let count = 0;
+  for (let time = Date.parse(from) + DAY; time <= Date.parse(to); time += DAY) {
+    if (isBusinessDay(time)) count += 1;
+  }
+  return count;
+}
+
+/** The day on which work taken in at `from` is due. */
+export function dueDate(from: Date, businessDays: number) {
+  return addBusinessDays(calendarDay(from), businessDays);
+}

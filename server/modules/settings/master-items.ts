@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ReportType } from '../../../contract/reports/registers.ts';
+import { db } from '../../platform/index.ts';
+import { masterItems } from './tables.ts';
+
+export type MasterKind = 'entity_type' | 'category' | 'report_type';
+export type MasterItem = typeof masterItems.$inferSelect;
+type ReportDetails = Pick<ReportType, 'level' | 'slaDays' | 'requiredSections' | 'requiredDocuments'>;
+
+/** One entry of a master list, active or not; null when the key is unknown. */
+export async function masterItem(kind: MasterKind, key: string): Promise<MasterItem | null> {
+  const [item] = await db()
+    .select()
+    .from(masterItems)
+    .where(and(eq(masterItems.kind, kind), eq(masterItems.key, key)));
+  return item ?? null;
+}
+
+export function listMasterItems(kind: MasterKind): Promise<MasterItem[]> {
+  return db()
+    .select()
+    .from(masterItems)
+    .where(eq(masterItems.kind, kind))
+    .orderBy(asc(masterItems.position), asc(masterItems.title));
+}
+
+/** A report type with its promise of days and what it requires; null when the key is unknown. */
+export async function reportTypeOf(key: string) {
+  const item = await masterItem('report_type', key);
+  return item && presentReportType(item);
+}
+
+export const presentMasterItem = (item: MasterItem) => ({
+  key: item.key,
+  title: item.title,
+  active: item.active,
+  version: item.version,
+});
+
+export const presentReportType = (item: MasterItem): ReportType => ({
+  ...presentMasterItem(item),
+  ...(item.details as ReportDetails),
+});
