@@ -1,8 +1,8 @@
+import { joinedWords } from './joined-words.ts';
 import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { isInformative, makeToken } from './tokens.ts';
 import type { How } from './types.ts';
 
 /** Words that were found to be the same: from..from+length on each side. */
@@ -22,7 +22,7 @@ export type Compare = (left: number, right: number) => TokenMatch | undefined;
 
 /** One-to-one alignment of two names: the most similar words first, of equals the heavier. */
 export function align(left: Side, right: Side, compare: Compare = directly(left, right)): Edge[] {
-  const edges = [...singles(left, right, compare), ...joins(left, right)];
+  const edges = [...singles(left, right, compare), ...joinedWords(left, right)];
   edges.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
   const usedLeft = new Uint8Array(left.tokens.length);
   const usedRight = new Uint8Array(right.tokens.length);
@@ -63,68 +63,4 @@ function initials(left: Token, right: Token): TokenMatch | undefined {
   const [short, long] = left.kind === 'initial' ? [left, right] : [right, left];
   if (short.kind !== 'initial' || long.kind !== 'word' || short.text[0] !== long.text[0]) return undefined;
   return { similarity: METHOD.initialSimilarity, how: 'initial' };
-}
-
-function joins(left: Side, right: Side): Edge[] {
-  const edges = joinsOf(left, right);
-  for (const edge of joinsOf(right, left)) {
-    edges.push({
-      ...edge,
-      left: edge.right,
-      leftLength: edge.rightLength,
-      right: edge.left,
-      rightLength: edge.leftLength,
-    });
-  }
-  return edges;
-}
-
-/** Two or three adjacent words of `many` written as one word of `one`. */
-function joinsOf(many: Side, one: Side): Edge[] {
-  const edges: Edge[] = [];
-  for (let j = 0; j < one.tokens.length; j++) {
-    const single = one.tokens[j] as Token;
-    if (!isInformative(single) || single.text.length < 4) continue;
-    for (let i = 0; i + 1 < many.tokens.length; i++) {
-      for (let length = 2; length <= 3 && i + length <= many.tokens.length; length++) {
-        const edge = joinEdge(many, i, length, single, one.weights[j] ?? 0, j);
-        if (edge) edges.push(edge);
-      }
-    }
-  }
-  return edges;
-}
-
-function joinEdge(
-  many: Side,
-  from: number,
-  length: number,
-  single: Token,
-  weight: number,
-  at: number,
-): Edge | undefined {
-  const parts = many.tokens.slice(from, from + length);
-  const size = parts.reduce((sum, token) => sum + token.text.length, 0);
-  if (Math.abs(size - single.text.length) > 3 || !parts.some((token) => token.kind === 'word'))
-    return undefined;
-  if (parts.some((token) => token.kind === 'legal' || token.kind === 'number')) return undefined;
-  const joined = joinTokens(parts);
-  const match = compareTokens(joined, single);
-  if (!match || match.similarity < 0.8) return undefined;
-  const manyWeight = many.weights.slice(from, from + length).reduce((sum, value) => sum + value, 0);
-  return {
-    left: from,
-    leftLength: length,
-    right: at,
-    rightLength: 1,
-    similarity: match.similarity - METHOD.joinDiscount,
-    how: 'joined',
-    weight: (manyWeight + weight) / 2,
-  };
-}
-
-/** Adjacent tokens as one word. */
-export function joinTokens(parts: readonly Token[]): Token {
-  const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return makeToken(parts.map((token) => token.text).join(''), 'word', origin, false);
 }

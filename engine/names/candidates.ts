@@ -1,5 +1,6 @@
-import { joinTokens, type Side } from './align.ts';
+import type { Side } from './align.ts';
 import { joinSkeleton } from './join-table.ts';
+import { joinTokens } from './joined-words.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
 import { isInformative, type Token } from './tokens.ts';

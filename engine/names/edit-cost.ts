@@ -1,3 +1,5 @@
+import { METHOD } from './method.ts';
+
 /**
  * Weighted Damerau–Levenshtein distance (restricted, Damerau 1964) over folded names: vowels, h and look-alike
  * consonants are cheap to change, because they change between spellings of one name.
@@ -87,5 +89,14 @@ export function editCost(left: string, right: string, limit: number, vowelless =
     if (best > limit) return Number.POSITIVE_INFINITY;
     [before, previous, current] = [previous, current, before];
   }
-  return previous[m] ?? 0;
+  return (previous[m] ?? 0) + onset(left, right);
+}
+
+/** Another first sound makes another name more often than another sound within. */
+function onset(left: string, right: string): number {
+  if (left === '' || right === '') return 0;
+  const first = change[codeAt(left, 0) * SIZE + codeAt(right, 0)] ?? 1;
+  return first < 1 || left.charCodeAt(1) === right.charCodeAt(0) || right.charCodeAt(1) === left.charCodeAt(0)
+    ? 0
+    : METHOD.onset;
 }

@@ -17,6 +17,9 @@ const LENGTHS = 24;
 const CACHE = 20_000;
 const MOST = 400;
 
+/** Words less alike than this bring no name up. */
+const LEAST = 0.62;
+
 /** Builds the look-up by skeleton and by (bigram of sounds, length). */
 export function buildLookup(vocabulary: Vocabulary): Lookup {
   const { tokens } = vocabulary;
@@ -88,7 +91,7 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
       const pairs: [number, number][] = [];
       for (const number of collect(token)) {
         const match = compareTokens(token, tokens[number] as Token);
-        if (match) pairs.push([number, match.similarity]);
+        if (match && match.similarity >= LEAST) pairs.push([number, match.similarity]);
       }
       pairs.sort((a, b) => b[1] - a[1] || byTextOf(tokens, a[0], b[0]));
       pairs.length = Math.min(pairs.length, MOST);

@@ -1,10 +1,10 @@
-import type { Compare, Edge, Side } from './align.ts';
-import { align } from './align.ts';
+import { align, type Compare, type Edge, type Side } from './align.ts';
+import { isOtherLineage } from './lineage.ts';
 import { METHOD } from './method.ts';
-import type { Token } from './tokens.ts';
-import { isInformative } from './tokens.ts';
+import { FIRM, LOOSE } from './token-similarity.ts';
+import { isInformative, type Token } from './tokens.ts';
 
-/** What a similarity is made of, before rounding. `total` is 0–1. */
+/** What a similarity is made of, before rounding: an agreement and deductions, which are 0 or negative. */
 export type Score = {
   edges: Edge[];
   leftOnly: number[];
@@ -14,30 +14,59 @@ export type Score = {
   omission: number;
   number: number;
   singleToken: number;
-  total: number;
 };
 
-/** Scores two names from 0 (not the same) to 1 (the same words). Every deduction stops where the sum reaches 0. */
+/** Scores two names from 0 (not the same) to 1 (the same words). */
 export function scoreNames(left: Side, right: Side, compare?: Compare): Score {
   const edges = align(left, right, compare);
   const leftOnly = leftovers(left, edges, (edge) => [edge.left, edge.leftLength]);
   const rightOnly = leftovers(right, edges, (edge) => [edge.right, edge.rightLength]);
   const matched = edges.reduce((sum, edge) => sum + informativeTokens(left, right, edge), 0);
   const agreement = matched === 0 ? 0 : quality(edges) ** METHOD.qualityPower;
-  const shareLeft = share(left, leftOnly);
-  const shareRight = share(right, rightOnly);
-  let rest = agreement;
-  const deduct = (amount: number) => {
-    const taken = Math.min(rest, amount);
-    rest -= taken;
-    return -taken;
+  const shareLeft = share(left, leftOnly, edges, (edge) => [edge.left, edge.leftLength]);
+  const shareRight = share(right, rightOnly, edges, (edge) => [edge.right, edge.rightLength]);
+  const wordLeft = hasWord(left, leftOnly);
+  const wordRight = hasWord(right, rightOnly);
+  const conflict =
+    METHOD.conflict * Math.min(shareLeft, shareRight) +
+    (wordLeft && wordRight ? METHOD.conflictBase : 0) +
+    (isOtherLineage(left, right, edges) ? METHOD.lineage : 0);
+  const omission = (METHOD.omission + thinness(edges)) * Math.abs(shareLeft - shareRight);
+  const number = numberPenalty(left, right, leftOnly, rightOnly);
+  const initial = edges.some((edge) => edge.how === 'initial');
+  const alone = matched === 1 && (wordLeft || wordRight || initial);
+  const rest = Math.max(0, agreement - conflict - omission - number);
+  const singleToken = alone ? rest * (1 - METHOD.singleToken) : 0;
+  const scale = softness(agreement, conflict + omission + number + singleToken);
+  return {
+    edges,
+    leftOnly,
+    rightOnly,
+    agreement,
+    conflict: -conflict * scale,
+    omission: -omission * scale,
+    number: -number * scale,
+    singleToken: -singleToken * scale,
   };
-  const conflict = deduct(METHOD.conflict * Math.min(shareLeft, shareRight));
-  const omission = deduct(METHOD.omission * Math.abs(shareLeft - shareRight));
-  const number = deduct(numberPenalty(left, right, leftOnly, rightOnly));
-  const alone = matched === 1 && (hasWord(left, leftOnly) || hasWord(right, rightOnly));
-  const singleToken = alone ? deduct(rest * (1 - METHOD.singleToken)) : 0;
-  return { edges, leftOnly, rightOnly, agreement, conflict, omission, number, singleToken, total: rest };
+}
+
+/** Common words that agree prove little when others are missing. */
+function thinness(edges: Edge[]): number {
+  const agreed = edges.reduce((sum, edge) => sum + edge.weight * trust(edge), 0);
+  return METHOD.thinOmission * Math.max(0, 1 - agreed / METHOD.enough);
+}
+
+/** What share of the deductions is applied: all of them, until the rest would sink below the soft floor. */
+function softness(agreement: number, deductions: number): number {
+  const base = Math.min(agreement, METHOD.softFloor);
+  const excess = deductions - (agreement - base);
+  if (excess <= 0 || deductions === 0 || base === 0) return 1;
+  return (agreement - base * Math.exp(-excess / base)) / deductions;
+}
+
+/** How far an edge is a match: words that are the same in part count in part. */
+export function trust(edge: Edge): number {
+  return edge.similarity >= FIRM ? 1 : Math.max(0, (edge.similarity - LOOSE) / (FIRM - LOOSE));
 }
 
 function leftovers(side: Side, edges: Edge[], span: (edge: Edge) => [number, number]): number[] {
@@ -53,27 +82,34 @@ function quality(edges: Edge[]): number {
   let sum = 0;
   let weights = 0;
   for (const edge of edges) {
-    sum += edge.similarity * edge.weight;
-    weights += edge.weight;
+    const weight = edge.weight * trust(edge);
+    sum += Math.max(edge.similarity, FIRM) * weight;
+    weights += weight;
   }
   return weights === 0 ? 0 : sum / weights;
 }
 
 /** How many words that can tell names apart an edge ties together. */
 function informativeTokens(left: Side, right: Side, edge: Edge): number {
-  if (edge.how === 'initial') return 0;
+  if (edge.how === 'initial' || trust(edge) < 0.5) return 0;
   const count = (side: Side, from: number, length: number) =>
     side.tokens.slice(from, from + length).filter(isInformative).length;
   return Math.max(count(left, edge.left, edge.leftLength), count(right, edge.right, edge.rightLength));
 }
 
-function share(side: Side, only: number[]): number {
+/** The share of a name's weight that found no partner, words that found one in part included in part. */
+function share(side: Side, only: number[], edges: Edge[], span: (edge: Edge) => [number, number]): number {
   const whole = side.weights.reduce((sum, weight) => sum + weight, 0);
-  const over = only.reduce(
-    (sum, at) => sum + (side.tokens[at]?.kind === 'number' ? 0 : (side.weights[at] ?? 0)),
-    0,
-  );
-  return whole === 0 ? 0 : over / whole;
+  if (whole === 0) return 0;
+  let over = 0;
+  for (const at of only) if (side.tokens[at]?.kind !== 'number') over += side.weights[at] ?? 0;
+  for (const edge of edges) {
+    const missing = 1 - trust(edge);
+    if (missing === 0) continue;
+    const [from, length] = span(edge);
+    for (let at = from; at < from + length; at++) over += missing * (side.weights[at] ?? 0);
+  }
+  return over / whole;
 }
 
 function hasWord(side: Side, only: number[]): boolean {

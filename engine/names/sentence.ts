@@ -40,7 +40,11 @@ function agreeing(pairs: Pair[]): string {
 function differing(pairs: Pair[]): string[] {
   return pairs
     .filter((pair) => pair.how !== 'exact')
-    .map((pair) => `${quote(pair.left)} / ${quote(pair.right)} ${WAYS[pair.how]}`);
+    .map((pair) => `${quote(pair.left)} / ${quote(pair.right)} ${wayOf(pair)}`);
+}
+
+function wayOf(pair: Pair): string {
+  return pair.similarity < 0.7 ? 'is alike in part' : WAYS[pair.how];
 }
 
 function heavy(over: Leftover[]): string {

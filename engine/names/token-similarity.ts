@@ -1,11 +1,15 @@
 import { editCost } from './edit-cost.ts';
+import { METHOD } from './method.ts';
 import type { Token } from './tokens.ts';
 import type { How } from './types.ts';
 
 export type TokenMatch = { similarity: number; how: How };
 
-/** Below this two words are not the same word. */
-export const WORD_THRESHOLD = 0.62;
+/** Below this two words have nothing to do with each other. */
+export const LOOSE = 0.42;
+
+/** From here on two words are taken for the same word; between, for the same in part. */
+export const FIRM = 0.7;
 
 const SAME_SOUND = 0.97;
 const NICKNAME = 0.87;
@@ -17,21 +21,30 @@ export function compareTokens(left: Token, right: Token): TokenMatch | undefined
   if (left.text === right.text) {
     return { similarity: 1, how: left.origin === right.origin ? 'exact' : 'transliterated' };
   }
-  if (left.kind === 'legal' || right.kind === 'legal' || left.kind === 'number' || right.kind === 'number')
-    return undefined;
+  if (!isComparable(left) || !isComparable(right)) return undefined;
   const sound = compareSounds(left, right);
   const table = compareByTable(left, right);
-  if (table && table.similarity > (sound?.similarity ?? 0)) return table;
-  return sound;
+  return table && table.similarity > (sound?.similarity ?? 0) ? table : sound;
+}
+
+function isComparable(token: Token): boolean {
+  return token.kind !== 'legal' && token.kind !== 'number' && token.text.length > 1;
 }
 
 /** How alike two words sound and look. */
 function compareSounds(left: Token, right: Token): TokenMatch | undefined {
-  if (left.text.length < 2 || right.text.length < 2) return undefined;
   const similarity = foldSimilarity(left, right);
-  if (similarity < WORD_THRESHOLD) return undefined;
+  if (similarity < METHOD.shortened && isShortened(left.text, right.text))
+    return { similarity: METHOD.shortened, how: 'typo' };
+  if (similarity < LOOSE) return undefined;
   if (left.origin !== 'latin' || right.origin !== 'latin') return { similarity, how: 'transliterated' };
   return { similarity, how: similarity > 0.9 && left.skeleton === right.skeleton ? 'sound' : 'typo' };
+}
+
+/** "Comm" for community, "Kamchy" for Kamchybek. */
+function isShortened(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= 4 && short.length >= long.length * 0.4 && long.startsWith(short);
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */
@@ -47,8 +60,9 @@ function foldSimilarity(left: Token, right: Token): number {
 
 function similarityOf(left: string, right: string, whole: number, vowelless: boolean): number {
   if (whole === 0) return 0;
-  const cost = editCost(left, right, whole * (SAME_SOUND - WORD_THRESHOLD), vowelless);
-  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - cost / whole);
+  const steep = 1 + METHOD.shortWords / whole;
+  const cost = editCost(left, right, (whole * (SAME_SOUND - LOOSE)) / steep, vowelless);
+  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }
 
 function compareByTable(left: Token, right: Token): TokenMatch | undefined {

@@ -4,7 +4,8 @@ import type { Origin } from './scripts/transliterate.ts';
 import { givenNameGroups, type NameGroup } from './tables/given-names.ts';
 import { organisationConcept } from './tables/organisation-words.ts';
 
-export type TokenKind = 'word' | 'number' | 'initial' | 'particle' | 'honorific' | 'legal';
+/** `initial` stands for a name of a person, `letter` in any other name for itself. */
+export type TokenKind = 'word' | 'number' | 'initial' | 'letter' | 'particle' | 'honorific' | 'legal';
 
 /** One word of a name, ready to be compared. */
 export type Token = {
@@ -26,7 +27,7 @@ export type Token = {
 };
 
 /** A name as tokens in the order of speaking: given names before the family name. */
-export type PreparedName = { text: string; tokens: Token[]; joined: string };
+export type PreparedName = { text: string; tokens: Token[] };
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(
@@ -48,11 +49,19 @@ export function makeToken(
   };
   const secondFold = second === undefined ? folded : fold(second);
   if (secondFold !== folded) token.secondFold = secondFold;
-  const groups = givenNameGroups(text);
-  if (groups.length > 0) token.groups = groups;
-  const concept = organisationConcept(text);
-  if (concept >= 0) token.concept = concept;
   return token;
+}
+
+/** A token of a person's name: knows its given-name groups. */
+export function personToken(token: Token): Token {
+  const groups = givenNameGroups(token.text);
+  return groups.length > 0 ? { ...token, groups } : token;
+}
+
+/** A token of any other name: knows its concept. */
+export function organisationWord(token: Token): Token {
+  const concept = organisationConcept(token.text);
+  return concept >= 0 ? { ...token, concept } : token;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

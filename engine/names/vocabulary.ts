@@ -11,8 +11,7 @@ export type Vocabulary = {
 /** What makes two tokens one entry of the vocabulary. */
 export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
-  const origin = token.origin === 'abjad' ? '~' : '';
-  return token.aside || kind || origin
-    ? `${token.text}/${kind}${origin}${token.aside ? '(' : ''}`
-    : token.text;
+  const table = token.groups ? '+' : token.concept === undefined ? '' : '=';
+  const marks = `${kind}${token.origin === 'abjad' ? '~' : ''}${token.aside ? '(' : ''}${table}`;
+  return marks === '' ? token.text : `${token.text}/${marks}`;
 }

@@ -1,5 +1,5 @@
 const PAIRS = `intl:international|int'l:international|internat:international|mfg:manufacturing|mfrs:manufacturers|mfr:manufacturer|engg:engineering|
-engr:engineering|eng:engineering|trdg:trading|trd:trading|grp:group|gp:group|comm:commercial|comml:commercial|ind:industries|inds:industries|
+engr:engineering|eng:engineering|trdg:trading|trd:trading|grp:group|gp:group|comml:commercial|ind:industries|inds:industries|
 indus:industries|industrie:industry|dev:development|devt:development|dept:department|govt:government|assn:association|assoc:association|assocs:associates|
 bros:brothers|ctr:center|centre:center|centr:center|ent:enterprise|entp:enterprise|shpg:shipping|tech:technology|techs:technologies|
 technol:technology|telecom:telecommunication|telecoms:telecommunication|telecommunications:telecommunication|mgmt:management|mgt:management|
@@ -14,10 +14,10 @@ mun:municipal|shipbldg:shipbuilding|shp:ship|usd:usd|defence:defense|labour:labo
 dc:daycare|nurs:nursery|com:community|sch:school`;
 
 const NUMBERS = `zero:0|one:1|two:2|three:3|four:4|five:5|six:6|seven:7|eight:8|nine:9|ten:10|eleven:11|twelve:12|thirteen:13|fourteen:14|fifteen:15|
-sixteen:16|seventeen:17|eighteen:18|nineteen:19|twenty:20|thirty:30|forty:40|fifty:50|hundred:100|first:1|second:2|third:3|fourth:4|fifth:5|
+sixteen:16|seventeen:17|eighteen:18|nineteen:19|twenty:20|thirty:30|forty:40|fourty:40|fifty:50|hundred:100|first:1|second:2|third:3|fourth:4|fifth:5|
 sixth:6|seventh:7|eighth:8|ninth:9|tenth:10|eleventh:11|twelfth:12|thirteenth:13|fourteenth:14|fifteenth:15|sixteenth:16|seventeenth:17|
 eighteenth:18|nineteenth:19|twentieth:20|1st:1|2nd:2|3rd:3|4th:4|5th:5|6th:6|7th:7|8th:8|9th:9|10th:10|11th:11|12th:12|13th:13|14th:14|15th:15|
-16th:16|17th:17|18th:18|19th:19|20th:20|ii:2|iii:3|iv:4|vi:6|vii:7|viii:8|ix:9|xi:11|xii:12`;
+16th:16|17th:17|18th:18|19th:19|20th:20|ii:2|iii:3|iv:4|vi:6|vii:7|viii:8|ix:9|xi:11|xii:12|xiii:13|xiv:14|xv:15|xvi:16|xvii:17|xviii:18|xix:19|xx:20|\nsixty:60|seventy:70|eighty:80|ninety:90`;
 
 function table(text: string): Map<string, string> {
   const pairs = text.replace(/\n/g, '').split('|');

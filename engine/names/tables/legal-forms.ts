@@ -8,7 +8,7 @@ const FORMS: Record<string, string> = {
     fze|fzc|dmcc|eurl|e u r l|lc|l c|llp|l l p|limited liability partnership|s pte ltd|oy|aps|a p s|as|eirl|e i r l|spc`,
   ltd: `ltd|limited|l t d|co ltd|co limited|company limited|company ltd|pvt ltd|private limited|pvt limited|private ltd|pte ltd|pte limited|
     p ltd|p limited|pty ltd|pty limited|pvt|pte|pty|cyf|lte|opc|ltd co|co pvt ltd|company private limited|offshore`,
-  plc: `plc|p l c|public limited company|public ltd co|public company limited|pcl|public limited|ag|a g|aktiengesellschaft|sa|s a|
+  plc: `plc|p l c|public limited company|public ltd co|public company limited|pcl|public limited|ag|a g|aktiengesellschaft|aktiengeselschaft|sa|s a|
     sociedad anonima|societe anonyme|sociedade anonima|sa de cv|s a de c v|s a de cv|sapi de cv|s a p i de c v|saic|sas|s a s|sac|s a c|spa|s p a|
     societa per azioni|nv|n v|naamloze vennootschap|ab|a b|aktiebolag|asa|oyj|nyrt|se|sal|s a l|sae|s a e|saog|saoc|psc|p s c|kk|k k|
     kabushiki kaisha|kabushikigaisha|tbk|a s|anonim sirketi|anonim sirket|ad|a d|sab de cv|s a b de c v|de cv|de c v|kscc|k s c c|qsc|

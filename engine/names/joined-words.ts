@@ -1,0 +1,132 @@
+import type { Edge, Side } from './align.ts';
+import { METHOD } from './method.ts';
+import { compareTokens } from './token-similarity.ts';
+import type { Token } from './tokens.ts';
+import { isInformative, makeToken } from './tokens.ts';
+
+const LONGEST = 3;
+
+/** Adjacent words of one name that the other writes as one word, parts elsewhere, or gives by their first letters. */
+export function joinedWords(left: Side, right: Side): Edge[] {
+  return [
+    ...joinsOf(left, right),
+    ...joinsOf(right, left).map(turned),
+    ...acronymsOf(left, right),
+    ...acronymsOf(right, left).map(turned),
+    ...partedElsewhere(left, right),
+  ];
+}
+
+function turned(edge: Edge): Edge {
+  return {
+    ...edge,
+    left: edge.right,
+    leftLength: edge.rightLength,
+    right: edge.left,
+    rightLength: edge.leftLength,
+  };
+}
+
+/** Two or three adjacent words of `many` written as one word of `one`. */
+function joinsOf(many: Side, one: Side): Edge[] {
+  const edges: Edge[] = [];
+  for (let j = 0; j < one.tokens.length; j++) {
+    const single = one.tokens[j]!;
+    if (!isInformative(single) || single.text.length < 4) continue;
+    for (let i = 0; i + 1 < many.tokens.length; i++) {
+      for (let length = 2; length <= LONGEST && i + length <= many.tokens.length; length++) {
+        const edge = joinEdge(many, i, length, single, one.weights[j]!, j);
+        if (edge) edges.push(edge);
+      }
+    }
+  }
+  return edges;
+}
+
+function joinEdge(
+  many: Side,
+  from: number,
+  length: number,
+  single: Token,
+  weight: number,
+  at: number,
+): Edge | undefined {
+  let size = 0;
+  let words = 0;
+  for (let index = from; index < from + length; index++) {
+    const token = many.tokens[index]!;
+    if (token.kind === 'legal' || token.kind === 'number') return undefined;
+    if (token.kind === 'word') words++;
+    size += token.text.length;
+  }
+  if (words === 0 || Math.abs(size - single.text.length) > 3) return undefined;
+  const match = compareTokens(joinTokens(many.tokens.slice(from, from + length)), single);
+  if (!match || match.similarity < 0.8) return undefined;
+  return edgeOf(many, from, length, at, 1, weight, match.similarity - METHOD.joinDiscount, 'joined');
+}
+
+function edgeOf(
+  many: Side,
+  left: number,
+  leftLength: number,
+  right: number,
+  rightLength: number,
+  rightWeight: number,
+  similarity: number,
+  how: 'joined' | 'initial',
+): Edge {
+  const weight = (weightOf(many, left, leftLength) + rightWeight) / 2;
+  return { left, leftLength, right, rightLength, similarity, how, weight };
+}
+
+function weightOf(side: Side, from: number, length: number): number {
+  let sum = 0;
+  for (let at = from; at < from + length; at++) sum += side.weights[at]!;
+  return sum;
+}
+
+/** "MYONGC-HIN" for "MYONG-CHIN": the same letters, parted elsewhere. */
+function partedElsewhere(left: Side, right: Side): Edge[] {
+  const runs = new Map<string, [number, number]>();
+  eachRun(left, (text, from, length) => runs.set(text, [from, length]));
+  const edges: Edge[] = [];
+  eachRun(right, (text, from, length) => {
+    const ours = runs.get(text);
+    if (!ours) return;
+    const theirs = weightOf(right, from, length);
+    edges.push(edgeOf(left, ours[0], ours[1], from, length, theirs, 1 - 2 * METHOD.joinDiscount, 'joined'));
+  });
+  return edges;
+}
+
+function eachRun(side: Side, call: (text: string, from: number, length: number) => void): void {
+  for (let from = 0; from + 1 < side.tokens.length; from++) {
+    let text = side.tokens[from]!.text;
+    for (let length = 2; length <= LONGEST && from + length <= side.tokens.length; length++) {
+      text += side.tokens[from + length - 1]!.text;
+      if (text.length >= 5) call(text, from, length);
+    }
+  }
+}
+
+/** "TTP" for "Tehrik-e Taliban Pakistan"; for organisations, three letters at least. */
+function acronymsOf(many: Side, one: Side): Edge[] {
+  const edges: Edge[] = [];
+  one.tokens.forEach((token, at) => {
+    if (token.kind !== 'word' || token.groups || token.text.length < 3 || token.text.length > 6) return;
+    for (let from = 0; from + token.text.length <= many.tokens.length; from++) {
+      const words = many.tokens.slice(from, from + token.text.length);
+      const spelt = words.every((word, index) => word.kind === 'word' && word.text[0] === token.text[index]);
+      if (!spelt) continue;
+      const edge = edgeOf(many, from, words.length, at, 1, one.weights[at]!, METHOD.acronym, 'initial');
+      edges.push(edge);
+    }
+  });
+  return edges;
+}
+
+/** Adjacent tokens as one word. */
+export function joinTokens(parts: readonly Token[]): Token {
+  const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
+  return makeToken(parts.map((token) => token.text).join(''), 'word', origin, false);
+}

@@ -1,0 +1,17 @@
+import type { Edge, Side } from './align.ts';
+
+const SON_OF = new Set(['bin', 'ben', 'ibn', 'bint', 'binti', 'ould', 'oglu', 'ogly']);
+
+/** True when both names say who is whose child, and say it the other way round: Salman bin Muhammad, Muhammad bin Salman. */
+export function isOtherLineage(left: Side, right: Side, edges: Edge[]): boolean {
+  const ours = markOf(left);
+  const theirs = markOf(right);
+  if (ours <= 0 || theirs <= 0) return false;
+  const child = edges.find((edge) => edge.left === ours - 1);
+  const parent = edges.find((edge) => edge.left === ours + 1);
+  return child !== undefined && parent !== undefined && child.right > theirs && parent.right < theirs;
+}
+
+function markOf(side: Side): number {
+  return side.tokens.findIndex((token) => SON_OF.has(token.text));
+}

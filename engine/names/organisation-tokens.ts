@@ -1,0 +1,66 @@
+import { ABBREVIATIONS, NUMBER_WORDS } from './tables/abbreviations.ts';
+import { legalFormAt } from './tables/legal-forms.ts';
+import { ORGANISATION_PARTICLES, VESSEL_PREFIXES } from './tables/particles.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import { makeToken, organisationWord } from './tokens.ts';
+import type { SubjectType } from './types.ts';
+import type { Word } from './words.ts';
+
+/** The tokens of the name of an organisation, ship or aircraft: legal forms are one token, letters in a row one word. */
+export function organisationTokens(words: Word[], type: SubjectType): Token[] {
+  const tokens: Token[] = [];
+  const texts = words.map((word) => word.text);
+  const craft = type === 'vessel' || type === 'aircraft';
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word;
+    const letters = letterRun(texts, at);
+    const legal = craft ? undefined : legalFormAt(texts, at);
+    if (legal && (letters <= legal.length || texts[at + letters] === 'de')) {
+      tokens.push(makeToken(legal.concept, 'legal', 'latin', word.aside));
+      at += legal.length - 1;
+      continue;
+    }
+    const text = letters > 1 ? texts.slice(at, at + letters).join('') : word.text;
+    at += letters > 1 ? letters - 1 : 0;
+    const compound = compoundNumber(text, texts[at + 1]);
+    if (compound !== undefined) at++;
+    tokens.push(tokenOf(compound ?? text, word, craft && tokens.length === 0 && words.length > 1));
+  }
+  return ensureWord(tokens, words).map(organisationWord);
+}
+
+function tokenOf(text: string, word: Word, firstOfCraft: boolean): Token {
+  const full = NUMBER_WORDS.get(text) ?? ABBREVIATIONS.get(text) ?? text;
+  let kind: TokenKind = 'word';
+  if (/^\d+(st|nd|rd|th)?$/.test(full)) kind = 'number';
+  else if (ORGANISATION_PARTICLES.has(full)) kind = 'particle';
+  else if (firstOfCraft && VESSEL_PREFIXES.has(full)) kind = 'honorific';
+  else if (full.length === 1) kind = 'letter';
+  const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
+  return makeToken(plain, kind, word.origin, word.aside, full === word.text ? word.second : undefined);
+}
+
+/** "Forty four" is 44. */
+function compoundNumber(tens: string, units: string | undefined): string | undefined {
+  const high = Number(/^\d/.test(tens) ? Number.NaN : NUMBER_WORDS.get(tens));
+  const low = Number(units === undefined || /^\d/.test(units) ? Number.NaN : NUMBER_WORDS.get(units));
+  if (!(high >= 20 && high < 100 && high % 10 === 0 && low > 0 && low < 10)) return undefined;
+  return String(high + low);
+}
+
+/** AT&T and the like: where no word is left, letters and small words make one. */
+function ensureWord(tokens: Token[], words: Word[]): Token[] {
+  if (tokens.some((token) => token.kind === 'word')) return tokens;
+  const small = tokens.filter((token) => token.kind === 'particle' || token.kind === 'letter');
+  const text = small.map((token) => token.text).join('');
+  if (text.length < 2) return tokens;
+  const origin = words[0]?.origin ?? 'latin';
+  return [makeToken(text, 'word', origin, false), ...tokens.filter((token) => !small.includes(token))];
+}
+
+/** How many single letters stand in a row: "I B M". */
+function letterRun(texts: string[], from: number): number {
+  let length = 0;
+  while (/^[a-z]$/.test(texts[from + length] ?? '')) length++;
+  return length;
+}

@@ -1,0 +1,34 @@
+import type { Origin } from './scripts/transliterate.ts';
+import { isForeignInScript, transliterate } from './scripts/transliterate.ts';
+
+/** One Latin word of a name; `aside` when it stands in brackets, `second` for another reading of its script. */
+export type Word = { text: string; second?: string; origin: Origin; aside: boolean };
+
+const LETTERS = /[\p{L}\p{M}\p{N}\u200C]+/gu;
+const OTHER_NAMES = /^\s*(a\.?\s?k\.?\s?a\b|alias\b|formerly\b|f\.?k\.?a\b|nee\b|née\b|born\b)/iu;
+
+/** Splits a name into Latin words, lower-case. Other names told in brackets are left out. */
+export function splitWords(text: string): Word[] {
+  const words: Word[] = [];
+  const foreign = isForeignInScript(text);
+  let depth = 0;
+  for (const segment of text.split(/([()（）[\]])/)) {
+    if (/^[(（[]$/.test(segment)) depth++;
+    else if (/^[)）\]]$/.test(segment)) depth = Math.max(0, depth - 1);
+    else if (depth === 0 || !OTHER_NAMES.test(segment)) {
+      for (const match of segment.matchAll(LETTERS)) pushWords(words, match[0], depth > 0, foreign);
+    }
+  }
+  if (words.every((word) => word.aside)) for (const word of words) word.aside = false;
+  return words;
+}
+
+function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean): void {
+  const { text, second, origin } = transliterate(raw, foreign);
+  const seconds = second?.split(' ');
+  text.split(/[^a-z0-9]+/).forEach((part, index) => {
+    if (part === '') return;
+    const other = seconds?.[index];
+    words.push({ text: part, origin, aside, ...(other ? { second: other } : {}) });
+  });
+}
