@@ -60,7 +60,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       req.actor = await admit(app, req, access, isPost && !operation.reads);
     },
     preValidation: async (req) => {
-      if (!isPost) req.query = { ...(req.query as object), ...(req.params as object) };
+      if (!isPost) req.query = { ...(req.query as object), ...declared(req.params, request) };
       else if (multipart && req.isMultipart()) await readForm(app, platform.files, req, multipart);
     },
     handler: async (req, reply) => {
@@ -79,4 +79,9 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
 /** By the header: the form's own parser has not run yet. */
 function isForm(req: FastifyRequest) {
   return req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+}
+
+/** The parts of the path that the operation names among its fields. */
+function declared(params: unknown, request: z.ZodObject) {
+  return Object.fromEntries(Object.entries(params as object).filter(([name]) => name in request.shape));
 }

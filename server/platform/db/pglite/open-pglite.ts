@@ -36,7 +36,7 @@ export async function openPGlite(dataDir: string, options: OpenOptions): Promise
 }
 
 function inService(pg: PGlite, options: OpenOptions, release: () => void): Database {
-  const { onError, onWedged, limitMs = 30_000, turnMs = 10_000, idleMs = 30_000 } = options;
+  const { onError, onWedged, limitMs = 8000, turnMs = 10_000, idleMs = 30_000 } = options;
   const watchdog = createWatchdog({ limitMs, onWedged });
   const database = pgliteDatabase({
     pg,
@@ -56,7 +56,7 @@ function inService(pg: PGlite, options: OpenOptions, release: () => void): Datab
 /** In memory, for tests and demos; `dump` is a migrated one. */
 export async function openPGliteInMemory(dump: Blob | undefined, options: OpenOptions): Promise<Database> {
   const pg = await PGlite.create(dump ? { loadDataDir: dump } : {});
-  const watchdog = createWatchdog({ limitMs: options.limitMs ?? 30_000, onWedged: options.onWedged });
+  const watchdog = createWatchdog({ limitMs: options.limitMs ?? 8000, onWedged: options.onWedged });
   const { onError, turnMs = 10_000, idleMs = 30_000 } = options;
   return pgliteDatabase({ pg, watchdog, turnMs, idleMs, onError, onClose: () => {} });
 }

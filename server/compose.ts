@@ -1,0 +1,60 @@
+import type { Composition } from './app.ts';
+import { registerAudit } from './modules/audit/index.ts';
+import { registerDashboards } from './modules/dashboards/index.ts';
+import { authenticate, clientNames, createFirstAdmin, registerIdentity } from './modules/identity/index.ts';
+import { registerNotifications } from './modules/notifications/index.ts';
+import { prepareRelease, registerReports, seal, sealedPdf } from './modules/reports/index.ts';
+import {
+  countsOfClients,
+  handBackWorkOf,
+  openRequestsOf,
+  registerRequests,
+  visibleRequestIds,
+  workflowTable,
+} from './modules/requests/index.ts';
+import { queueScreening, registerScreening } from './modules/screening/index.ts';
+import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
+import type { Platform } from './platform/index.ts';
+
+type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
+
+/** Which module answers what another one asks: the only place that knows them all. */
+export function compose(platform: Platform): Omit<Composition, 'platform'> {
+  return {
+    authenticate: authenticate(platform),
+    modules: [
+      (app) =>
+        registerIdentity(app, platform, {
+          onUserUnavailable: (userId) => handBackWorkOf(userId, platform.clock),
+          openRequestsOf,
+          countsOfClients,
+        }),
+      (app) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
+      registerNotifications,
+      (app) => registerSettings(app, platform, { workflow: workflowTable }),
+      (app) => registerScreening(app, platform, { onRunFinished: async () => {} }),
+      (app) =>
+        registerRequests(
+          app,
+          platform,
+          {
+            screen: async (request, actor) => {
+              await queueScreening(platform, request, actor);
+            },
+            openPoints: async () => [],
+            prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
+            seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
+          },
+          { sealedPdf },
+        ),
+      registerReports,
+      registerDashboards,
+    ],
+  };
+}
+
+/** What a new database needs before anybody calls; answers the first administrator's path while there is none. */
+export async function prepare(platform: Platform): Promise<string | null> {
+  await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  return createFirstAdmin(platform);
+}

@@ -1,0 +1,34 @@
+import closeWithGrace from 'close-with-grace';
+import { prepare } from './compose.ts';
+import { readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { start } from './start.ts';
+
+/** For the supervisor: start me again (EX_TEMPFAIL). */
+const again = 75;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const platform = await openPlatform(env, log, (reason) => {
+    log.fatal({ reason }, 'the database is stuck: ending for a new start');
+    // Those who wait get their 503 first.
+    setTimeout(() => process.exit(again), 1000);
+  });
+  const invitation = await prepare(platform);
+  const { close } = await start(platform);
+  say(`Prudence ${env.version} is ready at ${env.baseUrl}`);
+  if (invitation) say(`First administrator: ${env.baseUrl}${invitation}`);
+  closeWithGrace({ delay: 15_000, logger: log }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'ending after an error');
+    else log.info({ signal }, 'ending');
+    await close();
+    await platform.database.close();
+  });
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}

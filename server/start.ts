@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { compose } from './compose.ts';
+import { serveReportPort } from './platform/http/report-port.ts';
+import type { Platform } from './platform/index.ts';
+
+export type Started = { app: FastifyInstance; close(): Promise<void> };
+
+/** Opens both ports. Throws one sentence when a port is taken. */
+export async function start(platform: Platform): Promise<Started> {
+  const { env } = platform;
+  const app = await buildApp({ platform, ...compose(platform) });
+  const reports = serveReportPort(app);
+  try {
+    await app.listen({ host: env.host, port: env.port });
+    await reports.listen(env.reportPort, env.host);
+  } catch (error) {
+    await app.close();
+    throw inWords(error);
+  }
+  return { app, close: () => app.close() };
+}
+
+function inWords(error: unknown) {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is in use. Stop what uses it, or set PORT and REPORT_PORT.`);
+  }
+  return code === 'EACCES' ? new Error(`Port ${port} may not be opened by this user.`) : error;
+}
