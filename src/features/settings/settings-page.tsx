@@ -1,5 +1,37 @@
+import { useSearchParams } from '@umijs/max';
+import { Tabs } from 'antd';
 import { Page } from '@/shared/ui';
+import { ApiReference } from './api-reference.tsx';
+import { ClientsTab } from './clients/clients-tab.tsx';
+import { CountriesTab } from './countries-tab.tsx';
+import { MasterLists } from './masters/master-lists.tsx';
+import { MethodTab } from './method-tab.tsx';
+import { PolicyTab } from './policy-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
 
+const tabs = [
+  { key: 'users', label: 'Users', children: <UsersTab /> },
+  { key: 'clients', label: 'Clients and modules', children: <ClientsTab /> },
+  { key: 'watchlists', label: 'Watchlists', children: <WatchlistsTab /> },
+  { key: 'masters', label: 'Master lists', children: <MasterLists /> },
+  { key: 'method', label: 'Rating method', children: <MethodTab /> },
+  { key: 'countries', label: 'Countries', children: <CountriesTab /> },
+  { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
+  { key: 'api', label: 'API', children: <ApiReference /> },
+];
+
+/** Everything an admin configures, one tab a noun; the tab is in the address. */
 export function SettingsPage() {
-  return <Page title="Settings" />;
+  const [params, setParams] = useSearchParams();
+  return (
+    <Page title="Settings">
+      <Tabs
+        activeKey={params.get('tab') ?? 'users'}
+        onChange={(tab) => setParams({ tab })}
+        items={tabs}
+        destroyOnHidden
+      />
+    </Page>
+  );
 }

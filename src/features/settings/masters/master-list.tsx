@@ -1,0 +1,103 @@
+import { Button, Form, Input, Modal, Switch, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
+import { fieldErrors } from '../field-errors.ts';
+import { keyRule } from './key-rule.ts';
+
+type Item = { key: string; title: string; active: boolean; version: number };
+
+export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
+  const { data, error, reload } = useCall(`GET /reports/v1.0/${list}`, {}, { quiet: true });
+  const [editing, setEditing] = useState<Item | 'new' | null>(null);
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (!data) return <SkeletonList />;
+  return (
+    <>
+      <Button type="primary" onClick={() => setEditing('new')} style={{ marginBottom: 16 }}>
+        New entry
+      </Button>
+      <Table<Item>
+        rowKey="key"
+        size="small"
+        pagination={false}
+        dataSource={data.Data}
+        columns={[
+          { title: 'Title', dataIndex: 'title' },
+          { title: 'Key', dataIndex: 'key', render: (key: string) => <code>{key}</code> },
+          {
+            title: 'State',
+            dataIndex: 'active',
+            render: (active: boolean) => <Tag>{active ? 'Offered' : 'Off'}</Tag>,
+          },
+          {
+            width: 90,
+            render: (_, item) => (
+              <Button size="small" onClick={() => setEditing(item)} aria-label={`Edit ${item.title}`}>
+                Edit
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {editing && (
+        <ItemForm
+          list={list}
+          item={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ItemFormProps = {
+  list: 'categories' | 'entitytypes';
+  item: Item | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+function ItemForm({ list, item, onClose, onDone }: ItemFormProps) {
+  const [form] = Form.useForm<Item>();
+  const { act, busy, dialog, problem } = useAct(`POST /reports/v1.0/${list}`, { onDone });
+  const errors = fieldErrors(problem);
+  return (
+    <Modal
+      open
+      title={item?.title ?? 'New entry'}
+      okText="Save"
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Item>
+        form={form}
+        layout="vertical"
+        initialValues={item ?? { active: true }}
+        onFinish={(values) => act({ ...values, ...(item && { key: item.key, version: item.version }) })}
+      >
+        <Form.Item
+          name="title"
+          label="Title"
+          rules={[{ required: true, whitespace: true, max: 100 }]}
+          {...errors('title')}
+        >
+          <Input />
+        </Form.Item>
+        {!item && (
+          <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
+            <Input />
+          </Form.Item>
+        )}
+        <Form.Item name="active" label="Offered in forms" valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </Form>
+      {dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Modal, Typography } from 'antd';
+
+type InvitationDialogProps = { link: string; name: string; onClose: () => void };
+
+/** The one-time link is shown once: the server keeps only its hash. */
+export function InvitationDialog({ link, name, onClose }: InvitationDialogProps) {
+  return (
+    <Modal
+      open
+      title={`Invitation for ${name}`}
+      onCancel={onClose}
+      onOk={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      okText="Done"
+    >
+      <p>Hand this link to {name}. It works once, for seven days, and cannot be shown again.</p>
+      <Typography.Paragraph copyable={{ text: link }} code>
+        {link}
+      </Typography.Paragraph>
+    </Modal>
+  );
+}

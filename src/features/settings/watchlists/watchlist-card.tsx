@@ -1,0 +1,105 @@
+import { Alert, Button, Card, Progress, Space, Table, Tag } from 'antd';
+import { formatNumber, plural, toWords } from '@/shared/format';
+import { TimeText, useCall } from '@/shared/ui';
+import type { watchlists } from '../../../../contract/index.ts';
+import { ThresholdForm } from './threshold-form.tsx';
+
+type Version = watchlists.ListVersion;
+type WatchlistCardProps = {
+  list: watchlists.Watchlist;
+  onPreview: (version: string) => void;
+  onChanged: () => void;
+};
+
+const staleAfterDays = 30;
+
+/** One list: what is active, how old it is, and every version with what it changed. */
+export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps) {
+  const importing = list.versions.find((version) => version.status === 'importing');
+  const failed = list.versions[0]?.status === 'failed' ? list.versions[0] : undefined;
+  return (
+    <Card
+      size="small"
+      style={{ marginBottom: 16 }}
+      title={list.name}
+      extra={
+        <Space wrap>
+          {list.active ? (
+            <span>{`Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`}</span>
+          ) : (
+            <Tag>No active version</Tag>
+          )}
+          <ThresholdForm list={list} onChanged={onChanged} />
+        </Space>
+      }
+    >
+      {list.ageDays !== null && list.ageDays > staleAfterDays && (
+        <Alert
+          type="warning"
+          title={`The active version was imported ${plural(Math.floor(list.ageDays), 'day')} ago. Import a newer one.`}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {importing?.job && <ImportProgress job={importing.job} />}
+      {failed && (
+        <Alert
+          type="error"
+          title={`Version ${failed.number} was not imported: ${failed.error ?? 'unknown error'}`}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <Table<Version>
+        rowKey="id"
+        size="small"
+        scroll={{ x: 'max-content' }}
+        pagination={list.versions.length > 5 ? { pageSize: 5 } : false}
+        dataSource={list.versions}
+        columns={[
+          { title: 'Version', dataIndex: 'number', align: 'right' },
+          { title: 'State', dataIndex: 'status', render: (status: string) => <Tag>{toWords(status)}</Tag> },
+          {
+            title: 'Imported',
+            dataIndex: 'importedAt',
+            render: (at: string) => <TimeText at={at} form="time" />,
+          },
+          { title: 'By', dataIndex: 'importedBy' },
+          ...(['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map((key) => ({
+            title: toWords(key),
+            key,
+            align: 'right' as const,
+            render: (_: unknown, version: Version) => formatNumber(version.counts[key]),
+          })),
+          {
+            title: 'SHA-256',
+            dataIndex: 'sha256',
+            render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
+          },
+          {
+            key: 'act',
+            render: (_, version) =>
+              ['staged', 'active', 'superseded'].includes(version.status) && (
+                <Button
+                  size="small"
+                  type={version.status === 'staged' ? 'primary' : 'default'}
+                  onClick={() => onPreview(version.id)}
+                >
+                  {version.status === 'staged' ? 'Preview and activate' : 'What it changed'}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ImportProgress({ job }: { job: string }) {
+  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
+  const progress = data?.Data[0];
+  return (
+    <div role="status">
+      {progress?.label ?? 'Waiting to start'}
+      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Import" />
+    </div>
+  );
+}
