@@ -51,7 +51,7 @@ export async function record<Kind extends AuditKind>(clock: Clock, entry: Record
     objectId: entry.object.id,
     requestId: entry.requestId ?? null,
     result: entry.result ?? 'ok',
-    data: { ...entry.data, ...(entry.changes?.length ? { changes: entry.changes } : {}) },
+    data: dataOf(entry),
     digests: sealPersonal(personal.values, personal.salt, sha256),
   };
   const hash = hashEvent(head.hash, hashed(row), sha256);
@@ -70,6 +70,10 @@ async function lockHead(chain: string, clientId: string | null) {
   const [begun] = await db().select().from(auditChains).where(here).for('update');
   if (!begun) throw new Error(`the audit chain ${chain} is out of reach of this transaction`);
   return begun;
+}
+
+function dataOf(entry: Recording<AuditKind>): Record<string, unknown> {
+  return entry.changes?.length ? { ...entry.data, changes: entry.changes } : entry.data;
 }
 
 type Who = { actorId: string | null; actorRole: string; sessionId: string | null; httpRequestId: string };
