@@ -14,7 +14,7 @@ const node = (from, more = {}) => ({ from: { path: from, ...more }, to: { depend
 const ENGINE_DOOR = '^engine/[^/]+/index[.]ts$';
 const MODULE_DOOR = '^server/modules/[^/]+/index[.]ts$';
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
-const WIRING = '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|architecture|support)/)';
+const WIRING = '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|architecture|support)/)';
 const ROUTES = '^src/(app[.]tsx|access[.]ts|pages/|layouts/)';
 const TEST = '[.]test[.]tsx?$';
 

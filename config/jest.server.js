@@ -1,6 +1,7 @@
 const root = new URL('..', import.meta.url).pathname;
 
-const project = (displayName, testMatch, options = {}) => ({
+/** The tests that `testMatch` finds, run as Node runs the server. */
+export const project = (displayName, testMatch, options = {}) => ({
   displayName,
   rootDir: root,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),

@@ -58,11 +58,17 @@ function runJest(node: string[], args: string[], env: Record<string, string> = {
   });
 }
 
+const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
 /** Node's side: engine, contract, server, stories over HTTP, architecture. */
 export function runServerTests(projects: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  return runJest(flags, ['--config', 'config/jest.server.js', ...chosen], env);
+  return runJest(esm, ['--config', 'config/jest.server.js', ...chosen], env);
+}
+
+/** What must survive kills and crowds. */
+export function runFaultTests(): Promise<Tally> {
+  return runJest(esm, ['--config', 'config/jest.faults.js']);
 }
 
 /** The browser's components and hooks, in jsdom. */

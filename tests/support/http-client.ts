@@ -37,9 +37,15 @@ export type HttpClient = {
     key: K,
     input: RequestOf<K>,
     files?: Upload[],
+    headers?: Record<string, string>,
   ): Promise<Reply<AnswerOf<K> & Refused>>;
   /** The answer; throws CallRefused for anything but success. */
-  call<K extends OperationKey>(key: K, input: RequestOf<K>, files?: Upload[]): Promise<AnswerOf<K>>;
+  call<K extends OperationKey>(
+    key: K,
+    input: RequestOf<K>,
+    files?: Upload[],
+    headers?: Record<string, string>,
+  ): Promise<AnswerOf<K>>;
 };
 
 function query(input: object): string {
@@ -75,7 +81,7 @@ export function httpClient(baseUrl: string, fetcher: typeof fetch = fetch): Http
       cookies.keep(answer);
       return answer;
     },
-    async attempt(key, input, files) {
+    async attempt(key, input, files, headers = {}) {
       const [method = '', template = ''] = key.split(' ');
       const values: Record<string, unknown> = { ...(input as object) };
       const path = `/api${template}`.replace(/(?<=\/):(\w+)/g, (_, name: string) => {
@@ -85,11 +91,11 @@ export function httpClient(baseUrl: string, fetcher: typeof fetch = fetch): Http
       });
       if (method === 'POST' && !cookies.get('XSRF-TOKEN')) await client.send('/config.json');
       const answer = await (method === 'GET'
-        ? client.send(path + query(values))
+        ? client.send(path + query(values), { headers })
         : client.send(path, {
             method,
             body: files ? form(values, files) : JSON.stringify(values),
-            headers: files ? {} : { 'content-type': 'text/plain' },
+            headers: files ? headers : { 'content-type': 'text/plain', ...headers },
           }));
       const isJson = answer.headers.get('content-type')?.includes('json');
       return {
@@ -98,8 +104,8 @@ export function httpClient(baseUrl: string, fetcher: typeof fetch = fetch): Http
         body: (isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer())) as never,
       };
     },
-    async call(key, input, files) {
-      const { status, body } = await client.attempt(key, input, files);
+    async call(key, input, files, headers) {
+      const { status, body } = await client.attempt(key, input, files, headers);
       if (status >= 300) throw new CallRefused(key, status, body);
       return body;
     },

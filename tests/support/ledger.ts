@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CallRefused } from './http-client.ts';
 
 export type Ledger = {
   /** Keys whose write the server acknowledged: all of them must be found again. */
@@ -9,7 +10,7 @@ export type Ledger = {
 
 /**
  * Writes one key after another until the server no longer answers (it was killed), noting what it acknowledged.
- * `write` resolves when the server said yes and throws when it did not answer.
+ * `write` resolves when the server said yes; a refusal is an error of the test, not silence.
  */
 export async function writeUntilSilence(write: (key: string) => Promise<void>): Promise<Ledger> {
   const ledger: Ledger = { acknowledged: [], uncertain: [] };
@@ -18,7 +19,8 @@ export async function writeUntilSilence(write: (key: string) => Promise<void>): 
     ledger.uncertain.push(key);
     try {
       await write(key);
-    } catch {
+    } catch (error) {
+      if (error instanceof CallRefused) throw error;
       return ledger;
     }
     ledger.uncertain.pop();
