@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReportData } from '../../../contract/reports/downloads.ts';
+import type { SealedData } from './compose-report.ts';
 
 /** Sealed on release and never changed. `drafted_by <> released_by` is maker-checker in the database itself. */
 export const reportVersions = pgTable(
@@ -20,8 +20,11 @@ export const reportVersions = pgTable(
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
     number: integer('number').notNull(),
-    data: jsonb('data').$type<ReportData>().notNull(),
+    data: jsonb('data').$type<SealedData>().notNull(),
+    /** SHA-256 of the canonical JSON of `data`. */
     dataSha256: text('data_sha256').notNull(),
+    /** Hash of the audit event that sealed it. */
+    auditHash: text('audit_hash').notNull(),
     pdfFileId: text('pdf_file_id').notNull(),
     pdfSha256: text('pdf_sha256').notNull(),
     pdfBytes: integer('pdf_bytes').notNull(),

@@ -1,11 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { ReportData } from '../../../../contract/reports/downloads.ts';
+import type { SealedData } from '../compose-report.ts';
 import { inScripts } from './fonts.ts';
 import { findingsTable, matchesTable, ratingBlock, screeningBlock } from './report-blocks.ts';
 import { riskMark } from './risk-mark.ts';
 import { accent, hairline, ink, slate, styles } from './style.ts';
 
-export type SealableReport = Omit<ReportData, 'seal'> & { dataSha256: string };
+export type SealableReport = SealedData & { dataSha256: string };
 
 /** A4, cover first, page x of y, the SHA-256 of the data on every page. */
 export function reportDocument(report: SealableReport): TDocumentDefinitions {

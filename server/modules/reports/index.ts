@@ -1,0 +1,2 @@
+export { registerReports, reportVersionsOf, sealedPdf } from './routes.ts';
+export { prepareRelease, seal } from './seal-report.ts';

@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { id } from '../../../contract/operation.ts';
+import { reportVersion } from '../../../contract/reports/analysis.ts';
+import { getReportData } from '../../../contract/reports/downloads.ts';
+import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { findPeople } from '../identity/index.ts';
+import { findVisible } from '../requests/index.ts';
+import { closeRenderer } from './pdf/render-report.ts';
+import { reportVersions } from './tables.ts';
+
+export function registerReports(app: FastifyInstance, platform: Platform) {
+  app.addHook('onClose', closeRenderer);
+
+  route(app, platform, getReportData, ({ input, actor, req }) =>
+    platform.database.tx(scopeOf(actor), async () => {
+      const address = z.object({ client: id, request: id }).safeParse(req.params);
+      if (!address.success) throw notFound();
+      const request = await findVisible(address.data.request, actor);
+      if (request.clientId !== address.data.client) throw notFound();
+      const [sealed] = await db()
+        .select()
+        .from(reportVersions)
+        .where(
+          and(
+            eq(reportVersions.requestId, request.id),
+            input.version ? eq(reportVersions.number, input.version) : undefined,
+          ),
+        )
+        .orderBy(desc(reportVersions.number))
+        .limit(1);
+      if (!sealed) throw notFound();
+      await record(platform.clock, {
+        type: 'report.read',
+        actor,
+        clientId: request.clientId,
+        object: { type: 'report', id: request.id, label: `${request.number} ${request.legalName}` },
+        requestId: request.id,
+        data: { version: sealed.number },
+      });
+      const { dataSha256, pdfSha256, auditHash } = sealed;
+      return { Result: 'Success', Data: { ...sealed.data, seal: { dataSha256, pdfSha256, auditHash } } };
+    }),
+  );
+}
+
+/** Inside a transaction: the sealed versions of a request, newest first. */
+export async function reportVersionsOf(requestId: string): Promise<z.output<typeof reportVersion>[]> {
+  const rows = await db()
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.requestId, requestId))
+    .orderBy(desc(reportVersions.number));
+  const people = await findPeople(rows.flatMap((row) => [row.draftedBy, row.releasedBy]));
+  return rows.map((row) =>
+    reportVersion.parse({
+      ...row,
+      releasedAt: row.releasedAt.toISOString(),
+      releasedBy: people.get(row.releasedBy)?.name ?? '',
+      draftedBy: people.get(row.draftedBy)?.name ?? '',
+    }),
+  );
+}
+
+/** Inside a transaction: where the PDF of a sealed version lies. */
+export async function sealedPdf(requestId: string, version: number) {
+  const [row] = await db()
+    .select({ fileId: reportVersions.pdfFileId, sha256: reportVersions.pdfSha256 })
+    .from(reportVersions)
+    .where(and(eq(reportVersions.requestId, requestId), eq(reportVersions.number, version)));
+  return row ?? null;
+}

@@ -1,0 +1,93 @@
+import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
+import { type Actor, db, type Platform, problem, scopeOf } from '../../platform/index.ts';
+import { workingDocument } from '../assessment/index.ts';
+import { record, sha256 } from '../audit/index.ts';
+import { clientNames, findPeople } from '../identity/index.ts';
+import type { RequestRecord } from '../requests/index.ts';
+import { masterItem, reportTypeOf } from '../settings/index.ts';
+import { composeReport, type Names, type SealedData } from './compose-report.ts';
+import { renderReport } from './pdf/render-report.ts';
+import { reportVersions } from './tables.ts';
+
+type Prepared = {
+  data: SealedData;
+  dataSha256: string;
+  pdf: { fileId: string; sha256: string; bytes: number; pages: number };
+  /** What the working document was when it was rendered. */
+  basis: { version: number; workVersion: number };
+};
+
+/** Composes, hashes and renders before the transaction of the release: none of it may hold the database up. */
+export async function prepareRelease(
+  platform: Platform,
+  request: RequestRecord,
+  actor: Actor,
+): Promise<Prepared> {
+  const { database, clock, files } = platform;
+  const data = await database.tx(scopeOf(actor), async () => {
+    const work = await workingDocument(request);
+    return composeReport(request, work, await namesOf(request, actor), clock.now());
+  });
+  const dataSha256 = sha256(canonicalJson(data as unknown as Json));
+  const { bytes, pages } = await renderReport({ ...data, dataSha256 });
+  const { fileId, sha256: pdfSha256 } = await files.putBuffer(bytes, 'application/pdf');
+  return {
+    data,
+    dataSha256,
+    pdf: { fileId, sha256: pdfSha256, bytes: bytes.length, pages },
+    basis: { version: request.version, workVersion: request.workVersion },
+  };
+}
+
+async function namesOf(request: RequestRecord, actor: Actor): Promise<Names> {
+  const people = await findPeople([request.drafterId]);
+  const type = request.reportType ? await reportTypeOf(request.reportType) : null;
+  return {
+    client: (await clientNames()).get(request.clientId) ?? '',
+    drafter: people.get(request.drafterId ?? '')?.name ?? '',
+    releaser: actor.name,
+    reportType: type?.title ?? '',
+    entityType: (await masterItem('entity_type', request.entityType))?.title ?? request.entityType,
+  };
+}
+
+/** Inside the transaction of the release. */
+export async function seal(platform: Platform, request: RequestRecord, actor: Actor, prepared: Prepared) {
+  const { data, dataSha256, pdf, basis } = prepared;
+  if (basis.version !== request.version || basis.workVersion !== request.workVersion)
+    throw problem(
+      'request.stale',
+      'The analysis changed while the report was being sealed. Read it again, then release.',
+    );
+  if (!request.drafterId)
+    throw problem('request.not_possible', 'A report without a drafter cannot be released.');
+  const { overall: rating, score } = data.rating;
+  const { hash } = await record(platform.clock, {
+    type: 'report.sealed',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'report', id: request.id, label: `${request.number} ${request.legalName}` },
+    requestId: request.id,
+    data: { version: data.version, dataSha256, pdfSha256: pdf.sha256, rating, score },
+  });
+  await db()
+    .insert(reportVersions)
+    .values({
+      clientId: request.clientId,
+      requestId: request.id,
+      number: data.version,
+      data,
+      dataSha256,
+      auditHash: hash,
+      pdfFileId: pdf.fileId,
+      pdfSha256: pdf.sha256,
+      pdfBytes: pdf.bytes,
+      pages: pdf.pages,
+      rating,
+      score,
+      draftedBy: request.drafterId,
+      releasedBy: actor.userId,
+      releasedAt: new Date(data.releasedAt),
+    });
+  return { rating, score };
+}
