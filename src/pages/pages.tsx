@@ -1,12 +1,16 @@
 import { Outlet } from '@umijs/max';
+import { NotificationBell } from '@/features/notifications';
+import { Shell } from '@/features/shell';
 import { LoginGuard } from '@/shared/session';
-import { AppearanceProvider } from '@/shared/ui/appearance';
+import { AppearanceProvider } from '@/shared/ui';
 
 export default function MainArea() {
   return (
     <LoginGuard>
       <AppearanceProvider>
-        <Outlet />
+        <Shell bell={(popup) => <NotificationBell {...popup} />}>
+          <Outlet />
+        </Shell>
       </AppearanceProvider>
     </LoginGuard>
   );

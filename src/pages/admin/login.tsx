@@ -1,3 +1,5 @@
-export default function Page() {
-  return <h1>index</h1>;
+import { LoginPage } from '@/features/login';
+
+export default function AdminLoginRoute() {
+  return <LoginPage localOnly />;
 }

@@ -1,6 +1,11 @@
 const KEY = 'farewell';
 
-type Farewell = { title: string; message: string };
+export type Farewell = {
+  title: string;
+  message: string;
+  /** Stays until it is read, instead of leaving as a toast. */
+  alert?: boolean;
+};
 
 /** A sentence that must survive the reload at the end of a session. */
 export const keepFarewell = (farewell: Farewell) => sessionStorage.setItem(KEY, JSON.stringify(farewell));

@@ -7,7 +7,7 @@ export {
   loginType,
   readDetails,
 } from './current-details.ts';
-export { takeFarewell } from './farewell.ts';
+export { type Farewell, takeFarewell } from './farewell.ts';
 export { LoginGuard } from './login-guard.tsx';
 export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';

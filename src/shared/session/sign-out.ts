@@ -1,12 +1,12 @@
 import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
 import { forgetSession, idToken, loginType, readDetails } from './current-details.ts';
-import { keepFarewell } from './farewell.ts';
+import { type Farewell, keepFarewell } from './farewell.ts';
 import { signOutAddress } from './sign-out-address.ts';
 
 let leaving = false;
 
 /** Ends the session here and on the server, then goes to the root and reloads. `farewell` is shown by the login screen. */
-export async function signOut(farewell?: { title: string; message: string }) {
+export async function signOut(farewell?: Farewell) {
   if (leaving) return;
   leaving = true;
   const next = providerAddress();

@@ -1,4 +1,10 @@
-export { AppearanceProvider, changeAppearance, type Preference, useAppearance } from './appearance/index.ts';
+export {
+  AppearanceProvider,
+  changeAppearance,
+  type Density,
+  type Preference,
+  useAppearance,
+} from './appearance/index.ts';
 export { ConflictDialog } from './calls/conflict-dialog.tsx';
 export { useAct } from './calls/use-act.tsx';
 export { useCall } from './calls/use-call.ts';

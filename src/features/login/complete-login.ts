@@ -1,0 +1,14 @@
+import { history } from '@umijs/max';
+import { accessToken } from '@/shared/http';
+import { type CurrentDetails, keepSession, type LoginType, takeReturnAddress } from '@/shared/session';
+
+type Session = { access: string; refresh: string; Data: CurrentDetails; id_token?: string };
+
+/** Keeps the session and lands on Home, which leads on to the address that the guard had refused. */
+export function completeLogin(session: Session, type: LoginType) {
+  accessToken.set(session.access);
+  keepSession(session.Data, session.refresh, type, session.id_token);
+  history.replace('/pages/index');
+  const refused = takeReturnAddress();
+  if (refused) history.push(refused);
+}

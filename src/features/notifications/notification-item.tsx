@@ -1,0 +1,46 @@
+import { Link } from '@umijs/max';
+import { timeLabel } from './labels.ts';
+import styles from './notifications.module.css';
+import type { Notification } from './use-notifications.ts';
+
+type NotificationItemProps = {
+  one: Notification;
+  now: Date;
+  fresh: boolean;
+  onClear: () => void;
+  onOpen: () => void;
+};
+
+/** One line; a click opens the request it is about. */
+export function NotificationItem({ one, now, fresh, onClear, onOpen }: NotificationItemProps) {
+  const text = (
+    <>
+      <span className={styles.entity}>
+        {fresh && <span className={styles.fresh} role="img" aria-label="New" />}
+        {one.entity_name}
+      </span>
+      <span>{one.activity}</span>
+      <span className={styles.time}>{timeLabel(one.created_on, now)}</span>
+    </>
+  );
+  const query = new URLSearchParams({ client: one.client_id ?? '', request: one.request_id ?? '' });
+  return (
+    <li className={styles.item}>
+      {one.request_id ? (
+        <Link className={styles.text} to={`/pages/requestanalysis?${query}`} onClick={onOpen}>
+          {text}
+        </Link>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={`Clear: ${one.entity_name}`}
+        onClick={onClear}
+      >
+        ×
+      </button>
+    </li>
+  );
+}

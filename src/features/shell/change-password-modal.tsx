@@ -1,0 +1,91 @@
+import { Button, Modal } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { call } from '@/shared/http';
+import { toast } from '@/shared/ui';
+import { PasswordInput } from '@/shared/ui/password/password-input';
+import { fieldMessage, isStrong, PASSWORD_TEXTS } from '@/shared/ui/password/password-rules';
+import { RuleList } from '@/shared/ui/password/rule-list';
+import styles from './shell.module.css';
+
+const NOT_STRONG = `Enter strong password. ${PASSWORD_TEXTS.strongRule}`;
+
+/** Changes the local password of somebody who signed in through the provider. */
+export function ChangePasswordModal({ username, onClose }: { username: string; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const matches = password === confirm;
+  const valid = fieldMessage(password) === '' && fieldMessage(confirm) === '' && matches;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || busy) return;
+    if (!isStrong(password)) return setMessage(NOT_STRONG);
+    setBusy(true);
+    setMessage('');
+    try {
+      const answer = await call('POST /security/v1.0/updatepassword', {
+        NewPassword: password,
+        ConfirmPassword: confirm,
+        username,
+        maxagelimit: false,
+        onfirstlogin: false,
+      });
+      if (answer.Result === 'Success') {
+        toast.success('Password Updated', 'Password Changed Successfully');
+        return onClose();
+      }
+      toast.error('Password Not updated', 'Error updating password!');
+      setMessage(answer.Data);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal open title="Change Password" onCancel={onClose} footer={null}>
+      <form className={styles.passwordForm} onSubmit={save} onBlur={() => setTouched(true)}>
+        <label htmlFor="new-password">New Password</label>
+        <PasswordInput
+          id="new-password"
+          value={password}
+          onText={setPassword}
+          autoComplete="new-password"
+          autoFocus
+        />
+        {touched && <p className={styles.error}>{fieldMessage(password)}</p>}
+        <label htmlFor="confirm-password">Confirm Password</label>
+        <PasswordInput
+          id="confirm-password"
+          value={confirm}
+          onText={setConfirm}
+          autoComplete="new-password"
+        />
+        {touched && <p className={styles.error}>{fieldMessage(confirm)}</p>}
+        {confirm !== '' && !matches && (
+          <p className={styles.error} role="alert">
+            {PASSWORD_TEXTS.mismatch}
+            <br />
+            {PASSWORD_TEXTS.mismatchLong}
+          </p>
+        )}
+        <RuleList password={password} confirm={confirm} />
+        {message && (
+          <p className={styles.error} role="alert">
+            {message}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="primary" htmlType="submit" disabled={!valid} loading={busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

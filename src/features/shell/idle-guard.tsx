@@ -1,0 +1,79 @@
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useIdleTimer } from 'react-idle-timer';
+import { call } from '@/shared/http';
+import { signOut } from '@/shared/session';
+import { SessionLimits } from '../../../contract/limits.ts';
+import { TEXTS } from '../../../contract/words.ts';
+
+const WARN_BEFORE_MS = 90_000;
+const ALIVE_EVERY_MS = 60_000;
+const EVENTS = [
+  'mousemove',
+  'mousedown',
+  'click',
+  'keydown',
+  'wheel',
+  'scroll',
+  'touchstart',
+  'touchmove',
+  'resize',
+] as const;
+
+/** Signs out after 30 minutes without activity in any tab, with a countdown before; real activity tells the server. */
+export function IdleGuard() {
+  const [warned, setWarned] = useState(false);
+  const timer = useIdleTimer({
+    timeout: SessionLimits.idleSeconds * 1000,
+    promptBeforeIdle: WARN_BEFORE_MS,
+    events: [...EVENTS],
+    crossTab: true,
+    syncTimers: 200,
+    throttle: 500,
+    onPrompt: () => setWarned(true),
+    onActive: () => setWarned(false),
+    onIdle: () => signOut({ title: 'Session ended', message: TEXTS.inactivity, alert: true }),
+    onAction: () => tellServer(),
+  });
+  const stay = () => {
+    setWarned(false);
+    timer.activate();
+    tellServer();
+  };
+  return (
+    <Modal
+      open={warned}
+      title="Are you still there?"
+      okText="Stay signed in"
+      cancelText="Logout"
+      onOk={stay}
+      onCancel={() => signOut()}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+    >
+      {warned && <Countdown remaining={() => timer.getRemainingTime()} />}
+    </Modal>
+  );
+}
+
+function Countdown({ remaining }: { remaining: () => number }) {
+  const [seconds, setSeconds] = useState(() => Math.ceil(remaining() / 1000));
+  useEffect(() => {
+    const tick = setInterval(() => setSeconds(Math.max(0, Math.ceil(remaining() / 1000))), 1000);
+    return () => clearInterval(tick);
+  });
+  return (
+    <p>
+      There was no activity for a while. You will be signed out in <strong>{seconds} s</strong>.
+    </p>
+  );
+}
+
+let toldAt = Date.now();
+
+function tellServer() {
+  if (Date.now() - toldAt < ALIVE_EVERY_MS) return;
+  toldAt = Date.now();
+  call('POST /security/v1.0/sessions', { action: 'alive' }, { quiet: true }).catch(() => undefined);
+}
