@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import {
+  type RequestRecord,
+  recordAuthorship,
+  requestTable,
+} from '../../../server/modules/requests/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import type { Cast } from './requests-app.ts';
+
+let made = 0;
+
+/** Facts that are complete enough to be submitted. */
+export function buildIntake(over: DraftIntake = {}): DraftIntake {
+  made += 1;
+  return {
+    legalName: `Kaveri Textiles ${made} Private Limited`,
+    entityType: 'organisation',
+    countryOfIncorporation: 'IN',
+    relationshipType: 'supplier',
+    purpose: 'Supplies cotton.',
+    reportType: 'standard_due_diligence',
+    categories: ['sanctions', 'legal'],
+    ...over,
+  };
+}
+
+/** A request of the cast's clientuser in any state, without the way there. */
+export async function buildRequest(
+  { platform }: TestApp,
+  cast: Cast,
+  over: Partial<RequestRecord> = {},
+): Promise<RequestRecord> {
+  const now = platform.clock.now();
+  const { status = 'submitted', intake = buildIntake() } = over;
+  const isWorked = !['draft', 'submitted', 'rejected', 'cancelled'].includes(status);
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const [row] = await db()
+      .insert(requestTable)
+      .values({
+        number: `T-${randomUUID()}`,
+        clientId: cast.clientId,
+        authorId: cast.clientuser.actor.userId,
+        status,
+        legalName: intake.legalName ?? '',
+        entityType: intake.entityType ?? '',
+        country: intake.countryOfIncorporation ?? null,
+        reportType: intake.reportType ?? null,
+        categories: intake.categories ?? [],
+        intake,
+        drafterId: isWorked ? cast.drafter.actor.userId : null,
+        allocatorId: isWorked ? cast.allocator.actor.userId : null,
+        ...(status === 'draft' ? {} : { submittedAt: now, dueOn: '2026-12-01' }),
+        ...(status === 'clarification'
+          ? {
+              resumeStatus: 'in_analysis' as const,
+              questionBy: cast.drafter.actor.userId,
+              clockStoppedAt: now,
+            }
+          : {}),
+        ...(status === 'released' ? { releasedAt: now } : {}),
+        statusSince: now,
+        createdAt: now,
+        updatedAt: now,
+        ...over,
+      })
+      .returning();
+    const request = row as RequestRecord;
+    if (isWorked && status !== 'allocated')
+      await recordAuthorship(request, { userId: cast.drafter.actor.userId }, now);
+    return request;
+  });
+}
+
+/** The request as it is stored now. */
+export async function reload({ platform }: TestApp, id: string): Promise<RequestRecord> {
+  const [found] = await platform.database.tx({ kind: 'system' }, () =>
+    db().select().from(requestTable).where(eq(requestTable.id, id)),
+  );
+  if (!found) throw new Error(`there is no request ${id}`);
+  return found;
+}

@@ -1,0 +1,76 @@
+import { registerAudit } from '../../../server/modules/audit/index.ts';
+import { clientNames, registerIdentity } from '../../../server/modules/identity/index.ts';
+import {
+  handBackWorkOf,
+  type RequestRecord,
+  registerRequests,
+  type SealedReports,
+  visibleRequestIds,
+  type WorkflowPorts,
+  workflowTable,
+} from '../../../server/modules/requests/index.ts';
+import { registerSettings, seedMasterLists } from '../../../server/modules/settings/index.ts';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+export type RequestsApp = TestApp & {
+  /** What the modules above were asked, and what they answer. */
+  asked: { screened: RequestRecord[]; sealed: RequestRecord[] };
+  answers: { openPoints: string[]; seal: WorkflowPorts['seal']; sealedPdf: SealedReports['sealedPdf'] };
+};
+
+/** Requests and what they stand on; screening, assessment and reports are played by the test. */
+export async function openRequestsApp(): Promise<RequestsApp> {
+  const asked: RequestsApp['asked'] = { screened: [], sealed: [] };
+  const answers: RequestsApp['answers'] = {
+    openPoints: [],
+    seal: async () => ({ rating: 'low', score: 20 }),
+    sealedPdf: async () => null,
+  };
+  const ports: WorkflowPorts = {
+    screen: async (request) => void asked.screened.push(request),
+    openPoints: async () => answers.openPoints,
+    prepareRelease: async () => ({}),
+    async seal(request, actor, prepared) {
+      asked.sealed.push(request);
+      return answers.seal(request, actor, prepared);
+    },
+  };
+  const test = await openTestApp({
+    modules: [
+      (app, platform) =>
+        registerIdentity(app, platform, {
+          onUserUnavailable: (id) => handBackWorkOf(id, platform.clock),
+          openRequestsOf: async () => new Map(),
+          countsOfClients: async () => new Map(),
+        }),
+      (app, platform) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
+      (app, platform) => registerSettings(app, platform, { workflow: workflowTable }),
+      (app, platform) =>
+        registerRequests(app, platform, ports, {
+          sealedPdf: (id, version) => answers.sealedPdf(id, version),
+        }),
+    ],
+  });
+  await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  return Object.assign(test, { asked, answers });
+}
+
+export type Cast = Record<'admin' | 'client' | 'clientuser' | 'allocator' | 'drafter' | 'other', Member> & {
+  clientId: string;
+};
+
+/** One client with its lead and a user, and the firm: an allocator, two drafters, an admin. */
+export async function buildCast(test: TestApp): Promise<Cast> {
+  const client = await signInAs(test, { role: 'client' });
+  const clientId = client.actor.clientId ?? '';
+  return {
+    clientId,
+    client,
+    clientuser: await signInAs(test, { role: 'clientuser', clientId }),
+    allocator: await signInAs(test, { role: 'allocator', name: 'Asha Rao' }),
+    drafter: await signInAs(test, { role: 'drafter', name: 'Ravi Mehta' }),
+    other: await signInAs(test, { role: 'drafter', name: 'Mina Joshi' }),
+    admin: await signInAs(test, { role: 'admin' }),
+  };
+}
