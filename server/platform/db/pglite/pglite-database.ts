@@ -68,7 +68,8 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
       await turnstile.pass(() => exec('select 1'), turnMs);
     },
     async close() {
-      if (!watchdog.wedged()) await Promise.race([turnstile.pass(() => pg.close()), wait(10_000)]);
+      if (!watchdog.wedged())
+        await Promise.race([turnstile.pass(() => pg.close()), wait(10_000, undefined, { ref: false })]);
       await onClose();
     },
   };

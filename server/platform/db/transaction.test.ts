@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { workItems } from '../jobs/tables.ts';
+import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { afterCommit, db } from './transaction.ts';
+
+const system = { kind: 'system' } as const;
+const firm = { kind: 'firm' } as const;
+const [ours, theirs] = [randomUUID(), randomUUID()];
+const asOurs = { kind: 'tenant', clientId: ours } as const;
+
+let platform: TestPlatform;
+const tx: TestPlatform['database']['tx'] = (scope, work) => platform.database.tx(scope, work);
+
+const add = async (clientId: string | null) => {
+  const now = new Date();
+  await db()
+    .insert(workItems)
+    .values({ id: randomUUID(), kind: 'test', clientId, status: 'done', createdAt: now, updatedAt: now });
+};
+const seen = async () => (await db().select().from(workItems)).map(({ clientId }) => clientId);
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await tx(system, async () => {
+    for (const client of [ours, theirs, null]) await add(client);
+  });
+});
+afterAll(() => platform.close());
+
+describe('C3 the database itself keeps clients apart', () => {
+  test('a tenant sees its own rows without any condition in the query', async () => {
+    expect(await tx(asOurs, seen)).toEqual([ours]);
+  });
+
+  test('the firm and the system see every row', async () => {
+    expect((await tx(firm, seen)).length).toBe(3);
+    expect((await tx(system, seen)).length).toBe(3);
+  });
+
+  test('a tenant can neither write, change nor delete a foreign row', async () => {
+    await expect(tx(asOurs, () => add(theirs))).rejects.toThrow();
+    await expect(tx(asOurs, () => add(null))).rejects.toThrow();
+    await tx(asOurs, async () => {
+      await db().update(workItems).set({ label: 'mine' });
+      await db().delete(workItems).where(sql`client_id <> ${ours}`);
+    });
+    const labels = await tx(system, () => db().select().from(workItems));
+    expect(labels.filter(({ label }) => label === 'mine').map(({ clientId }) => clientId)).toEqual([ours]);
+    expect(labels).toHaveLength(3);
+  });
+
+  test('the limit ends with its transaction', async () => {
+    await tx(asOurs, seen);
+    expect((await tx(system, seen)).length).toBe(3);
+    const { rows } = await platform.database.raw.executeSql('select current_user as who');
+    expect(rows[0]?.who).not.toBe('prudence_tenant');
+  });
+
+  test('a tenant scope needs the id of a client', async () => {
+    await expect(tx({ kind: 'tenant', clientId: "'; reset role; --" }, seen)).rejects.toThrow('needs the id');
+  });
+
+  test('the job queue is out of reach for tenant and firm', async () => {
+    for (const scope of [asOurs, firm]) {
+      await expect(tx(scope, () => db().execute(sql`select * from pgboss.job`))).rejects.toThrow();
+    }
+  });
+});
+
+describe('one transaction', () => {
+  test('statements outside of it, inside another or after it throw', async () => {
+    expect(() => db()).toThrow('needs a transaction');
+    await expect(tx(system, () => tx(system, seen))).rejects.toThrow('tx() inside tx()');
+    let late: unknown;
+    await tx(system, async () => {
+      void wait(20).then(() => {
+        try {
+          db();
+        } catch (error) {
+          late = error;
+        }
+      });
+    });
+    await wait(50);
+    expect(String(late)).toContain('the transaction is over');
+  });
+
+  test('what was registered for after the commit runs then, outside of it, and never after a rollback', async () => {
+    const order: string[] = [];
+    await tx(system, async () => {
+      afterCommit(async () => {
+        order.push(`after ${(await tx(system, seen)).length}`);
+      });
+      order.push('inside');
+    });
+    const undone = tx(system, async () => {
+      afterCommit(() => order.push('never'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await wait(50);
+    expect(order).toEqual(['inside', 'after 3']);
+  });
+
+  test('many at once all come through', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => tx(n % 2 ? asOurs : firm, seen)));
+    expect(all.map((rows) => rows.length)).toEqual(Array.from({ length: 50 }, (_, n) => (n % 2 ? 1 : 3)));
+  });
+});
