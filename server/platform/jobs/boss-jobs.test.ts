@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
+import { migrate } from '../db/migrations/migrate.ts';
+import { openPGlite } from '../db/pglite/open-pglite.ts';
+import { problem } from '../errors.ts';
+import { createLog } from '../log.ts';
+import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { createJobs } from './boss-jobs.ts';
+import type { Jobs, WorkItem } from './jobs.ts';
+
+const system = { kind: 'system' } as const;
+type Tx = TestPlatform['database']['tx'];
+
+async function settled(tx: Tx, jobs: Jobs, id: string, seconds = 20): Promise<WorkItem> {
+  for (let tries = 0; tries < seconds * 20; tries += 1) {
+    const item = await tx(system, () => jobs.find(id));
+    if (item && (item.status === 'done' || item.status === 'failed')) return item;
+    await wait(50);
+  }
+  throw new Error('the job did not end');
+}
+
+describe('long work', () => {
+  let platform: TestPlatform;
+  let attempts = 0;
+  const seen: unknown[] = [];
+  const tx: Tx = (scope, work) => platform.database.tx(scope, work);
+
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+    platform.jobs.define<{ n: number }>('double', async (job) => {
+      await job.report(50, 'Half way');
+      const item = await tx(system, () => platform.jobs.find(job.id));
+      seen.push([item?.status, item?.percent, item?.label]);
+      return { doubled: job.data.n * 2 };
+    });
+    platform.jobs.define('refuse', async () => {
+      attempts += 1;
+      throw problem('list.unreadable', 'Line 3 cannot be read.');
+    });
+    await platform.jobs.start();
+  });
+  afterAll(() => platform.close());
+
+  test('reports progress and ends with its result', async () => {
+    const id = await tx(system, () => platform.jobs.enqueue('double', { n: 21 }));
+    const item = await settled(tx, platform.jobs, id);
+    expect(item).toMatchObject({ status: 'done', percent: 100, result: { doubled: 42 }, error: null });
+    expect(seen).toEqual([['running', 50, 'Half way']]);
+  });
+
+  test('starts exactly when its transaction commits, never when that is undone', async () => {
+    let id = '';
+    const undone = tx(system, async () => {
+      id = await platform.jobs.enqueue('double', { n: 1 });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await wait(300);
+    expect(await tx(system, () => platform.jobs.find(id))).toBeNull();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a client queues work and sees its own only, and is back in its limits afterwards', async () => {
+    const client = { kind: 'tenant', clientId: randomUUID() } as const;
+    const other = { kind: 'tenant', clientId: randomUUID() } as const;
+    const id = await tx(client, async () => {
+      const queued = await platform.jobs.enqueue('double', { n: 2 }, { clientId: client.clientId });
+      expect(await platform.jobs.find(queued)).toMatchObject({ status: 'queued' });
+      return queued;
+    });
+    expect(await tx(client, () => platform.jobs.find(id))).toMatchObject({ id });
+    expect(await tx(other, () => platform.jobs.find(id))).toBeNull();
+    await settled(tx, platform.jobs, id);
+  });
+
+  test('a refusal ends it in words, without another try', async () => {
+    const id = await tx(system, () => platform.jobs.enqueue('refuse', {}));
+    const item = await settled(tx, platform.jobs, id);
+    expect(item).toMatchObject({ status: 'failed', error: 'Line 3 cannot be read.' });
+    expect(attempts).toBe(1);
+  });
+});
+
+test('a job that was killed half way is run again after the restart, once', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'prudence-jobs-'));
+  // The other process kills itself inside the job.
+  const program = join(import.meta.dirname, 'killed-in-job.fixture.ts');
+  const { stdout } = await new Promise<{ stdout: string }>((resolve) => {
+    execFile(process.execPath, [program, directory], (_error, printed) => resolve({ stdout: printed }));
+  });
+  const id = stdout.trim();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+
+  const quiet = { onError: () => {}, onWedged: () => {} };
+  const database = await openPGlite(directory, quiet);
+  await migrate(database.raw);
+  const jobs = createJobs({ database, clock: systemClock, log: createLog('silent') });
+  let runs = 0;
+  jobs.define('fragile', async () => {
+    runs += 1;
+    return 'finished';
+  });
+  await jobs.start();
+  const item = await settled((scope, work) => database.tx(scope, work), jobs, id, 50);
+  expect(item).toMatchObject({ status: 'done', result: 'finished' });
+  await wait(1000);
+  expect(runs).toBe(1);
+  await jobs.stop();
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+});
