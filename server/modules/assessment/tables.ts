@@ -1,4 +1,5 @@
 import {
+  bigserial,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../../../contract/reports/analysis.ts';
+import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -57,12 +59,14 @@ export const ratings = pgTable(
   'ratings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Orders what was computed in the same instant. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
     reportVersion: integer('report_version').notNull(),
     methodVersion: text('method_version').notNull(),
-    inputs: jsonb('inputs').$type<unknown>().notNull(),
-    result: jsonb('result').$type<unknown>().notNull(),
+    inputs: jsonb('inputs').$type<RatingInputs>().notNull(),
+    result: jsonb('result').$type<StoredRating>().notNull(),
     score: numeric('score', { mode: 'number' }).notNull(),
     overall: text('overall').notNull(),
     proposal: jsonb('proposal').$type<{

@@ -24,6 +24,7 @@ export type AuditData = {
   'request.acted': { action: string; from: string; to: string; version: number };
   'request.file_added': { attachment: string; sha256: string; size: number };
   'request.file_removed': { attachment: string };
+  'request.commented': { message: string; visibility: string };
   'file.downloaded': { attachments: string[]; report?: number };
   'file.corrupt': { file: string };
   'screening.queued': { run: string };
@@ -83,6 +84,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'request.acted': 'moved the request on',
   'request.file_added': 'added a file',
   'request.file_removed': 'removed a file',
+  'request.commented': 'commented on the request',
   'file.downloaded': 'downloaded',
   'file.corrupt': 'was refused a file that is no longer what was stored',
   'screening.queued': 'queued a screening',

@@ -6,7 +6,10 @@ import { presentEvent } from './present.ts';
 import { auditEvents } from './tables.ts';
 
 /** Inside a transaction: what happened to a request, oldest first; only these kinds when they are given. */
-export async function requestTimeline(requestId: string, kinds?: readonly AuditKind[]): Promise<AuditEvent[]> {
+export async function requestTimeline(
+  requestId: string,
+  kinds?: readonly AuditKind[],
+): Promise<AuditEvent[]> {
   const rows = await db()
     .select()
     .from(auditEvents)

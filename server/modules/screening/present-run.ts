@@ -1,17 +1,13 @@
 import type { Match, ScreeningRun } from '../../../contract/reports/analysis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { isStale, type MatchRecord, type RunRecord } from './run-queries.ts';
 import { needsSecondPerson } from './second-person.ts';
 
 /** Inside a transaction of the firm: a run as it leaves the server. */
-export async function presentRun(
-  { jobs }: Pick<Platform, 'jobs'>,
-  run: RunRecord,
-  intake: DraftIntake,
-): Promise<ScreeningRun> {
-  const work = run.jobId && run.status !== 'done' ? await jobs.find(run.jobId) : null;
+export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Jobs): Promise<ScreeningRun> {
+  const work = run.jobId && run.status !== 'done' ? await jobs?.find(run.jobId) : null;
   return {
     id: run.id,
     status: run.status as ScreeningRun['status'],

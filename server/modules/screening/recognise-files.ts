@@ -9,15 +9,15 @@ export type RecognisedFile = StoredListFile & { part: OfacPart | 'list' };
 
 const headBytes = 16_384;
 
-/** The beginning of a stored file, for telling what it is. */
+/** The beginning of a stored file, for telling what it is. Read to its end: a stream left half-read keeps its file open. */
 export async function headOf(files: Files, file: StoredListFile): Promise<string> {
-  const stream = await files.open(file.fileId, file.sha256);
-  try {
-    for await (const chunk of stream) return Buffer.from(chunk).subarray(0, headBytes).toString('utf8');
-    return '';
-  } finally {
-    stream.destroy();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of await files.open(file.fileId, file.sha256)) {
+    if (bytes < headBytes) parts.push(Buffer.from(chunk));
+    bytes += chunk.length;
   }
+  return Buffer.concat(parts).subarray(0, headBytes).toString('utf8');
 }
 
 /** Which file is which, by its content and then by its name; refuses a set that cannot be a list of the format. */

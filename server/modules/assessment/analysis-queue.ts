@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis.ts';
+import { type Actor, db } from '../../platform/index.ts';
+import { clientNames, findPeople } from '../identity/index.ts';
+import { isOverdue, type RequestRecord, requestTable as requests, visibleTo } from '../requests/index.ts';
+import { calendarDay } from '../settings/index.ts';
+import { queueFigures } from './queue-figures.ts';
+
+type Query = Omit<z.output<typeof getAnalysisDetails.request>, 'C_TIMESTAMP'>;
+type Row = z.output<typeof analysisRow>;
+
+const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
+const clientName = sql<string>`(select clients.name from clients where clients.id = ${requests.clientId})`;
+const sortable = {
+  requestNumber: requests.number,
+  legalName: requests.legalName,
+  status: requests.status,
+  dueOn: requests.dueOn,
+  clientName,
+} as const;
+
+/** Inside a transaction of the firm: requests in work that the caller may see, soonest due first. */
+export async function listAnalyses(query: Query, actor: Actor, now: Date) {
+  const where = and(visibleTo(actor), ...filters(query, actor, now));
+  const pageSize = query.pageSize ?? 50;
+  const rows = await db()
+    .select()
+    .from(requests)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(pageSize)
+    .offset(((query.current ?? 1) - 1) * pageSize);
+  return { rows: await presentAll(rows, now), total: await db().$count(requests, where) };
+}
+
+function filters({ view, status, search }: Query, actor: Actor, now: Date): (SQL | undefined)[] {
+  const like = search ? `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : '';
+  return [
+    inArray(requests.status, [...inWork]),
+    status?.length ? inArray(sql`${requests.status}`, status) : undefined,
+    view === 'mine' ? eq(requests.drafterId, actor.userId) : undefined,
+    view === 'returned' ? eq(requests.returned, true) : undefined,
+    view === 'in_review' ? eq(requests.status, 'in_review') : undefined,
+    view === 'overdue'
+      ? and(lt(requests.dueOn, calendarDay(now)), sql`${requests.clockStoppedAt} is null`)
+      : undefined,
+    like
+      ? or(ilike(requests.legalName, like), ilike(requests.number, like), ilike(clientName, like))
+      : undefined,
+  ];
+}
+
+function order(sort = 'dueOn') {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const column = sortable[sort.replace('-', '') as keyof typeof sortable] ?? requests.dueOn;
+  return [sql`${direction(column)} nulls last`, asc(requests.number)];
+}
+
+async function presentAll(rows: RequestRecord[], now: Date): Promise<Row[]> {
+  const figures = await queueFigures(rows.map(({ id }) => id));
+  const people = await findPeople(rows.map(({ drafterId }) => drafterId));
+  const clients = await clientNames();
+  return rows.map((request) => ({
+    id: request.id,
+    clientId: request.clientId,
+    clientName: clients.get(request.clientId) ?? '',
+    requestNumber: request.number,
+    requestId: request.id,
+    legalName: request.legalName,
+    status: request.status,
+    drafterName: people.get(request.drafterId ?? '')?.name ?? null,
+    dueOn: request.dueOn,
+    overdue: isOverdue(request, now),
+    returned: request.returned,
+    rating: request.rating,
+    ...(figures.get(request.id) ?? { screening: 'none', matches: 0, openMatches: 0, findings: 0 }),
+  }));
+}

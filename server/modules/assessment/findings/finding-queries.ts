@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Finding } from '../../../../contract/reports/analysis.ts';
+import { db } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import type { FindingRecord } from '../records.ts';
+import { findings } from '../tables.ts';
+
+/** Inside a transaction: the findings of a request, oldest first. */
+export function findingsOf(requestId: string): Promise<FindingRecord[]> {
+  return db()
+    .select()
+    .from(findings)
+    .where(and(eq(findings.requestId, requestId), isNull(findings.removedAt)))
+    .orderBy(asc(findings.createdAt), asc(findings.id));
+}
+
+export async function findFinding(id: string): Promise<FindingRecord | null> {
+  const [found] = await db()
+    .select()
+    .from(findings)
+    .where(and(eq(findings.id, id), isNull(findings.removedAt)));
+  return found ?? null;
+}
+
+/** Inside a transaction: findings as they leave the server, to the firm only. */
+export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]> {
+  const people = await findPeople(rows.map((row) => row.createdBy));
+  return rows.map((row) => ({
+    id: row.id,
+    category: row.category as Finding['category'],
+    severity: row.severity as Finding['severity'],
+    credibility: row.credibility as Finding['credibility'],
+    stage: row.stage as Finding['stage'],
+    role: row.role as Finding['role'],
+    eventDate: row.eventDate,
+    summary: row.summary,
+    excerpt: row.excerpt,
+    source: row.source,
+    status: row.status as Finding['status'],
+    createdBy: people.get(row.createdBy)?.name ?? 'unknown',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

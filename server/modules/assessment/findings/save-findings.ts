@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { saveAnalysis } from '../../../../contract/reports/analysis.ts';
+import { type Actor, db, notFound, type Platform } from '../../../platform/index.ts';
+import { type Change, record } from '../../audit/index.ts';
+import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
+import type { FindingRecord } from '../records.ts';
+import { findings } from '../tables.ts';
+import { findingsOf } from './finding-queries.ts';
+
+export type SentFinding = NonNullable<z.output<typeof saveAnalysis.request>['findings']>[number];
+type Facts = Omit<SentFinding, 'id' | 'remove'>;
+
+const coded = ['category', 'severity', 'credibility', 'stage', 'role', 'eventDate', 'status'] as const;
+const personal = ['summary', 'excerpt', 'source'] as const;
+
+/** Inside the transaction of a save: creates, changes and removes findings, each with its event. All or none. */
+export async function saveFindings(
+  platform: Platform,
+  request: RequestRecord,
+  sent: SentFinding[],
+  actor: Actor,
+): Promise<number> {
+  if (sent.length === 0) return 0;
+  const known = new Map((await findingsOf(request.id)).map((row) => [row.id, row]));
+  await refuseForeignSources(request, sent, actor);
+  let saved = 0;
+  for (const { id, remove, ...facts } of sent) {
+    const before = id ? known.get(id) : undefined;
+    if (id && !before) throw notFound();
+    if (remove) {
+      if (before) await removeFinding(platform, request, before, actor);
+      saved += before ? 1 : 0;
+    } else if (before) {
+      saved += await changeFinding(platform, request, before, facts, actor);
+    } else {
+      await createFinding(platform, request, facts, actor);
+      saved += 1;
+    }
+  }
+  return saved;
+}
+
+/** A source may only be a file of this very request. */
+async function refuseForeignSources(request: RequestRecord, sent: SentFinding[], actor: Actor) {
+  const wanted = sent.flatMap(({ source }) => source?.attachmentId ?? []);
+  if (wanted.length === 0) return;
+  const own = new Set((await attachmentsOf(request.id, actor)).map(({ id }) => id));
+  if (wanted.some((id) => !own.has(id))) throw notFound();
+}
+
+async function createFinding(platform: Platform, request: RequestRecord, facts: Facts, actor: Actor) {
+  const now = platform.clock.now();
+  const [created] = await db()
+    .insert(findings)
+    .values({
+      ...facts,
+      clientId: request.clientId,
+      requestId: request.id,
+      createdBy: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await tell(platform, request, created!, actor, differences(null, facts));
+}
+
+async function changeFinding(
+  platform: Platform,
+  request: RequestRecord,
+  before: FindingRecord,
+  facts: Facts,
+  actor: Actor,
+) {
+  const changed = differences(before, facts);
+  if (changed.coded.length + changed.personal.length === 0) return 0;
+  const [after] = await db()
+    .update(findings)
+    .set({ ...facts, updatedAt: platform.clock.now() })
+    .where(eq(findings.id, before.id))
+    .returning();
+  await tell(platform, request, after!, actor, changed);
+  return 1;
+}
+
+async function removeFinding(
+  platform: Platform,
+  request: RequestRecord,
+  finding: FindingRecord,
+  actor: Actor,
+) {
+  await db().update(findings).set({ removedAt: platform.clock.now() }).where(eq(findings.id, finding.id));
+  await record(platform.clock, {
+    type: 'finding.removed',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'finding', id: finding.id, label: request.legalName },
+    requestId: request.id,
+    data: { finding: finding.id },
+    personalChanges: [{ field: 'summary', before: finding.summary, after: null }],
+  });
+}
+
+type Differences = { coded: Change[]; personal: Change[] };
+
+function differences(before: FindingRecord | null, after: Facts): Differences {
+  const changed = (fields: readonly (keyof Facts & keyof FindingRecord)[]) =>
+    fields
+      .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null))
+      .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] ?? null }));
+  return { coded: changed(coded), personal: changed(personal) };
+}
+
+async function tell(
+  platform: Platform,
+  request: RequestRecord,
+  { id, category, severity, status }: FindingRecord,
+  actor: Actor,
+  changed: Differences,
+) {
+  await record(platform.clock, {
+    type: 'finding.saved',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'finding', id, label: request.legalName },
+    requestId: request.id,
+    data: { finding: id, category, severity, status },
+    changes: changed.coded,
+    personalChanges: changed.personal,
+  });
+}

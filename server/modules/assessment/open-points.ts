@@ -1,0 +1,57 @@
+import type { Section } from '../../../contract/reports/analysis.ts';
+import type { RequestRecord } from '../requests/index.ts';
+import { isStale, type MatchRecord, needsSecondPerson, type RunRecord } from '../screening/index.ts';
+import type { FindingRecord } from './records.ts';
+
+export type Considered = {
+  request: RequestRecord;
+  run: RunRecord | null;
+  matches: MatchRecord[];
+  findings: FindingRecord[];
+  sections: Section[];
+};
+
+/** Inside a transaction of the firm: what refuses submit_for_review and release, each a sentence to act on. */
+export async function openPointsOf({
+  request,
+  run,
+  matches,
+  findings,
+  sections,
+}: Considered): Promise<string[]> {
+  const points: string[] = [];
+  const screening = await screeningPoint(run, request);
+  if (screening) points.push(screening);
+  const undecided = matches.filter(({ disposition }) => disposition === 'unspecified').length;
+  if (undecided > 0) points.push(`${many(undecided, 'match has', 'matches have')} no disposition.`);
+  const waiting = matches.filter(needsSecondPerson).length;
+  if (waiting > 0) {
+    points.push(`${many(waiting, 'false positive waits', 'false positives wait')} for a second person.`);
+  }
+  const bare = findings.filter(({ status, source }) => status !== 'dismissed' && !hasSource(source)).length;
+  if (bare > 0) points.push(`${many(bare, 'finding has', 'findings have')} no source.`);
+  const proposed = findings.filter(({ status }) => status === 'proposed').length;
+  if (proposed > 0)
+    points.push(`${many(proposed, 'finding is', 'findings are')} neither confirmed nor dismissed.`);
+  for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
+    points.push(`The section “${title}” is empty.`);
+  }
+  return points;
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+const hasSource = (source: FindingRecord['source']) =>
+  Boolean(source && (source.title.trim() !== '' || source.url?.trim() || source.attachmentId));
+
+async function screeningPoint(run: RunRecord | null, request: RequestRecord): Promise<string | null> {
+  if (!run) return 'The third party has not been screened yet.';
+  if (run.status === 'queued' || run.status === 'running') return 'The screening is still running.';
+  if (run.status === 'failed') return 'The last screening failed: screen again.';
+  if (run.lists.length === 0)
+    return 'No watchlist was active when it was screened: activate one and screen again.';
+  if (await isStale(run, request.intake)) {
+    return 'The screening is older than an active list or than the names of the request: screen again.';
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { type Actor, problem } from '../../platform/index.ts';
+import type { RequestRecord } from '../requests/index.ts';
+import type { SentAnalysis } from './save-analysis.ts';
+
+const workedOn = ['allocated', 'in_analysis', 'clarification'];
+const confirmable = [...workedOn, 'in_review'];
+const closed = ['draft', 'rejected', 'cancelled'];
+
+/** Whether the save touches what only its drafter writes. */
+export const changesAnalysis = ({ dispositions, findings, sections, rating }: SentAnalysis) =>
+  Boolean(dispositions?.length || findings?.length || sections?.length || rating);
+
+/** Its drafter writes while working on it; an allocator confirms and comments; nobody else saves anything. */
+export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files: number, actor: Actor) {
+  const edits = changesAnalysis(sent);
+  if (actor.role !== 'drafter' && (edits || (files > 0 && !sent.comment))) {
+    throw problem('access.role', 'An allocator confirms and comments, but never edits an analysis.');
+  }
+  if (edits || (files > 0 && !sent.comment)) refuse(request, workedOn, 'the analysis can be changed');
+  if (sent.confirm?.length) refuse(request, confirmable, 'dispositions can be confirmed');
+  if (sent.comment && closed.includes(request.status)) {
+    throw problem('request.not_possible', `A request that is ${words(request.status)} takes no comments.`);
+  }
+}
+
+function refuse({ status }: RequestRecord, statuses: string[], what: string) {
+  if (statuses.includes(status)) return;
+  throw problem(
+    'request.not_possible',
+    `The request is ${words(status)}: ${what} only while it is ${statuses.map(words).join(', ')}.`,
+  );
+}
+
+const words = (status: string) => status.replaceAll('_', ' ');

@@ -1,0 +1,129 @@
+import type { RatingBand } from '../../../../contract/words.ts';
+import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
+import { worstBand } from '../../../../engine/rating/index.ts';
+import { type Actor, type Clock, db, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { type RequestRecord, setRating } from '../../requests/index.ts';
+import { isStale, latestRun, type MatchRecord, matchesOf } from '../../screening/index.ts';
+import { findingsOf } from '../findings/finding-queries.ts';
+import { ownershipOf } from '../ownership-of.ts';
+import type { RatingRecord } from '../records.ts';
+import { ratings } from '../tables.ts';
+import { ratingInput } from './rating-input.ts';
+import { latestRating } from './rating-queries.ts';
+import { computeRating, currentMethod, type RatingInputs, type StoredRating } from './stored-rating.ts';
+
+export type DrafterProposal = { proposed: RatingBand; reason: string };
+
+/** Names that truly are on a sanctions list. */
+export const sanctionedNames = (matches: readonly MatchRecord[]): string[] =>
+  matches
+    .filter(({ disposition, entry }) => disposition === 'true_match' && entry.topics.includes('sanctions'))
+    .map(({ subject }) => subject.name);
+
+/**
+ * Inside a transaction: rates the request from what is known now and stores inputs and result, unless nothing
+ * changed. The machine alone (`by` is `system`) raises a standing rating and never lowers it.
+ */
+export async function proposeRating(
+  clock: Clock,
+  request: RequestRecord,
+  by: Actor | 'system',
+  own?: DrafterProposal,
+): Promise<RatingRecord> {
+  const previous = await latestRating(request.id, request.reportVersion);
+  const inputs = await inputsNow(clock, request, by === 'system' ? (previous?.result.overall ?? null) : null);
+  const result = computeRating(inputs, currentMethod.version);
+  if (!result) throw new Error('the current rating method is not known');
+  const proposal = own
+    ? judged(own, result, clock, by)
+    : previous?.result.overall === result.overall
+      ? (previous.proposal ?? null)
+      : null;
+  const same =
+    previous !== null &&
+    text({ result: previous.result, proposal: previous.proposal ?? null }) === text({ result, proposal });
+  const row = same ? previous : await store(clock, request, by, { inputs, result, proposal });
+  await setRating(request.id, {
+    rating: proposal?.band ?? result.overall,
+    score: result.score,
+    provisional: result.provisional,
+  });
+  return row;
+}
+
+async function inputsNow(
+  clock: Clock,
+  request: RequestRecord,
+  standing: RatingBand | null,
+): Promise<RatingInputs> {
+  const { intake } = request;
+  const matches = await matchesOf(request.id);
+  const findings = await findingsOf(request.id);
+  const run = await latestRun(request.id);
+  const unfinished = run?.status !== 'done' || (await isStale(run, intake));
+  const ownership = ownershipOf(intake, sanctionedNames(matches));
+  return {
+    input: ratingInput({ intake, ownership, matches, findings, now: clock.now() }),
+    standing,
+    unfinished,
+  };
+}
+
+/** A drafter may differ from the machine with a reason, but not go below a floor. */
+function judged(own: DrafterProposal, result: StoredRating, clock: Clock, by: Actor | 'system') {
+  const floor = worstBand(...result.floors.filter(({ rule }) => rule !== 'standing').map(({ band }) => band));
+  if (worstBand(own.proposed, floor) !== own.proposed) {
+    const because = result.floors.find(({ band }) => band === floor)?.because ?? '';
+    throw problem('request.not_possible', `The rating cannot be lower than ${floor}. ${because}`);
+  }
+  const reason = own.reason.trim();
+  if (own.proposed !== result.overall && reason === '') {
+    const sentence = 'Say why your rating differs from the computed one.';
+    throw problem('input.invalid', sentence, { fields: { 'rating.reason': sentence } });
+  }
+  const name = by === 'system' ? 'system' : by.name;
+  return { band: own.proposed, reason, by: name, at: clock.now().toISOString() };
+}
+
+type Computed = { inputs: RatingInputs; result: StoredRating; proposal: RatingRecord['proposal'] };
+
+async function store(
+  clock: Clock,
+  request: RequestRecord,
+  by: Actor | 'system',
+  { inputs, result, proposal }: Computed,
+): Promise<RatingRecord> {
+  const [row] = await db()
+    .insert(ratings)
+    .values({
+      clientId: request.clientId,
+      requestId: request.id,
+      reportVersion: request.reportVersion,
+      methodVersion: result.methodVersion,
+      inputs,
+      result,
+      score: result.score,
+      overall: result.overall,
+      proposal,
+      computedBy: by === 'system' ? null : by.userId,
+      at: clock.now(),
+    })
+    .returning();
+  await record(clock, {
+    type: 'rating.proposed',
+    actor: by,
+    clientId: request.clientId,
+    object: { type: 'rating', id: row!.id, label: request.legalName },
+    requestId: request.id,
+    data: {
+      score: result.score,
+      overall: proposal?.band ?? result.overall,
+      methodVersion: result.methodVersion,
+    },
+    personalChanges: proposal?.reason ? [{ field: 'reason', before: null, after: proposal.reason }] : [],
+  });
+  return row!;
+}
+
+const text = (value: unknown) => canonicalJson(value as Json);

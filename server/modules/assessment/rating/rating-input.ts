@@ -1,0 +1,86 @@
+import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import type { Ownership } from '../../../../engine/ownership/index.ts';
+import type { RatedFinding, RatedMatch, RatingInput } from '../../../../engine/rating/index.ts';
+import { type MatchRecord, needsSecondPerson } from '../../screening/index.ts';
+import type { FindingRecord } from '../records.ts';
+import { isOffshore } from './offshore-centres.ts';
+
+export type RatedFacts = {
+  intake: DraftIntake;
+  ownership: Ownership;
+  matches: MatchRecord[];
+  findings: FindingRecord[];
+  now: Date;
+};
+
+/** From this share on, somebody unknown could control the third party. */
+const opaqueFrom = 25;
+const year = 365.25 * 86_400_000;
+
+/** Everything that the rating depends on, computed once and stored, so that it replays to the same figure. */
+export function ratingInput({ intake, ownership, matches, findings, now }: RatedFacts): RatingInput {
+  const owners = (intake.principals ?? []).filter(({ role }) =>
+    ['beneficial_owner', 'shareholder'].includes(role),
+  );
+  const ownerCountries = [...new Set(owners.flatMap(({ nationality }) => nationality ?? []))].sort();
+  const country = intake.countryOfIncorporation ?? intake.nationality;
+  const began = intake.entityType === 'individual' ? intake.bornOn : intake.incorporatedOn;
+  return {
+    ...(country ? { countryOfIncorporation: country } : {}),
+    countriesOfOperation: [...(intake.countriesOfOperation ?? [])].sort(),
+    ownerCountries,
+    ...(intake.industry ? { industry: intake.industry } : {}),
+    ...(intake.relationshipType ? { relationshipType: intake.relationshipType } : {}),
+    governmentFacing: facesGovernment(intake.governmentTouchpoints),
+    ...ownershipFacts(intake, ownership, [country, ...ownerCountries]),
+    ...(began ? { ageYears: yearsSince(began, now) } : {}),
+    findings: findings.map((finding) => rated(finding, now)),
+    matches: matches.map(ratedMatch),
+    conditions: [],
+  };
+}
+
+/** "None" is an answer too. */
+function facesGovernment(touchpoints: string | undefined): boolean {
+  return !/^(|no|none|nil|n\/?a|not applicable|-)\.?$/i.test((touchpoints ?? '').trim());
+}
+
+function ownershipFacts(intake: DraftIntake, found: Ownership, countries: (string | undefined)[]) {
+  const offshore = countries.some(isOffshore);
+  if (intake.entityType === 'individual') return { ownership: { opaque: false, layers: 0, offshore } };
+  if (found.owners.length === 0) return {};
+  const opaque = found.undisclosedPct > opaqueFrom || found.problems.length > 0;
+  return { ownership: { opaque, layers: found.layers, offshore } };
+}
+
+function rated(finding: FindingRecord, now: Date): RatedFinding {
+  return {
+    category: finding.category as RatedFinding['category'],
+    severity: finding.severity as RatedFinding['severity'],
+    credibility: finding.credibility as RatedFinding['credibility'],
+    stage: finding.stage as RatedFinding['stage'],
+    role: finding.role as RatedFinding['role'],
+    status: finding.status as RatedFinding['status'],
+    ...(finding.eventDate ? { yearsAgo: yearsSince(finding.eventDate, now) } : {}),
+  };
+}
+
+/** A false positive that waits for its second person is not settled yet. */
+function ratedMatch(match: MatchRecord): RatedMatch {
+  const disposition = needsSecondPerson(match) ? 'unspecified' : match.disposition;
+  return { disposition: disposition as RatedMatch['disposition'], topic: topicOf(match.entry.topics) };
+}
+
+const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media'] as const;
+
+/** A list of the firm's own that says nothing about its topic counts as other. */
+function topicOf(named: readonly string[]): RatedMatch['topic'] {
+  return topics.find((topic) => named.includes(topic)) ?? 'other';
+}
+
+/** Years with two decimals; a date known in part counts from its middle. */
+function yearsSince(date: string, now: Date): number {
+  const whole = `${date}${'-07-01'.slice(date.length === 4 ? 0 : 6)}`;
+  const day = date.length === 7 ? `${date}-15` : whole;
+  return Math.max(0, Math.round(((now.getTime() - Date.parse(day)) / year) * 100) / 100);
+}

@@ -1,0 +1,5 @@
+import type { findings, ratings, reportSections } from './tables.ts';
+
+export type FindingRecord = typeof findings.$inferSelect;
+export type SectionRecord = typeof reportSections.$inferSelect;
+export type RatingRecord = typeof ratings.$inferSelect;

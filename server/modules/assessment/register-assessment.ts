@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { reportVersion } from '../../../contract/reports/analysis.ts';
+import {
+  getAnalysisDetails,
+  getAnalysis as getOperation,
+  saveAnalysis as saveOperation,
+} from '../../../contract/reports/analysis.ts';
+import { getRatings } from '../../../contract/reports/ratings.ts';
+import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { findVisible, isClientSide } from '../requests/index.ts';
+import { analysisItem } from './analysis-item.ts';
+import { listAnalyses } from './analysis-queue.ts';
+import { getAnalysis } from './get-analysis.ts';
+import { presentMethod } from './rating/present-method.ts';
+import { ratingHistory } from './rating/rating-history.ts';
+import { currentMethod } from './rating/stored-rating.ts';
+import { saveAnalysis } from './save-analysis.ts';
+
+/** What this module shows and another one keeps. */
+export type AssessmentPorts = {
+  /** Inside a transaction: the sealed versions of a request, newest first. */
+  reportVersionsOf(requestId: string): Promise<z.output<typeof reportVersion>[]>;
+};
+
+export function registerAssessment(app: FastifyInstance, platform: Platform, ports: AssessmentPorts) {
+  const { database, clock } = platform;
+
+  route(app, platform, getOperation, async ({ actor, input }) => ({
+    Result: 'Success',
+    Data: await getAnalysis(platform, ports, input, actor),
+  }));
+
+  route(app, platform, saveOperation, async ({ actor, input, files }) => ({
+    Result: 'Success',
+    Data: await saveAnalysis(platform, input, files, actor),
+  }));
+
+  route(app, platform, getAnalysisDetails, ({ actor, input }) =>
+    database.tx(scopeOf(actor), async () => {
+      if (input.id) {
+        return { Result: 'Success', Data: [], total: 0, item: await analysisItem(input.id, actor) };
+      }
+      const { rows, total } = await listAnalyses(input, actor, clock.now());
+      return { Result: 'Success', Data: rows, total };
+    }),
+  );
+
+  route(app, platform, getRatings, ({ actor, input }) =>
+    database.tx(scopeOf(actor), async () => {
+      const method = presentMethod(currentMethod);
+      if (!input.request) return { Result: 'Success', Data: { method } };
+      const request = await findVisible(input.request, actor, input.client);
+      // Client roles see the rating of sealed versions only, with the report.
+      const history = isClientSide(actor) ? [] : await ratingHistory(request.id);
+      return { Result: 'Success', Data: { method, history } };
+    }),
+  );
+}

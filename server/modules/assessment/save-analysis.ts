@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
+import { type Actor, type Platform, problem, type StoredFile } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { bumpWorkVersion, findVisible, type RequestRecord } from '../requests/index.ts';
+import { confirmDispositions, dispose } from '../screening/index.ts';
+import { addComment } from './add-comment.ts';
+import { findingsOf } from './findings/finding-queries.ts';
+import { saveFindings } from './findings/save-findings.ts';
+import { assertMaySave, changesAnalysis } from './policy.ts';
+import { proposeRating } from './rating/propose-rating.ts';
+import { saveSections } from './sections/save-sections.ts';
+import { assessmentOf, type Working, workingDocument } from './working-document.ts';
+
+export type SentAnalysis = Omit<z.output<typeof operation.request>, 'C_TIMESTAMP'>;
+export type Upload = StoredFile & { name: string };
+
+/** One save of the working document: all of it or none, on the version it was made on. */
+export function saveAnalysis(
+  platform: Platform,
+  sent: SentAnalysis,
+  files: Upload[],
+  actor: Actor,
+): Promise<Working> {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await findVisible(sent.request, actor, sent.client);
+    assertMaySave(request, sent, files.length, actor);
+    let saved = request;
+    if (changesAnalysis(sent) || sent.confirm?.length) {
+      saved = await countSave(platform, request, sent.version, actor);
+      await apply(platform, saved, sent, actor);
+    }
+    await addComment(platform, saved, { comment: sent.comment, files }, actor);
+    return workingDocument(saved, platform.jobs);
+  });
+}
+
+async function countSave(platform: Platform, request: RequestRecord, version: number, actor: Actor) {
+  const saved =
+    request.workVersion === version ? await bumpWorkVersion(request, actor, platform.clock.now()) : null;
+  if (saved) return saved;
+  const current = await workingDocument(await findVisible(request.id, actor), platform.jobs);
+  throw problem(
+    'analysis.stale',
+    'Somebody saved a newer version of this analysis. Compare, then save again.',
+    {
+      current,
+    },
+  );
+}
+
+async function apply(platform: Platform, request: RequestRecord, sent: SentAnalysis, actor: Actor) {
+  // What the sections say before this save decides which of the sent texts are new.
+  const { sections } = await assessmentOf(request);
+  await dispose(platform, request, sent.dispositions ?? [], actor);
+  await confirmDispositions(platform, request, sent.confirm ?? [], actor);
+  const findings = await saveFindings(platform, request, sent.findings ?? [], actor);
+  const findingIds = new Set((await findingsOf(request.id)).map(({ id }) => id));
+  const changed = await saveSections(platform, request, sent.sections ?? [], { sections, findingIds }, actor);
+  await record(platform.clock, {
+    type: 'analysis.saved',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'analysis', id: request.id, label: `${request.number} ${request.legalName}` },
+    requestId: request.id,
+    data: { version: request.workVersion, findings, sections: changed.length },
+    personalChanges: changed,
+  });
+  await proposeRating(platform.clock, request, actor, sent.rating);
+}

@@ -1,0 +1,74 @@
+import type { MatchRecord } from '../../screening/index.ts';
+import { needsSecondPerson } from '../../screening/index.ts';
+import { counted, day, lines, type StartingFacts, words } from './starting-facts.ts';
+
+const line = (match: MatchRecord) =>
+  `${match.subject.name} – ${match.matchedName.text} (${match.watchlist} version ${match.listVersion}), similarity ${match.similarity.toFixed(2)}`;
+
+const about = (topic: string) => (match: MatchRecord) => match.entry.topics.includes(topic);
+
+/** What the screening says about one topic; it never says "none" of lists that carry no such entries. */
+function topicText(facts: StartingFacts, mine: MatchRecord[], what: string): string {
+  const { run } = facts;
+  if (run?.status !== 'done') return '';
+  const names = counted(run.subjects.length, 'name');
+  const lists = run.lists.map(({ watchlist, version }) => `${watchlist} version ${version}`).join('; ');
+  const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
+  const listed = (title: string, matches: MatchRecord[]) =>
+    matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
+  return lines([
+    `On ${day(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
+    mine.length === 0 && `No name resembles ${what}.`,
+    listed('True matches', held('true_match')),
+    listed('Possible matches', held('possible')),
+    listed('Not decided yet', held('unspecified')),
+    held('false_positive').length > 0 &&
+      `${counted(held('false_positive').length, 'near-name was', 'near-names were')} examined and rejected.`,
+  ]);
+}
+
+export const sanctions = (facts: StartingFacts) =>
+  topicText(
+    facts,
+    facts.matches.filter((match) => !match.entry.topics.includes('pep')),
+    'an entry of these lists',
+  );
+
+export function pep(facts: StartingFacts): string {
+  const mine = facts.matches.filter(about('pep'));
+  // Without a list of such persons, saying that nobody was found would say more than was done.
+  return mine.length > 0 ? topicText(facts, mine, 'a politically exposed person on these lists') : '';
+}
+
+export function nearNames({ matches }: StartingFacts): string {
+  const rejected = matches.filter(({ disposition }) => disposition === 'false_positive');
+  if (rejected.length === 0) return 'No near-name was rejected.';
+  return rejected
+    .map((match) => {
+      const reason = [match.reasonCode && words(match.reasonCode), match.comment].filter(Boolean).join(': ');
+      const waits = needsSecondPerson(match) ? ' A second person has not confirmed this yet.' : '';
+      return `${line(match)}. Rejected: ${reason || 'no reason given'}.${waits}`;
+    })
+    .join('\n');
+}
+
+export function methodology({ run, rating }: StartingFacts): string {
+  return lines([
+    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) tells how alike the names are; country, birth date, identifiers and gender speak for or against on their own.',
+    run && `Method of the name comparison: ${run.methodVersion}.`,
+    ...(run?.lists ?? []).map(
+      (list) =>
+        `${list.watchlist}, version ${list.version} of ${day(list.importedAt)}: ${list.entries} entries.`,
+    ),
+    rating && `Method of the rating: version ${rating.methodVersion}.`,
+  ]);
+}
+
+export const limitations = ({ run, request }: StartingFacts) =>
+  lines([
+    'The facts about the third party are those its client stated; they were not verified at their source unless a section says so.',
+    run && `The lists are as published when they were imported; later changes are not in this report.`,
+    request.intake.lookbackYears !== undefined &&
+      `Events older than ${counted(request.intake.lookbackYears, 'year')} were not searched for.`,
+    'A list can lack a name or give it differently: that no match was found does not prove that there is none.',
+  ]);

@@ -1,0 +1,23 @@
+import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { Ownership } from '../../../../engine/ownership/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
+import type { MatchRecord, RunRecord } from '../../screening/index.ts';
+import type { FindingRecord } from '../records.ts';
+
+/** What the starting texts are composed from. */
+export type StartingFacts = {
+  request: RequestRecord;
+  reportType: { title: string; level: string } | null;
+  run: RunRecord | null;
+  matches: MatchRecord[];
+  findings: FindingRecord[];
+  ownership: Ownership;
+  rating: Rating | null;
+};
+
+export const words = (code: string) => code.replaceAll('_', ' ');
+export const day = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
+/** Leaves out what is not known. */
+export const lines = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { working } from '../../../contract/reports/analysis.ts';
+import type { Jobs } from '../../platform/index.ts';
+import type { RequestRecord } from '../requests/index.ts';
+import { latestRun, matchesOf, nearMatchesOf, presentMatches, presentRun } from '../screening/index.ts';
+import { reportTypeOf } from '../settings/index.ts';
+import { findingsOf, presentFindings } from './findings/finding-queries.ts';
+import { openPointsOf } from './open-points.ts';
+import { ownershipOf, presentOwnership } from './ownership-of.ts';
+import { presentRating } from './rating/present-rating.ts';
+import { sanctionedNames } from './rating/propose-rating.ts';
+import { latestRating } from './rating/rating-queries.ts';
+import { composeSections, savedSections } from './sections/section-texts.ts';
+
+export type Working = z.output<typeof working>;
+
+/** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
+export async function assessmentOf(request: RequestRecord) {
+  const run = await latestRun(request.id);
+  const matches = await matchesOf(request.id);
+  const findings = await findingsOf(request.id);
+  const latest = await latestRating(request.id, request.reportVersion);
+  const rating = latest && presentRating(latest);
+  const reportType = request.reportType ? await reportTypeOf(request.reportType) : null;
+  const sanctioned = sanctionedNames(matches);
+  const ownership = ownershipOf(request.intake, sanctioned);
+  const facts = { request, reportType, run, matches, findings, ownership, rating };
+  const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
+  return { ...facts, sections, sanctioned };
+}
+
+/** Inside a transaction of the firm: the working document as it leaves the server; client roles never see it. */
+export async function workingDocument(request: RequestRecord, jobs?: Jobs): Promise<Working> {
+  const found = await assessmentOf(request);
+  const { run, matches, findings, sections, rating, ownership, sanctioned } = found;
+  return {
+    version: request.workVersion,
+    screening: run && (await presentRun(run, request.intake, jobs)),
+    matches: await presentMatches(matches),
+    nearMatches: (await nearMatchesOf(request.id)).map(({ subject, name, origin, verdict, clauses }) => ({
+      subject,
+      name,
+      origin,
+      verdict,
+      clauses,
+    })),
+    ownership: presentOwnership(request.intake, ownership, sanctioned),
+    findings: await presentFindings(findings),
+    sections,
+    rating,
+    openPoints: await openPointsOf(found),
+  };
+}
+
+/** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */
+export async function openPoints(request: RequestRecord): Promise<string[]> {
+  return openPointsOf(await assessmentOf(request));
+}
