@@ -6,10 +6,19 @@ import type { Platform } from './platform/index.ts';
 
 export type Started = { app: FastifyInstance; close(): Promise<void> };
 
+export type StartOptions = {
+  /** With everything running but no port open: the demo tells its past here. */
+  beforeListening?: (app: FastifyInstance) => Promise<void>;
+};
+
 /** Opens both ports. Throws one sentence when a port is taken. */
-export async function start(platform: Platform): Promise<Started> {
+export async function start(platform: Platform, options: StartOptions = {}): Promise<Started> {
   const { env } = platform;
   const app = await buildApp({ platform, ...compose(platform) });
+  if (options.beforeListening) {
+    await app.ready();
+    await options.beforeListening(app);
+  }
   const reports = serveReportPort(app);
   try {
     await app.listen({ host: env.host, port: env.port });

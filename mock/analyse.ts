@@ -1,0 +1,70 @@
+import type { RequestDetail } from '../contract/reports/requests.ts';
+import type { HttpClient } from '../tests/support/http-client.ts';
+import type { Story } from './stories/story.ts';
+
+/** What the drafter of a story does with the working document, and the second look of the allocator. */
+export async function analyse(
+  drafter: HttpClient,
+  allocator: HttpClient,
+  request: RequestDetail,
+  story: Story,
+) {
+  const key = { client: request.clientId, request: request.id };
+  const load = async (person: HttpClient) => {
+    const { working } = (await person.call('GET /reports/v1.0/requestanalysis', key)).Data;
+    if (!working) throw new Error(`${request.number} has no working document`);
+    return working;
+  };
+  const finished = story.rating !== undefined;
+
+  const work = await load(drafter);
+  const dispositions = work.matches.flatMap((match) => {
+    const decided = story.dispositions?.find(({ listed }) => listed.test(match.matchedName.text));
+    if (!decided)
+      return finished
+        ? [
+            {
+              match: match.id,
+              disposition: 'false_positive' as const,
+              reasonCode: 'different_person',
+              comment: 'Another person.',
+            },
+          ]
+        : [];
+    const { disposition, reasonCode, comment } = decided;
+    return [{ match: match.id, disposition, reasonCode, comment }];
+  });
+  const sections = work.sections
+    .filter(
+      (section) => section.key === 'summary' || (finished && section.required && section.text.trim() === ''),
+    )
+    .map((section) => ({
+      key: section.key,
+      text:
+        section.key === 'summary' && story.summary
+          ? story.summary
+          : section.text || 'Nothing adverse was found in the sources consulted.',
+    }));
+  await drafter.call(
+    'POST /reports/v1.0/requestanalysis',
+    {
+      ...key,
+      version: work.version,
+      dispositions,
+      findings: story.findings,
+      sections: finished ? sections : undefined,
+      rating: story.rating,
+      comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },
+    },
+    [],
+  );
+
+  const second = await load(allocator);
+  const waiting = second.matches.filter((match) => match.needsSecondPerson).map((match) => match.id);
+  if (finished && waiting.length > 0)
+    await allocator.call(
+      'POST /reports/v1.0/requestanalysis',
+      { ...key, version: second.version, confirm: waiting },
+      [],
+    );
+}

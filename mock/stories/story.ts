@@ -1,0 +1,47 @@
+import type { Finding } from '../../contract/reports/analysis.ts';
+import type { DraftIntake } from '../../contract/reports/intake.ts';
+import type { Disposition, RatingBand } from '../../contract/words.ts';
+
+export type StoryFinding = Omit<Finding, 'id' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
+/** One request of the demo: who raised it, what about, and how far it has come. */
+export type Story = {
+  by: string;
+  intake: DraftIntake;
+  /** Name and text of documents that come along. */
+  files?: { name: string; text: string }[];
+  /** Days before now on which it was begun. */
+  daysAgo: number;
+  until:
+    | 'draft'
+    | 'submitted'
+    | 'allocated'
+    | 'in_analysis'
+    | 'clarification'
+    | 'in_review'
+    | 'returned'
+    | 'released'
+    | 'reopened'
+    | 'rejected'
+    | 'cancelled';
+  allocator?: string;
+  drafter?: string;
+  /** How the drafter disposes of the matches; the first that fits the listed name counts. */
+  dispositions?: { listed: RegExp; disposition: Disposition; reasonCode: string; comment: string }[];
+  findings?: StoryFinding[];
+  summary?: string;
+  rating?: { proposed: RatingBand; reason: string };
+  question?: string;
+  reason?: string;
+};
+
+export const source = (
+  title: string,
+  publishedOn: string,
+  url = 'https://news.example/archive',
+): StoryFinding['source'] => ({
+  title,
+  url,
+  publishedOn,
+  accessedAt: publishedOn,
+});
