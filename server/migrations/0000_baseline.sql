@@ -21,6 +21,7 @@ CREATE TABLE "findings" (
 --> statement-breakpoint
 CREATE TABLE "ratings" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigserial NOT NULL,
 	"client_id" uuid NOT NULL,
 	"request_id" uuid NOT NULL,
 	"report_version" integer NOT NULL,
