@@ -48,9 +48,16 @@ export async function verifyAccess(token: string, keys: Keys, clock: Clock): Pro
         requiredClaims: ['exp', 'iat', 'sub', 'sid'],
       },
     );
-    const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { sub, sid } : null;
+    const { sub, sid, exp } = payload;
+    const isOurs = Number.isSafeInteger(exp) && token.split('.').slice(0, 2).every(isWrittenOnce);
+    return isOurs && typeof sub === 'string' && typeof sid === 'string' ? { sub, sid } : null;
   } catch {
     return null;
   }
+}
+
+/** We write each name once and nothing else: a second `sub` that another reader might prefer is not ours. */
+function isWrittenOnce(part: string): boolean {
+  const text = Buffer.from(part, 'base64url').toString('utf8');
+  return JSON.stringify(JSON.parse(text)) === text;
 }

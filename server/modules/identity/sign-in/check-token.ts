@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, isOpen } from '../account.ts';
@@ -91,6 +91,7 @@ async function acceptStep(userId: string, step: number, now: Date, termsIp: stri
     .update(users)
     .set({
       totpLastStep: step,
+      totpConfirmedAt: sql`coalesce(${users.totpConfirmedAt}, ${now.toISOString()}::timestamptz)`,
       failedTries: 0,
       lockedUntil: null,
       lastLoginAt: now,

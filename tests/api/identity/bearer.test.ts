@@ -1,0 +1,114 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let test1: TestApp;
+let good: { header: Record<string, unknown>; payload: Record<string, unknown>; token: string };
+
+beforeAll(async () => {
+  test1 = await openTestApp();
+  const me = await signInAs(test1, { role: 'admin' });
+  const [header = '', payload = ''] = me.access.split('.');
+  good = { header: read(header), payload: read(payload), token: me.access };
+});
+afterAll(() => test1.close());
+
+const read = (part: string) =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+const write = (part: unknown) =>
+  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+
+type Parts = { header?: unknown; payload?: unknown };
+const ours = () => test1.platform.keys.signing('token');
+
+function forge({ header = good.header, payload = good.payload }: Parts, key = ours().privateKey) {
+  const signed = `${write(header)}.${write(payload)}`;
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
+}
+
+const withHeader = (more: object) => forge({ header: { ...good.header, ...more } });
+const withClaims = (more: object) => forge({ payload: { ...good.payload, ...more } });
+
+async function statusOf(token: string) {
+  const browser = test1.visitor();
+  browser.access = token;
+  return (await browser.attempt('GET /security/v1.0/userdetails', { me: true })).status;
+}
+
+function hmacToken() {
+  const signed = `${write({ ...good.header, alg: 'HS256' })}.${write(good.payload)}`;
+  const key = ours().publicKey.export({ type: 'spki', format: 'pem' });
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+
+const now = () => Math.floor(test1.platform.clock.now().getTime() / 1000);
+const unsigned = (alg: string) => `${write({ ...good.header, alg })}.${write(good.payload)}.`;
+const payloadText = (more: string) => JSON.stringify(good.payload).replace(/\}$/, `,${more}}`);
+
+test('B1 a token forged with the right key opens the door, so the forgeries below fail for what they forge', async () => {
+  expect(await statusOf(good.token)).toBe(200);
+  expect(await statusOf(forge({}))).toBe(200);
+});
+
+const stranger = generateKeyPairSync('ed25519');
+
+test.each<[string, () => string]>([
+  ['alg none', () => unsigned('none')],
+  ['alg None', () => unsigned('None')],
+  ['alg nOnE', () => unsigned('nOnE')],
+  ['no signature', () => good.token.replace(/[^.]+$/, '')],
+  ['HS256 signed with the public key', hmacToken],
+  ['RS256 named over our signature', () => withHeader({ alg: 'RS256' })],
+  ['ES256 named over our signature', () => withHeader({ alg: 'ES256' })],
+  ['a key of the forger', () => forge({}, stranger.privateKey)],
+  [
+    'a key of the forger in jwk',
+    () =>
+      forge(
+        { header: { ...good.header, jwk: stranger.publicKey.export({ format: 'jwk' }) } },
+        stranger.privateKey,
+      ),
+  ],
+  ['a kid that is a path', () => withHeader({ kid: '../../../../dev/null' })],
+  ['a kid that is SQL', () => withHeader({ kid: "' union select 1 --" })],
+  [
+    'a kid that is an address',
+    () => withHeader({ kid: 'http://127.0.0.1/key', jku: 'http://127.0.0.1/key' }),
+  ],
+  ['no kid', () => withHeader({ kid: undefined })],
+  ['an unknown critical header', () => withHeader({ crit: ['evil'], evil: true })],
+  ['b64 false', () => withHeader({ crit: ['b64'], b64: false })],
+  ['another type', () => withHeader({ typ: 'JWT' })],
+  ['another audience', () => withClaims({ aud: 'elsewhere' })],
+  ['another issuer', () => withClaims({ iss: 'elsewhere' })],
+  ['no exp', () => withClaims({ exp: undefined })],
+  ['no subject', () => withClaims({ sub: undefined })],
+  ['another subject', () => withClaims({ sub: '00000000-0000-4000-8000-000000000000' })],
+  ['exp in the past', () => withClaims({ exp: now() - 1 })],
+  ['exp as text', () => withClaims({ exp: String(now() + 60) })],
+  ['exp as 1e400', () => forge({ payload: payloadText('"exp":1e400') })],
+  ['exp as a fraction', () => withClaims({ exp: now() + 60.5 })],
+  ['a subject written twice', () => forge({ payload: payloadText(`"sub":"${good.payload.sub}"`) })],
+  ['nbf in the future', () => withClaims({ nbf: now() + 600 })],
+  ['iat in the future', () => withClaims({ iat: now() + 600 })],
+  ['a session that is none', () => withClaims({ sid: 42 })],
+  ['an edited payload', () => good.token.replace(/\.([^.]+)\./, `.${write({ ...good.payload, sub: 'x' })}.`)],
+  ['two dots more', () => `${good.token}..`],
+  ['a very long one', () => withClaims({ filler: 'x'.repeat(5000) })],
+])('B1 a token with %s is refused with 401', async (_, token) => {
+  expect(await statusOf(token())).toBe(401);
+});
+
+test('B1 a refresh token is no access token', async () => {
+  const me = await signInAs(test1, { role: 'admin' });
+  expect(await statusOf(me.cookies.get(`__Host-rt-${me.refresh}`) ?? '')).toBe(401);
+});
+
+test('B3 a swapped role claim changes nothing: the role is read from the database', async () => {
+  const drafter = await signInAs(test1, { role: 'drafter' });
+  const [, payload = ''] = drafter.access.split('.');
+  drafter.access = forge({ payload: { ...read(payload), role: good.payload.role } });
+  expect((await drafter.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(200);
+  const list = await drafter.attempt('GET /security/v1.0/userdetails', {});
+  expect([list.status, list.body.Result]).toEqual([403, 'Unauthorized']);
+});

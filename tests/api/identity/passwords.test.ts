@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import type { HttpClient } from '../../support/http-client.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { eventsOf, rowsOf, stateOf } from './database-state.ts';
+import { buildPerson, enterPassword, minutes, password, signInWith, uniform } from './steps.ts';
+
+let test1: TestApp;
+let address = 0;
+const visitor = () => test1.visitor(`10.0.2.${++address}`);
+
+beforeAll(async () => {
+  test1 = await openTestApp();
+});
+afterAll(() => test1.close());
+
+const change = (browser: HttpClient, username: string, NewPassword: string, ConfirmPassword = NewPassword) =>
+  browser.attempt('POST /security/v1.0/updatepassword', {
+    NewPassword,
+    ConfirmPassword,
+    username,
+    maxagelimit: true,
+    onfirstlogin: true,
+  });
+
+const hashOf = async (id: string) =>
+  (await rowsOf<{ hash: string }>(test1, sql`select password_hash as hash from users where id = ${id}`))[0]
+    ?.hash;
+
+/** Somebody whose password an administrator asked to change, at the step where that is done. */
+async function atPasswordStep() {
+  const person = await buildPerson(test1);
+  await rowsOf(
+    test1,
+    sql`update users set must_change_password = 'expired' where id = ${person.id} returning id`,
+  );
+  const browser = visitor();
+  const { body } = await enterPassword(browser, person.username);
+  expect(body.Result).toBe('MaxAgeLimit');
+  return { ...person, browser };
+}
+
+test('A8 nobody changes a password without the ticket of step 1 or a session, whatever the flags say', async () => {
+  const { username } = await buildPerson(test1);
+  const before = await stateOf(test1);
+  const answer = await change(visitor(), username, 'Better#Horse8');
+  expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
+  expect(await stateOf(test1)).toBe(before);
+});
+
+test('A7 A8 the ticket of the token step changes no password, and one for another user neither', async () => {
+  const mine = await buildPerson(test1);
+  const browser = visitor();
+  await enterPassword(browser, mine.username);
+  expect((await change(browser, mine.username, 'Better#Horse8')).status).toBe(403);
+  const { browser: due } = await atPasswordStep();
+  expect((await change(due, mine.username, 'Better#Horse8')).status).toBe(403);
+  expect((await enterPassword(visitor(), mine.username)).status).toBe(200);
+});
+
+test.each([
+  ['short', 'Aa1#xyz'],
+  ['of 16 characters', 'Abcdefgh#1234567'],
+  ['with a space', 'Better Horse#8'],
+  ['with a tab', 'Better\tHorse#8'],
+  ['with an emoji', 'Better#Horse8😀'],
+  ['with a NUL', 'Better#Horse8\0'],
+  ['without a digit', 'Better#Horse'],
+  ['without a capital', 'better#horse8'],
+  ['without a small letter', 'BETTER#HORSE8'],
+  ['without a special character', 'BetterHorse88'],
+])('A15 a password %s is refused with 400', async (_, chosen) => {
+  const { browser, username, id } = await atPasswordStep();
+  const before = await hashOf(id);
+  expect((await change(browser, username, chosen)).status).toBe(400);
+  expect(await hashOf(id)).toBe(before);
+});
+
+test('A15 two different entries are refused with 400, by name of the field', async () => {
+  const { browser, username } = await atPasswordStep();
+  const { status, body } = await change(browser, username, 'Better#Horse8', 'Better#Horse9');
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['ConfirmPassword']]);
+});
+
+test('A15 the old password, one of the last five and a word from the block list are refused with the reason', async () => {
+  const { browser, username, id } = await atPasswordStep();
+  for (const [chosen, reason] of [
+    [password, /last 5/],
+    ['P@ssw0rd#2026', /guessed first/],
+    ['Welcome#2026', /guessed first/],
+    [`${username[0]?.toUpperCase()}${username.slice(1)}#1`, /guessed first/],
+  ] as const) {
+    const { status, body } = await change(browser, username, chosen);
+    expect([status, body.Result]).toEqual([200, 'Failed']);
+    expect(body.Data).toMatch(reason);
+  }
+  const chosen = ['Better#Horse1', 'Better#Horse2', 'Better#Horse3', 'Better#Horse4', 'Better#Horse5'];
+  let [current, opened] = [password, browser];
+  for (const next of chosen) {
+    expect((await change(opened, username, next)).body.Result).toBe('Success');
+    await rowsOf(test1, sql`update users set must_change_password = 'expired' where id = ${id} returning id`);
+    [current, opened] = [next, visitor()];
+    await enterPassword(opened, username, current);
+    test1.platform.clock.advance(1000);
+  }
+  expect((await change(opened, username, 'Better#Horse1')).body.Result).toBe('Failed');
+  expect((await change(opened, username, password)).body.Result).toBe('Success');
+});
+
+test('A15 a new password ends every session, tells the user and is used up with its ticket', async () => {
+  const person = await buildPerson(test1);
+  const elsewhere = visitor();
+  await signInWith(test1, elsewhere, person.username);
+  await rowsOf(
+    test1,
+    sql`update users set must_change_password = 'expired' where id = ${person.id} returning id`,
+  );
+  const browser = visitor();
+  await enterPassword(browser, person.username);
+  const ticket = browser.cookies.get('__Host-prelogin') ?? '';
+  expect((await change(browser, person.username, 'Better#Horse8')).body).toEqual({
+    Result: 'Success',
+    Data: 'Password Changed Successfully',
+  });
+  browser.cookies.set('__Host-prelogin', ticket);
+  expect((await change(browser, person.username, 'Better#Horse9')).status).toBe(403);
+
+  expect((await elsewhere.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(401);
+  expect(
+    (await elsewhere.attempt('POST /security/v1.0/token/refresh', { token: elsewhere.refresh })).status,
+  ).toBe(401);
+  const notices = await rowsOf(test1, sql`select id from notifications where user_id = ${person.id}`);
+  expect(notices).toHaveLength(1);
+  expect((await enterPassword(visitor(), person.username)).status).toBe(403);
+  expect((await enterPassword(visitor(), person.username, 'Better#Horse8')).body.Result).toBe('Success');
+  const changed = (await eventsOf(test1)).filter(
+    ({ type, object_id }) => type === 'user.password_changed' && object_id === person.id,
+  );
+  expect(changed.map(({ data }) => data)).toEqual([{ others: 1 }]);
+});
+
+test('a session that signed in within five minutes changes the password and lives on, an older one is asked to sign in', async () => {
+  const { username } = await buildPerson(test1);
+  const browser = visitor();
+  await signInWith(test1, browser, username);
+  test1.platform.clock.advance(minutes(4));
+  expect((await change(browser, username, 'Better#Horse8')).body.Result).toBe('Success');
+  expect((await browser.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(200);
+  test1.platform.clock.advance(minutes(2));
+  const { status, body } = await change(browser, username, 'Better#Horse9');
+  expect([status, body.code]).toEqual([422, 'auth.recent_login_needed']);
+});
+
+test('A14 a hash is Argon2id with 19 MiB, two passes and one lane', async () => {
+  const { id } = await buildPerson(test1);
+  expect(await hashOf(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('A14 when more sign-ins wait than can be served soon, further ones are told to come back', async () => {
+  const names = Array.from({ length: 130 }, (_, n) =>
+    enterPassword(test1.visitor(`10.3.0.${n}`), `nobody${n}`),
+  );
+  const answers = await Promise.all(names);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(turnedAway.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(100);
+});

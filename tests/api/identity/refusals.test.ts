@@ -1,0 +1,68 @@
+import { signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { buildPerson, enterPassword, uniform } from './steps.ts';
+
+let test1: TestApp;
+beforeAll(async () => {
+  test1 = await openTestApp();
+});
+afterAll(() => test1.close());
+
+type Seen = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** Everything of an answer but its own reference number and the time. */
+function shape({ status, body, headers }: Seen) {
+  const { id, ...said } = body;
+  const names = Object.fromEntries([...headers].filter(([name]) => !/^(date|x-ratelimit)/.test(name)));
+  return { status, said, names, id: String(id).length };
+}
+
+test('A6 an unknown, a disabled, an invited and a known user are refused with the same answer', async () => {
+  const known = await buildPerson(test1);
+  const invited = await buildPerson(test1, { password: undefined, seed: undefined });
+  const disabled = await buildPerson(test1);
+  const admin = await signInAs(test1, { role: 'admin' });
+  await admin.call('POST /security/v1.0/userdetails', { action: 'disable', id: disabled.id });
+
+  const reference = shape(await enterPassword(test1.visitor(), known.username, 'Wrong#Horse7'));
+  expect(reference.said).toEqual({ Result: 'Failed', Data: uniform, code: 'auth.refused' });
+  for (const name of [
+    'nobody.at.all',
+    invited.username,
+    disabled.username,
+    '\u202ename',
+    '%',
+    ' ',
+    "' or 1=1",
+  ])
+    expect(shape(await enterPassword(test1.visitor(), name, 'Wrong#Horse7'))).toEqual(reference);
+  expect(shape(await enterPassword(test1.visitor('10.2.0.1'), disabled.username))).toEqual(reference);
+});
+
+test('A6 changing a password and signing out tell nobody which users exist', async () => {
+  const { username, email } = await buildPerson(test1);
+  const change = (name: string) =>
+    test1.visitor('10.2.0.2').attempt('POST /security/v1.0/updatepassword', {
+      NewPassword: 'Better#Horse8',
+      ConfirmPassword: 'Better#Horse8',
+      username: name,
+      onfirstlogin: true,
+    });
+  expect(shape(await change(username))).toEqual(shape(await change('nobody.at.all')));
+  const leave = (emailid: string) =>
+    test1.visitor('10.2.0.3').attempt('POST /security/v1.0/logoutuser', { emailid, refresh_token: 'x' });
+  expect(shape(await leave(email))).toEqual(shape(await leave('nobody@example.com')));
+});
+
+test('A17 with single sign-on only administrators keep a local way in', async () => {
+  const saas = await openTestApp({ env: { deployment: 'saas' } });
+  try {
+    const drafter = await buildPerson(saas);
+    const admin = await buildPerson(saas, { role: 'admin' });
+    const answer = await enterPassword(saas.visitor(), drafter.username);
+    expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
+    expect((await enterPassword(saas.visitor(), admin.username)).status).toBe(200);
+  } finally {
+    await saas.close();
+  }
+});

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { termsHash } from '../../../server/modules/identity/index.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { seedOf } from '../../support/totp.ts';
+import { eventsOf, rowsOf, stateOf } from './database-state.ts';
+import {
+  buildPerson,
+  codeNow,
+  enterPassword,
+  enterToken,
+  minutes,
+  seed,
+  signInWith,
+  uniform,
+} from './steps.ts';
+
+let test1: TestApp;
+let address = 0;
+const visitor = () => test1.visitor(`10.0.1.${++address}`);
+
+beforeAll(async () => {
+  test1 = await openTestApp();
+});
+afterAll(() => test1.close());
+
+test('password and code open a session: access in body and header, handle, details, HttpOnly cookie', async () => {
+  const { username, name, email } = await buildPerson(test1);
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  expect(step).toMatchObject({ Result: 'Success', refresh: '', login_type: 'local', tnc_accepted: true });
+  expect(step.secret).toMatch(/^[A-Za-z0-9]{16}$/);
+  const { body, headers } = await enterToken(browser, {
+    code: codeNow(test1),
+    username,
+    secret: step.secret,
+  });
+  expect(headers.get('bearer')).toBe(body.access);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body.Data).toMatchObject({ Name: name, role: 'drafter', emailid: email, username });
+  expect(body.Data.modules.Modules).toContain('Settings');
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(`__Host-rt-${body.refresh}=`));
+  expect(cookie).toMatch(/; Path=\/.*; HttpOnly; Secure; SameSite=Strict/);
+});
+
+test('A7 without a fresh first step there is no second', async () => {
+  const { username } = await buildPerson(test1);
+  const stranger = visitor();
+  const before = await stateOf(test1);
+  const answer = await enterToken(stranger, { code: codeNow(test1), username, secret: 'A'.repeat(16) });
+  expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
+  expect(await stateOf(test1)).toBe(before);
+});
+
+test('A7 a ticket of one user does not sign in another, and the attempt is on record', async () => {
+  const mine = await buildPerson(test1);
+  const other = await buildPerson(test1);
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, mine.username);
+  const entry = { code: codeNow(test1), username: other.username, secret: step.secret };
+  expect((await enterToken(browser, entry)).status).toBe(403);
+  expect((await eventsOf(test1)).some(({ data }) => data.reason === 'other_user')).toBe(true);
+});
+
+test('A7 a ticket lasts five minutes and signs in once', async () => {
+  const { username } = await buildPerson(test1);
+  const late = visitor();
+  const { body: old } = await enterPassword(late, username);
+  test1.platform.clock.advance(minutes(5) + 1);
+  expect((await enterToken(late, { code: codeNow(test1), username, secret: old.secret })).status).toBe(403);
+
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  const ticket = browser.cookies.get('__Host-prelogin') ?? '';
+  expect((await enterToken(browser, { code: codeNow(test1), username, secret: step.secret })).status).toBe(
+    200,
+  );
+  expect(browser.cookies.get('__Host-prelogin')).toBeUndefined();
+  test1.platform.clock.advance(30_000);
+  browser.cookies.set('__Host-prelogin', ticket);
+  const again = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+  expect(again.status).toBe(403);
+});
+
+test('A7 the code is refused while a change of the password is due', async () => {
+  const { username } = await buildPerson(test1);
+  test1.platform.clock.advance(minutes(60 * 24 * 91));
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  expect([step.Result, step.Data]).toEqual(['MaxAgeLimit', 'Password has expired. Change your password!']);
+  const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+  expect(answer.status).toBe(403);
+});
+
+test('A9 a seed of the caller’s own choosing opens nothing', async () => {
+  const { username } = await buildPerson(test1);
+  const own = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  const entry = { code: codeNow(test1, 0, own), username, secret: own.slice(0, 16) };
+  const named = await enterToken(browser, entry, step.secret);
+  expect([named.status, named.body.Data]).toEqual([403, uniform]);
+  expect((await enterToken(browser, entry)).status).toBe(400);
+});
+
+test('A10 the authenticator’s address is shown until its first code was accepted, and names 160 bits', async () => {
+  const { username } = await buildPerson(test1, { seed: undefined });
+  const browser = visitor();
+  const first = (await enterPassword(browser, username)).body;
+  const again = (await enterPassword(browser, username)).body;
+  expect(again.otpauth_url).toBe(first.otpauth_url);
+  const url = new URL(first.otpauth_url ?? '');
+  expect(url.href).toContain('otpauth://totp/Prudence:');
+  expect(url.searchParams.get('issuer')).toBe('Prudence');
+  expect(decodeURIComponent(url.pathname)).toContain(username);
+  const shown = seedOf(url.href);
+  expect(shown).toMatch(/^[A-Z2-7]{32}$/);
+  expect(first.tnc_accepted).toBe(false);
+
+  const entry = { code: codeNow(test1, 0, shown), username, secret: again.secret };
+  expect((await enterToken(browser, entry)).status).toBe(200);
+  expect((await enterPassword(browser, username)).body.otpauth_url).toBeUndefined();
+});
+
+test('A11 one code opens one session, however often and however parallel it is sent', async () => {
+  const { username } = await buildPerson(test1);
+  const [one, other] = [visitor(), visitor()];
+  const steps = [(await enterPassword(one, username)).body, (await enterPassword(other, username)).body];
+  const code = codeNow(test1);
+  const sent = await Promise.all(
+    [one, other].map((browser, n) => enterToken(browser, { code, username, secret: steps[n]?.secret ?? '' })),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 403]);
+
+  const third = visitor();
+  const { body: step } = await enterPassword(third, username);
+  expect((await enterToken(third, { code, username, secret: step.secret })).status).toBe(403);
+  const older = codeNow(test1, -1);
+  expect((await enterToken(third, { code: older, username, secret: step.secret })).status).toBe(403);
+  const next = codeNow(test1, 1);
+  expect((await enterToken(third, { code: next, username, secret: step.secret })).status).toBe(200);
+});
+
+test('A12 a code two steps away is refused, one step away accepted', async () => {
+  const { username } = await buildPerson(test1);
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  for (const steps of [-2, 2])
+    expect(
+      (await enterToken(browser, { code: codeNow(test1, steps), username, secret: step.secret })).status,
+    ).toBe(403);
+  const { status } = await enterToken(browser, { code: codeNow(test1, -1), username, secret: step.secret });
+  expect(status).toBe(200);
+});
+
+test.each([
+  '12345',
+  '1234567',
+  'abcdef',
+  '１２３４５６',
+  '12 345',
+  '-12345',
+  '1e5',
+  123456,
+  ['123456'],
+  { code: '123456' },
+  null,
+  undefined,
+  true,
+])('A12 the code %p is refused, never an error of the server', async (code) => {
+  const { username } = await buildPerson(test1);
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  const { status } = await enterToken(browser, { code, username, secret: step.secret });
+  expect([400, 403]).toContain(status);
+});
+
+test('A12 whatever is not a payload gets one and the same 400', async () => {
+  const { username } = await buildPerson(test1);
+  const answers = new Set<string>();
+  for (const payload of ['', 'AAAA', '!!', `${'A'.repeat(43)}=`, Buffer.alloc(32, 1).toString('base64')]) {
+    const browser = visitor();
+    await enterPassword(browser, username);
+    const { status, body } = await browser.attempt('POST /security/v1.0/twofactor', { payload });
+    answers.add(`${status} ${body.code} ${body.Data}`);
+    test1.platform.clock.advance(minutes(16));
+  }
+  expect([...answers]).toEqual(['400 input.malformed The request could not be read.']);
+});
+
+test('A13 a planted cookie is ignored, and every sign-in gets a new ticket, handle and cookie', async () => {
+  const { username } = await buildPerson(test1);
+  const browser = visitor();
+  const planted = 'P'.repeat(43);
+  browser.cookies.set('__Host-prelogin', planted);
+  await signInWith(test1, browser, username);
+  expect(browser.refresh).not.toBe('');
+  const first = { handle: browser.refresh, token: browser.cookies.get(`__Host-rt-${browser.refresh}`) };
+  test1.platform.clock.advance(30_000);
+  const { body: step } = await enterPassword(browser, username);
+  expect(browser.cookies.get('__Host-prelogin')).not.toBe(planted);
+  const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+  expect(answer.body.refresh).not.toBe(first.handle);
+  expect(browser.cookies.get(`__Host-rt-${answer.body.refresh}`)).not.toBe(first.token);
+});
+
+test('A16 without agreeing to the terms the right code is refused; agreement is kept with text, time and address', async () => {
+  const { username, id } = await buildPerson(test1, { seed: undefined });
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  const shown = seedOf(step.otpauth_url ?? '');
+  const entry = { code: codeNow(test1, 0, shown), username, secret: step.secret };
+  expect((await enterToken(browser, { ...entry, tncAccepted: false })).status).toBe(403);
+  expect((await enterToken(browser, { ...entry, tncAccepted: true })).status).toBe(200);
+  const [kept] = await rowsOf<{ terms_hash: string; terms_ip: string; terms_accepted_at: string }>(
+    test1,
+    sql`select terms_hash, terms_ip, terms_accepted_at from users where id = ${id}`,
+  );
+  expect(kept).toMatchObject({ terms_hash: termsHash(), terms_ip: `10.0.1.${address}` });
+  expect(new Date(kept?.terms_accepted_at ?? 0)).toEqual(test1.platform.clock.now());
+  expect((await enterPassword(browser, username)).body.tnc_accepted).toBe(true);
+
+  await rowsOf(test1, sql`update users set terms_hash = 'an earlier text' where id = ${id} returning id`);
+  expect((await enterPassword(browser, username)).body.tnc_accepted).toBe(false);
+});
