@@ -14,6 +14,7 @@ const palettes = {
     slate: '#526070',
     line: '#DDE2E8',
     paper: '#FFFFFF',
+    raised: '#FFFFFF',
     ground: '#F6F7F9',
     high: '#B42318',
     highSoft: '#FCEBE9',
@@ -24,8 +25,6 @@ const palettes = {
     unrated: '#526070',
     unratedSoft: '#EEF1F4',
     shade: 'rgba(23, 33, 43, 0.72)',
-    ribbon: '#F2C94C',
-    onRibbon: '#17212B',
   },
   dark: {
     accent: '#6FBDB5',
@@ -36,6 +35,7 @@ const palettes = {
     slate: '#A3B0BD',
     line: '#2F3B47',
     paper: '#17202A',
+    raised: '#1E2A35',
     ground: '#0F161D',
     high: '#FF9C92',
     highSoft: '#3A1E1C',
@@ -46,8 +46,6 @@ const palettes = {
     unrated: '#A3B0BD',
     unratedSoft: '#25303B',
     shade: 'rgba(6, 10, 14, 0.78)',
-    ribbon: '#F2C94C',
-    onRibbon: '#17212B',
   },
 } as const satisfies Record<Mode, Record<string, string>>;
 
@@ -87,6 +85,8 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
       colorTextPlaceholder: c.slate,
       colorBgLayout: c.ground,
       colorBgContainer: c.paper,
+      colorBgElevated: c.raised,
+      colorBgSpotlight: mode === 'dark' ? c.line : c.ink,
       colorBorder: c.line,
       colorBorderSecondary: c.line,
       colorTextLightSolid: c.onAccent,

@@ -20,7 +20,7 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
 
   const look = () => {
     const box = scroller.current;
-    if (!box) return;
+    if (!box || !loaded) return;
     const tops = Array.from(box.querySelectorAll('section'), (one) => one.offsetTop - box.offsetTop);
     const atEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 8;
     setSection(
@@ -56,9 +56,7 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
         ))}
       </div>
       <footer className={styles.foot}>
-        <PlainButton onClick={next} disabled={section >= sections.length - 1 && read}>
-          {t('terms.next')}
-        </PlainButton>
+        <PlainButton onClick={next}>{t('terms.next')}</PlainButton>
         <label className={styles.agree}>
           <input
             type="checkbox"

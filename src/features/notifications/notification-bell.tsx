@@ -28,7 +28,7 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
 
   return (
     <div className={styles.box} ref={box}>
-      <Badge count={count} overflowCount={99} size="small" offset={[-4, 6]}>
+      <Badge count={count} color="var(--accent)" overflowCount={99} size="small" offset={[-4, 6]}>
         <button
           type="button"
           className={styles.bell}

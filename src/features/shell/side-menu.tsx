@@ -11,7 +11,7 @@ export function SideMenu({ items, collapsed, onGo }: SideMenuProps) {
   const { pathname } = useLocation();
   const active = placeOfAddress(pathname)?.path ?? '';
   return (
-    <nav className={styles.menu} aria-label="Main menu">
+    <nav className={`${styles.menu} ${collapsed ? styles.narrow : ''}`} aria-label="Main menu">
       <ul>
         {items.map((item) => (
           <SideMenuItem key={item.path} item={item} active={active} collapsed={collapsed} onGo={onGo} />

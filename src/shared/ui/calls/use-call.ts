@@ -19,6 +19,7 @@ export function useCall<Key extends OperationKey>(
     refreshDeps: [key, JSON.stringify(input)],
     pollingInterval: pollEvery,
     pollingWhenHidden: false,
+    onError: shownByTheCaller,
   });
   return {
     data: asked.data,
@@ -29,3 +30,6 @@ export function useCall<Key extends OperationKey>(
     stop: asked.cancel,
   };
 }
+
+/** Without it ahooks writes the error to the console; every caller shows it on the page. */
+const shownByTheCaller = () => {};

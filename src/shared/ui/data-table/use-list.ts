@@ -13,6 +13,7 @@ export function useList<Row>(
     refreshDeps: [JSON.stringify(query), reloadKey],
     pollingInterval: pollEvery,
     pollingWhenHidden: false,
+    onError: shownByTheCaller,
   });
   return {
     rows: data?.Data ?? [],
@@ -23,3 +24,6 @@ export function useList<Row>(
     reload: refresh,
   };
 }
+
+/** Without it ahooks writes the error to the console; every caller shows it on the page. */
+const shownByTheCaller = () => {};

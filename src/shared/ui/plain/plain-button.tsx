@@ -19,7 +19,7 @@ export function PlainButton({
     <button
       {...rest}
       type={type}
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[look] ?? ''}`}
       disabled={disabled || busy}
       aria-busy={busy}
     >

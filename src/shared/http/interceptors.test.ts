@@ -1,0 +1,123 @@
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { accessToken, sessionHandle } from './access-token.ts';
+import { createInterceptors } from './interceptors.ts';
+import { whenSessionIsLost } from './refresh.ts';
+
+const HOUR_S = 3600;
+const token = (name: string, exp = Math.floor(Date.now() / 1000) + HOUR_S) =>
+  `h.${btoa(JSON.stringify({ exp, name })).replaceAll('=', '')}.s`;
+
+const stale = token('stale');
+const fresh = token('fresh');
+
+type Wire = { refreshes: number; seen: InternalAxiosRequestConfig[]; refreshStatus: number };
+
+/** A server behind axios's own adapter: it takes only the fresh token, and answers late. */
+function connect() {
+  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200 };
+  const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    wire.seen.push(config);
+    const isRefresh = config.url?.includes('/token/refresh') ?? false;
+    if (isRefresh) wire.refreshes += 1;
+    const known = config.headers.Authorization === `Bearer ${fresh}`;
+    const status = isRefresh ? wire.refreshStatus : known ? 200 : 401;
+    const data = isRefresh ? { access: fresh, refresh: 'handle-2' } : { Result: 'Success', Data: config.url };
+    const response = { status, statusText: '', data, headers: {}, config } as AxiosResponse;
+    if (status === 200) return response;
+    throw new AxiosError('refused', 'ERR', config, null, response);
+  };
+  const instance = axios.create({ adapter: answer });
+  const { onRequest, onAnswer, onFailure } = createInterceptors((config) =>
+    instance.request(config as never),
+  );
+  instance.interceptors.request.use(onRequest as never);
+  instance.interceptors.response.use(onAnswer, onFailure);
+  return { wire, instance };
+}
+
+beforeEach(() => {
+  accessToken.set(stale);
+  sessionHandle.set('handle-1');
+  whenSessionIsLost(() => {});
+});
+
+test('a hundred calls refused at once cause one refresh, and each is retried once', async () => {
+  const { wire, instance } = connect();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => instance.get(`/api/thing/${index}`)),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(new Array(100).fill(200));
+  expect(wire.refreshes).toBe(1);
+  expect(wire.seen).toHaveLength(201);
+  expect(sessionHandle.read()).toBe('handle-2');
+});
+
+test('a call after the refresh uses the new token at once', async () => {
+  const { wire, instance } = connect();
+  await instance.get('/api/one');
+  await instance.get('/api/two');
+  expect(wire.refreshes).toBe(1);
+  expect(wire.seen).toHaveLength(4);
+});
+
+test('an expired token is renewed before the call leaves', async () => {
+  accessToken.set(token('old', 1000));
+  const { wire, instance } = connect();
+  await instance.get('/api/one');
+  expect(wire.seen.map((config) => config.url)).toEqual(['/api/security/v1.0/token/refresh', '/api/one']);
+});
+
+test('when the refresh fails, the session is lost once, however many calls waited', async () => {
+  const lost: string[] = [];
+  whenSessionIsLost((reason) => lost.push(reason));
+  const { wire, instance } = connect();
+  wire.refreshStatus = 401;
+  const settled = await Promise.allSettled(Array.from({ length: 20 }, () => instance.get('/api/thing')));
+  expect(settled.every((one) => one.status === 'rejected')).toBe(true);
+  expect(wire.refreshes).toBe(1);
+  expect(lost).toEqual(['Session expired. Please login again.']);
+});
+
+test('without a handle there is nothing to refresh with', async () => {
+  sessionHandle.clear();
+  const lost: string[] = [];
+  whenSessionIsLost((reason) => lost.push(reason));
+  const { wire, instance } = connect();
+  await expect(instance.get('/api/thing')).rejects.toThrow('No refresh token found.');
+  expect(wire.refreshes).toBe(0);
+  expect(lost).toEqual(['No refresh token found.']);
+});
+
+test('a server that is down does not end the session', async () => {
+  const lost: string[] = [];
+  whenSessionIsLost((reason) => lost.push(reason));
+  const { wire, instance } = connect();
+  wire.refreshStatus = 503;
+  await expect(instance.get('/api/thing')).rejects.toMatchObject({ status: 503 });
+  expect(lost).toEqual([]);
+});
+
+test('every call carries the client’s time; a body travels as text; the bearer never leaves for strangers', async () => {
+  accessToken.set(fresh);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set one
+  document.cookie = 'XSRF-TOKEN=forgery';
+  const { wire, instance } = connect();
+  await instance.get('/api/list', { params: { a: 1 } });
+  await instance.post('/api/save', { name: 'x' });
+  const form = new FormData();
+  await instance.post('/api/files', form);
+  await expect(instance.get('https://elsewhere.test/file')).rejects.toBeTruthy();
+  const [list, save, files, stranger] = wire.seen;
+  expect(list?.params).toEqual({
+    a: 1,
+    C_TIMESTAMP: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  });
+  expect(list?.headers['X-XSRF-TOKEN']).toBeUndefined();
+  expect(JSON.parse(save?.data)).toEqual({ name: 'x', C_TIMESTAMP: expect.any(String) });
+  expect(save?.headers['Content-Type']).toBe('text/plain');
+  expect(save?.headers['X-XSRF-TOKEN']).toBe('forgery');
+  expect(form.get('C_TIMESTAMP')).toEqual(expect.any(String));
+  expect(files?.headers['Content-Type']).not.toBe('text/plain');
+  expect(stranger?.headers.Authorization).toBeUndefined();
+});

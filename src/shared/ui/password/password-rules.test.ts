@@ -1,0 +1,21 @@
+import { fieldMessage, isStrong } from './password-rules.ts';
+
+test('a strong password has 8 to 15 characters of each kind and no space', () => {
+  expect(isStrong('Abcdef1!')).toBe(true);
+  expect(isStrong('Abcdefghijkl12!')).toBe(true);
+});
+
+test.each(['Abcde1!', 'Abcdefghijklm12!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abc def1!', ''])(
+  '%j is not strong',
+  (password) => {
+    expect(isStrong(password)).toBe(false);
+  },
+);
+
+test('a field says that it is required, or that its length does not fit', () => {
+  expect(fieldMessage('')).toBe('password is required.');
+  expect(fieldMessage('a', 1)).toBe('');
+  expect(fieldMessage('short')).toBe('password length.');
+  expect(fieldMessage('x'.repeat(31))).toBe('password length.');
+  expect(fieldMessage('x'.repeat(30))).toBe('');
+});
