@@ -1,4 +1,4 @@
-import { canonicalJson } from '../audit-chain/canonical-json.ts';
+import { canonicalJson } from '../audit-chain/index.ts';
 import type { ParsedEntry } from './entry.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Clause } from './clauses.ts';
 import { singular, verbStem } from './inflection.ts';
 import { phoneticKeys } from './phonetic.ts';
-import { hindiEnglish } from './tables/hindi-english.ts';
 import { legalForms, longLegalForms } from './tables/legal-forms.ts';
 import { numeralWords } from './tables/numerals.ts';
 import { places } from './tables/places.ts';
 import { spellings } from './tables/spellings.ts';
+import { translated } from './translated.ts';
 import { wordsOfName } from './words-of-name.ts';
 
 type Words = readonly string[];
@@ -21,13 +21,6 @@ function withoutLegalForms(words: Words): string[] {
   if (rest.at(-1) === 'and') rest.pop();
   if (rest[0] === 'and') rest.shift();
   return rest;
-}
-
-/** English of a name that is Hindi from end to end; anything else stays as it is. */
-function translated(words: Words): Words {
-  const own = words.filter((word) => !legalForms.has(word));
-  if (own.length === 0 || !own.every((word) => hindiEnglish.has(word))) return words;
-  return words.flatMap((word) => hindiEnglish.get(word)?.split(' ') ?? [word]);
 }
 
 function withoutArticles(words: Words): Words {
@@ -58,7 +51,7 @@ export function namesPlace(text: string): boolean {
   return placePositions(wordsOfName(text, { hosts: true, spelled: false, spacing: true })).size > 0;
 }
 
-const wordRules: readonly (readonly [Clause, (words: Words) => Words])[] = [
+const wordRules: readonly (readonly [Clause, (words: Words, text: string) => Words])[] = [
   ['j', translated],
   ['a', withoutLegalForms],
   ['h', withoutArticles],
@@ -82,7 +75,7 @@ export function canonicalWords(text: string, clauses: ReadonlySet<Clause>): Word
     spelled: clauses.has('e'),
     spacing: clauses.has('c'),
   });
-  return wordRules.reduce((rest, [clause, rule]) => (clauses.has(clause) ? rule(rest) : rest), words);
+  return wordRules.reduce((rest, [clause, rule]) => (clauses.has(clause) ? rule(rest, text) : rest), words);
 }
 
 /**

@@ -1,4 +1,10 @@
+export type { CinContradiction, CinFacts } from './check-cin.ts';
+export { checkCin } from './check-cin.ts';
+export type { Cin, CinOwnership, DecodedCin } from './cin.ts';
+export { cinOwnership, decodeCin } from './cin.ts';
 export type { Clause } from './clauses.ts';
 export { clauseOrder, clauseTitles } from './clauses.ts';
+export type { DecodedLlpin } from './llpin.ts';
+export { decodeLlpin } from './llpin.ts';
 export type { NearMatch, NearMatchStep, NearMatchVerdict } from './near-match.ts';
-export { nearMatch } from './near-match.ts';
+export { nearMatch, nearMatchKeys } from './near-match.ts';

@@ -1,6 +1,7 @@
 import { canonicalKeys, canonicalWords, namesPlace } from './canonical-name.ts';
 import { type Clause, clauseOrder } from './clauses.ts';
-import { isSimilar } from './similar-names.ts';
+import { isSimilar, saysSomething } from './similar-names.ts';
+import { transliteratedAlike } from './translated.ts';
 
 export type NearMatchVerdict =
   | 'identical'
@@ -79,6 +80,9 @@ function extras(left: string, right: string): Clause[][] {
 export function nearMatch(left: string, right: string): NearMatch {
   const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (tidy(left) === tidy(right)) return { verdict: 'identical', clauses: [], steps: [] };
+  if (transliteratedAlike(left, right)) {
+    return answer('same_by_rule', left, right, new Set<Clause>(['a', 'j']));
+  }
   const rule = new Set(ruleClauses);
   if (same(left, right, rule)) {
     const clauses = needed(left, right, rule);
@@ -86,8 +90,18 @@ export function nearMatch(left: string, right: string): NearMatch {
   }
   for (const extra of extras(left, right)) {
     const widened = new Set([...ruleClauses, ...extra]);
-    if (!same(left, right, widened)) continue;
+    if (!same(left, right, widened) || !saysSomething(left, widened)) continue;
     return answer('same_if_place_or_numeral_ignored', left, right, needed(left, right, widened));
   }
   return { verdict: isSimilar(left, right) ? 'similar' : 'different', clauses: [], steps: [] };
+}
+
+/**
+ * Texts by which names that may be the same can be looked up without comparing every pair: two Latin names that
+ * `nearMatch` calls same share at least one. The reverse does not hold, so what is found still has to be compared.
+ */
+export function nearMatchKeys(name: string): string[] {
+  const widest = new Set<Clause>([...ruleClauses, 'k', 'l']);
+  const sets = [new Set(ruleClauses), new Set<Clause>([...ruleClauses, 'l']), widest];
+  return [...new Set(sets.flatMap((clauses) => [...canonicalKeys(name, clauses)]))];
 }

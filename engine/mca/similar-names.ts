@@ -22,6 +22,11 @@ function total(words: readonly Weighed[]): number {
   return words.reduce((sum, word) => sum + word.weight, 0);
 }
 
+/** Whether anything distinctive is left of a name: "Corporation Bank" without its legal form says nothing. */
+export function saysSomething(text: string, clauses: ReadonlySet<Clause>): boolean {
+  return canonicalWords(text, clauses).some((word) => word.length >= 3 && !genericWords.has(word));
+}
+
 /**
  * Whether two names share a distinctive word and at least half of what they say; words that most companies use
  * weigh less than a third of the others.
