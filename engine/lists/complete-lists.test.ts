@@ -9,7 +9,16 @@ const root = process.env.PRUDENCE_SHARED ?? join(import.meta.dirname, '../../../
 const path = (file: string) => join(root, 'data/lists', file);
 const withLists = (file: string) => (existsSync(path(file)) ? it : it.skip);
 
+const read = new Map<string, ReturnType<typeof parseFolder>>();
+
+/** Each version of the list is parsed once. */
 function readOfac(folder: string) {
+  const before = read.get(folder) ?? parseFolder(folder);
+  read.set(folder, before);
+  return before;
+}
+
+function parseFolder(folder: string) {
   const stream = (file: string) => createReadStream(path(`${folder}/${file}`));
   const comments = existsSync(path(`${folder}/sdn_comments.csv`))
     ? { comments: stream('sdn_comments.csv') }
