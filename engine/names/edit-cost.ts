@@ -1,5 +1,3 @@
-import { METHOD } from './method.ts';
-
 /**
  * Weighted Damerau–Levenshtein distance (restricted, Damerau 1964) over folded names: vowels, h and look-alike
  * consonants are cheap to change, because they change between spellings of one name.
@@ -12,10 +10,10 @@ const abjadGap = new Float32Array(SIZE).fill(1);
 
 const VOWELS = 'aeiou';
 const NEAR: [number, string][] = [
-  [0.2, 'ei iy ou jy Zz TtDdKkGgSs'],
+  [0.2, 'ei iy ou Zz TtDdKkGgSs'],
   [0.25, 'ae ao Kh Zj Zz DzXs'],
-  [0.3, 'Kk Gg GKsz Tt Dd Ss SC gk dt bp jC jg vw vf vb wu wo rl Cs Xt XC Ts'],
-  [0.45, 'gh hK Gh kh jZ Cj jy Cks kC Zs js mn Dz dz Tz fb pf lr uv ck yh'],
+  [0.3, 'jy kG Kk Gg GKsz Tt Dd Ss SC gk dt bp jC jg vw vf vb wu wo rl Cs Xt XC Ts'],
+  [0.45, 'gh hK Gh kh jZ Cj KC Zs js mn Dz dz Tz fb pf lr uv ck yh'],
 ];
 
 function set(a: string, b: string, cost: number): void {
@@ -41,9 +39,9 @@ for (const [letter, cost] of [
 abjadGap.set(gap);
 for (const vowel of VOWELS) abjadGap[vowel.charCodeAt(0)] = 0.06;
 for (const [letter, cost] of [
-  ['y', 0.12],
-  ['w', 0.15],
-  ['h', 0.2],
+  ['y', 0.15],
+  ['w', 0.3],
+  ['h', 0.3],
 ] as const)
   abjadGap[letter.charCodeAt(0)] = cost;
 
@@ -89,14 +87,5 @@ export function editCost(left: string, right: string, limit: number, vowelless =
     if (best > limit) return Number.POSITIVE_INFINITY;
     [before, previous, current] = [previous, current, before];
   }
-  return (previous[m] ?? 0) + onset(left, right);
-}
-
-/** Another first sound makes another name more often than another sound within. */
-function onset(left: string, right: string): number {
-  if (left === '' || right === '') return 0;
-  const first = change[codeAt(left, 0) * SIZE + codeAt(right, 0)] ?? 1;
-  return first < 1 || left.charCodeAt(1) === right.charCodeAt(0) || right.charCodeAt(1) === left.charCodeAt(0)
-    ? 0
-    : METHOD.onset;
+  return previous[m] ?? 0;
 }

@@ -36,6 +36,7 @@ export function buildJoins(
       const third = at + 2 < end ? (tokens[names.nameTokens[at + 2] ?? 0] as Token) : undefined;
       if (third && joinable(third) && first.text.length + second.text.length + third.text.length <= 14) {
         add(joinSkeleton(pair, third.skeleton), name);
+        if (second.skeleton === 'l') add(joinSkeleton(first.skeleton, third.skeleton), name);
       }
     }
   }

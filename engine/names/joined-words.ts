@@ -1,5 +1,6 @@
 import type { Edge, Side } from './align.ts';
 import { METHOD } from './method.ts';
+import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
 import { isInformative, makeToken } from './tokens.ts';
@@ -60,7 +61,8 @@ function joinEdge(
     size += token.text.length;
   }
   if (words === 0 || Math.abs(size - single.text.length) > 3) return undefined;
-  const match = compareTokens(joinTokens(many.tokens.slice(from, from + length)), single);
+  const parts = many.tokens.slice(from, from + length);
+  const match = better(compareTokens(joinTokens(parts), single), compareAssimilated(parts, single));
   if (!match || match.similarity < 0.8) return undefined;
   return edgeOf(many, from, length, at, 1, weight, match.similarity - METHOD.joinDiscount, 'joined');
 }
@@ -127,6 +129,28 @@ function acronymsOf(many: Side, one: Side): Edge[] {
 
 /** Adjacent tokens as one word. */
 export function joinTokens(parts: readonly Token[]): Token {
+  return joinAs(parts, parts.map((token) => token.text).join(''));
+}
+
+function joinAs(parts: readonly Token[], text: string): Token {
   const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return makeToken(parts.map((token) => token.text).join(''), 'word', origin, false);
+  return makeToken(text, 'word', origin, false);
+}
+
+const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;
+const SUN_LETTER = /^[tdrzsn]/;
+
+/** The Arabic article loses its l before these letters: Nur al Din is Nuruddin. */
+function compareAssimilated(parts: readonly Token[], single: Token): TokenMatch | undefined {
+  const texts = parts.map(({ text }, at) => {
+    const next = parts[at + 1]?.text ?? '';
+    return ARTICLE.test(text) && SUN_LETTER.test(next) ? text.slice(0, -1) : text;
+  });
+  const spoken = texts.join('');
+  if (texts.every((text, at) => text === parts[at]?.text)) return undefined;
+  return compareTokens(joinAs(parts, spoken), single);
+}
+
+function better(a: TokenMatch | undefined, b: TokenMatch | undefined): TokenMatch | undefined {
+  return (b?.similarity ?? 0) > (a?.similarity ?? 0) ? b : a;
 }

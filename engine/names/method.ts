@@ -1,34 +1,38 @@
 /** The figures of the scoring method. Whoever changes one changes `NAME_METHOD_VERSION` too. */
 export const METHOD = {
   /** Least weight of a word, and how steeply rarity raises it. */
-  wordFloor: 0.15,
+  wordFloor: 0.25,
   rarityPower: 1.2,
-  kindWeights: { number: 0.3, initial: 0.25, letter: 0.25, particle: 0.06, honorific: 0.06, legal: 0.05 },
+  /** The most that counts as the rarity of a word common in business, and of a widespread given name. */
+  commonWord: 0.5,
+  givenName: 0.7,
+  kindWeights: { number: 0.3, initial: 0.25, letter: 0.25, particle: 0.06, honorific: 0.09, legal: 0.05 },
   /** What words in brackets weigh, as a share. */
-  aside: 0.4,
-  /** Extra cost of another first sound, and how much dearer changes are in short words. */
-  onset: 0.2,
-  shortWords: 0.3,
-  qualityPower: 1.43,
+  aside: 0.55,
+  /** How much dearer changes are in short words. */
+  shortWords: 0.1,
+  /** How much dearer changes are in a syllable of Korean or Chinese. */
+  syllable: 1.4,
+  qualityPower: 1.23,
   conflict: 1.85,
   /** The least price of a distinctive word on both sides that is not the same. */
-  conflictBase: 0.05,
+  conflictBase: 0.25,
   omission: 0.45,
   /** What omission costs more when little that is rare agrees, and how much agreeing weight is enough. */
-  thinOmission: 0.2,
-  enough: 1.2,
+  thinOmission: 0.3,
+  enough: 1.5,
   numberConflict: 0.45,
-  numberOmission: 0.12,
-  singleToken: 0.75,
+  numberOmission: 0.24,
+  singleToken: 0.95,
   initialSimilarity: 0.8,
   joinDiscount: 0.01,
   acronym: 0.85,
   /** The price of father and son in the other order. */
   lineage: 0.25,
-  shortened: 0.76,
+  shortened: 0.8,
   /** Below this deductions bite less and less, so that weak matches keep an order. */
   softFloor: 0.3,
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-1';
+export const NAME_METHOD_VERSION = 'names-2';

@@ -33,34 +33,44 @@ function isComparable(token: Token): boolean {
 
 /** How alike two words sound and look. */
 function compareSounds(left: Token, right: Token): TokenMatch | undefined {
+  const latin = left.origin === 'latin' && right.origin === 'latin';
+  if (latin && Math.max(left.text.length, right.text.length) < 3) return undefined;
   const similarity = foldSimilarity(left, right);
-  if (similarity < METHOD.shortened && isShortened(left.text, right.text))
+  if (similarity < METHOD.shortened && isShortened(left, right))
     return { similarity: METHOD.shortened, how: 'typo' };
   if (similarity < LOOSE) return undefined;
-  if (left.origin !== 'latin' || right.origin !== 'latin') return { similarity, how: 'transliterated' };
+  if (!latin) return { similarity, how: 'transliterated' };
   return { similarity, how: similarity > 0.9 && left.skeleton === right.skeleton ? 'sound' : 'typo' };
 }
 
-/** "Comm" for community, "Kamchy" for Kamchybek. */
-function isShortened(left: string, right: string): boolean {
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= 4 && short.length >= long.length * 0.4 && long.startsWith(short);
+/** "Comm" for community, "Kamchy" for Kamchybek; but "Green" is a word of its own. */
+function isShortened(left: Token, right: Token): boolean {
+  const [short, long] = left.text.length < right.text.length ? [left, right] : [right, left];
+  if (short.common || short.text.length < 4 || short.text.length < long.text.length * 0.4) return false;
+  return long.text.startsWith(short.text);
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */
 function foldSimilarity(left: Token, right: Token): number {
   if (left.fold === right.fold) return SAME_SOUND;
-  const vowelless = left.origin === 'abjad' || right.origin === 'abjad';
-  const whole = Math.max(left.mass, right.mass);
-  let best = similarityOf(left.fold, right.fold, whole, vowelless);
-  if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, whole, vowelless));
-  if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, whole, vowelless));
+  const measure = measureOf(left, right);
+  let best = similarityOf(left.fold, right.fold, measure);
+  if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, measure));
+  if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, measure));
   return best;
 }
 
-function similarityOf(left: string, right: string, whole: number, vowelless: boolean): number {
-  if (whole === 0) return 0;
-  const steep = 1 + METHOD.shortWords / whole;
+/** What a distance is measured by: the sound there is, and how dear a change is. */
+type Measure = { whole: number; steep: number; vowelless: boolean };
+
+function measureOf(left: Token, right: Token): Measure {
+  const whole = Math.max(left.mass, right.mass, 0.1);
+  const syllable = left.origin === 'syllable' || right.origin === 'syllable';
+  const steep = (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
+  return { whole, steep, vowelless: left.origin === 'abjad' || right.origin === 'abjad' };
+}
+
+function similarityOf(left: string, right: string, { whole, steep, vowelless }: Measure): number {
   const cost = editCost(left, right, (whole * (SAME_SOUND - LOOSE)) / steep, vowelless);
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }

@@ -1,6 +1,7 @@
 import { mass } from './edit-cost.ts';
 import { fold, skeleton } from './fold.ts';
 import type { Origin } from './scripts/transliterate.ts';
+import { isCommonWord } from './tables/common-words.ts';
 import { givenNameGroups, type NameGroup } from './tables/given-names.ts';
 import { organisationConcept } from './tables/organisation-words.ts';
 
@@ -22,6 +23,8 @@ export type Token = {
   /** Groups of given names and the concept of organisation words, for the few tokens that are in a table. */
   groups?: readonly NameGroup[];
   concept?: number;
+  /** A word that many organisations have in their names. */
+  common?: boolean;
   /** Stands in brackets. */
   aside: boolean;
 };
@@ -61,7 +64,8 @@ export function personToken(token: Token): Token {
 /** A token of any other name: knows its concept. */
 export function organisationWord(token: Token): Token {
   const concept = organisationConcept(token.text);
-  return concept >= 0 ? { ...token, concept } : token;
+  const common = concept >= 0 || isCommonWord(token.text);
+  return common ? { ...token, common, ...(concept >= 0 ? { concept } : {}) } : token;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

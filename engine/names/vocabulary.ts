@@ -8,10 +8,12 @@ export type Vocabulary = {
   frequency: Uint32Array;
 };
 
+const ORIGINS = { latin: '', script: '', abjad: '~', syllable: '^' };
+
 /** What makes two tokens one entry of the vocabulary. */
 export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
-  const table = token.groups ? '+' : token.concept === undefined ? '' : '=';
-  const marks = `${kind}${token.origin === 'abjad' ? '~' : ''}${token.aside ? '(' : ''}${table}`;
+  const table = token.groups ? '+' : token.common ? '=' : '';
+  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}`;
   return marks === '' ? token.text : `${token.text}/${marks}`;
 }

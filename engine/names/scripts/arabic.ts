@@ -85,7 +85,7 @@ const PERSIAN: Record<string, string> = { ذ: 'z', ض: 'z', ث: 's', و: 'v' };
 
 /** Romanises one Arabic-script word letter by letter. `persian` takes the z, s and v readings. */
 export function romaniseArabic(word: string, persian = false): string {
-  const article = word.length > 4 && /^(ال|الـ)/u.test(word);
+  const article = word.length >= 4 && word.startsWith('ال') && word !== 'الله';
   const body = article ? word.slice(2) : word;
   let out = '';
   for (const letter of body) {

@@ -4,8 +4,8 @@ import { isCyrillic, romaniseCyrillic } from './cyrillic.ts';
 import { isDevanagari, romaniseDevanagari } from './devanagari.ts';
 import { isHangul, romaniseHangul } from './hangul.ts';
 
-/** `abjad` scripts leave vowels out; `script` is any other non-Latin one. */
-export type Origin = 'latin' | 'script' | 'abjad';
+/** `abjad` scripts leave vowels out, `syllable` is one of Han or Hangul, `script` any other that is not Latin. */
+export type Origin = 'latin' | 'script' | 'abjad' | 'syllable';
 
 export type Romanised = { text: string; second?: string; origin: Origin };
 
@@ -45,7 +45,7 @@ export function transliterate(word: string, foreign = false): Romanised {
 }
 
 function syllabic(text: string, foreign: boolean): Romanised {
-  return foreign ? { text: text.replace(/[^a-z0-9]/g, ''), origin: 'abjad' } : { text, origin: 'script' };
+  return foreign ? { text: text.replace(/[^a-z0-9]/g, ''), origin: 'abjad' } : { text, origin: 'syllable' };
 }
 
 function hanSyllables(word: string): string {

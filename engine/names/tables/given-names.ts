@@ -166,7 +166,15 @@ ihnat ignat
 herman german
 hanna anna ganna ana anne ann hannah;annie anya
 ryma rimma
-zhanna janna zhana joanna`;
+zhanna janna zhana joanna
+winifred;winnie
+jerome jeronimo hieronymus
+edmund edmundo;ed
+rafael raphael raffaele
+alfonso alphonse
+lucia lucy lucie
+teresa
+rose rosa`;
 
 /** A group of given names; `short` for a short form. */
 export type NameGroup = { id: number; short: boolean };

@@ -19,7 +19,7 @@ export const HONORIFICS =
   cheikh mullah mulla molla maulavi mawlawi maulvi maulana mawlana haji hajji hajj hadji al-haj alhaj alhaji hafiz hafez qari mufti ayatollah
   hojatoleslam seyed sayed syed sayyid sayyed seyyed said-sir imam ustad ustadh general gen colonel col lieutenant lt major maj brigadier brig captain capt
   commander cdr admiral adm sergeant sgt marshal commodore shri shrimati smt sri sree kumari km thiru selvi sardar engineer eng ing
-  hon honourable honorable justice president prezident presidente prasident presedintele presidentele premier minister senator sen deputy don dona senor senora sr sra herr frau father fr rev reverend bishop
+  hon honourable honorable justice president prezident presidente prasident presedintele presidentele premier predsjednik presiden minister senator sen deputy don dona senor senora sr sra herr frau father fr rev reverend bishop
   pastor rabbi prince princess princesse emir amir-sir sultan-sir u-sir daw-sir jr sr esq phd md mp mla ca adv advocate politician politico politique
   siyasetci politiker`);
 
