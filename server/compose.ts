@@ -1,9 +1,16 @@
 import type { Composition } from './app.ts';
+import { openPoints, proposeRating, registerAssessment } from './modules/assessment/index.ts';
 import { registerAudit } from './modules/audit/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import { authenticate, clientNames, createFirstAdmin, registerIdentity } from './modules/identity/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
-import { prepareRelease, registerReports, seal, sealedPdf } from './modules/reports/index.ts';
+import {
+  prepareRelease,
+  registerReports,
+  reportVersionsOf,
+  seal,
+  sealedPdf,
+} from './modules/reports/index.ts';
 import {
   countsOfClients,
   handBackWorkOf,
@@ -32,7 +39,12 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
       registerNotifications,
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
-      (app) => registerScreening(app, platform, { onRunFinished: async () => {} }),
+      (app) =>
+        registerScreening(app, platform, {
+          onRunFinished: async (request) => {
+            await proposeRating(platform.clock, request, 'system');
+          },
+        }),
       (app) =>
         registerRequests(
           app,
@@ -41,12 +53,13 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);
             },
-            openPoints: async () => [],
+            openPoints,
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },
           { sealedPdf },
         ),
+      (app) => registerAssessment(app, platform, { reportVersionsOf }),
       registerReports,
       registerDashboards,
     ],
