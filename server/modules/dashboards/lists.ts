@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
+import { type Actor, db } from '../../platform/index.ts';
+import { usersWithRole } from '../identity/index.ts';
+import { requestTable as r } from '../requests/index.ts';
+import { type Where, working } from './figures.ts';
+
+const shown = 8;
+
+/** What waits for this person: the sentence says what to do. */
+export function waitingFor(actor: Actor): { where: Where; what: (status: RequestStatus) => string } {
+  switch (actor.role) {
+    case 'client':
+    case 'clientuser':
+      return {
+        where: inArray(r.status, ['draft', 'clarification']),
+        what: (status) => (status === 'draft' ? 'Complete and submit' : 'Answer the question'),
+      };
+    case 'drafter':
+      return {
+        where: and(eq(r.drafterId, actor.userId), inArray(r.status, ['allocated', 'in_analysis'])),
+        what: (status) => (status === 'allocated' ? 'Start the analysis' : 'Work on the analysis'),
+      };
+    case 'allocator':
+      return {
+        where: inArray(r.status, ['submitted', 'in_review']),
+        what: (status) => (status === 'submitted' ? 'Allocate to a drafter' : 'Review and release'),
+      };
+    default:
+      return { where: sql`false`, what: () => '' };
+  }
+}
+
+export async function waitingList(visible: Where, actor: Actor, overdue: SQL) {
+  const { where, what } = waitingFor(actor);
+  const rows = await db()
+    .select({
+      requestId: r.id,
+      clientId: r.clientId,
+      number: r.number,
+      legalName: r.legalName,
+      status: r.status,
+      dueOn: r.dueOn,
+      returned: r.returned,
+      overdue: sql<boolean>`coalesce(${overdue}, false)`,
+    })
+    .from(r)
+    .where(and(visible, where))
+    .orderBy(asc(r.dueOn), asc(r.createdAt))
+    .limit(shown);
+  return rows.map(({ returned, ...row }) => {
+    const status = row.status as RequestStatus;
+    return {
+      ...row,
+      status,
+      what: returned && status === 'in_analysis' ? 'Revise: it was returned' : what(status),
+    };
+  });
+}
+
+export async function recentReports(visible: Where) {
+  const rows = await db()
+    .select({
+      requestId: r.id,
+      clientId: r.clientId,
+      number: r.number,
+      legalName: r.legalName,
+      rating: r.rating,
+      releasedAt: r.releasedAt,
+    })
+    .from(r)
+    .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating)))
+    .orderBy(desc(r.releasedAt))
+    .limit(shown);
+  return rows.map((row) => ({
+    ...row,
+    rating: row.rating as RatingBand,
+    releasedAt: row.releasedAt?.toISOString() ?? '',
+  }));
+}
+
+export async function topRisks(visible: Where) {
+  const rows = await db()
+    .select({
+      requestId: r.id,
+      clientId: r.clientId,
+      legalName: r.legalName,
+      rating: r.rating,
+      score: r.ratingScore,
+      country: r.country,
+    })
+    .from(r)
+    .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating)))
+    .orderBy(sql`case ${r.rating} when 'high' then 0 when 'medium' then 1 else 2 end`, desc(r.ratingScore))
+    .limit(10);
+  return rows.map((row) => ({ ...row, rating: row.rating as RatingBand, score: row.score ?? 0 }));
+}
+
+/** Open and overdue work of each drafter. */
+export async function loadOfDrafters(overdue: SQL) {
+  const rows = await db()
+    .select({
+      drafterId: r.drafterId,
+      open: sql<number>`count(*)`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
+    })
+    .from(r)
+    .where(and(inArray(r.status, working), isNotNull(r.drafterId)))
+    .groupBy(r.drafterId);
+  const drafters = await usersWithRole('drafter');
+  return drafters.map(({ id, name, available }) => {
+    const row = rows.find(({ drafterId }) => drafterId === id);
+    return { drafterId: id, name, open: row?.open ?? 0, overdue: row?.overdue ?? 0, available };
+  });
+}
+
+export const unallocated = and(eq(r.status, 'submitted'), isNull(r.drafterId)) as SQL;

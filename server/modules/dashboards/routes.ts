@@ -1,0 +1,85 @@
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { getDashboards } from '../../../contract/reports/registers.ts';
+import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { clientNames } from '../identity/index.ts';
+import { requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
+import { calendarDay } from '../settings/index.ts';
+import {
+  countByStatus,
+  countThirdParties,
+  findingsByCategory,
+  isOverdue,
+  thirdPartiesByCountry,
+  turnaround,
+  type Where,
+} from './figures.ts';
+import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
+import { tilesFor } from './tiles.ts';
+
+type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
+
+export function registerDashboards(app: FastifyInstance, platform: Platform) {
+  const { database, clock } = platform;
+
+  route(app, platform, getDashboards, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const now = clock.now();
+      const today = calendarDay(now);
+      const client = await clientOf(input, actor);
+      const requests = and(visibleTo(actor), ...requestFilters(input));
+      const thirdParties = thirdPartyFilter(input, actor);
+      const overdue = isOverdue(today);
+      return {
+        Result: 'Success',
+        Data: {
+          asOf: now.toISOString(),
+          tiles: await tilesFor(requests, actor, now, today),
+          thirdParties: await countThirdParties(thirdParties),
+          byStatus: await countByStatus(requests),
+          turnaround: await turnaround(requests),
+          findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
+          byCountry: await thirdPartiesByCountry(thirdParties),
+          load: actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(overdue) : [],
+          waiting: await waitingList(requests, actor, overdue),
+          recentReports: await recentReports(requests),
+          topRisks: await topRisks(requests),
+          client,
+        },
+      };
+    }),
+  );
+}
+
+const isFirm = (actor: Actor) => actor.clientId === null;
+
+async function clientOf(query: Query, actor: Actor) {
+  const id = query.client ?? actor.clientId;
+  if (!id) return null;
+  const name = (await clientNames()).get(id);
+  if (name === undefined || (actor.clientId && actor.clientId !== id)) throw notFound();
+  return { id, name };
+}
+
+function requestFilters(query: Query): (SQL | undefined)[] {
+  return [
+    query.client ? eq(r.clientId, query.client) : undefined,
+    query.from ? gte(r.createdAt, new Date(`${query.from}T00:00:00Z`)) : undefined,
+    query.to ? lt(r.createdAt, new Date(Date.parse(`${query.to}T00:00:00Z`) + 86_400_000)) : undefined,
+    query.reportType ? inArray(r.reportType, query.reportType) : undefined,
+    query.country ? inArray(r.country, query.country) : undefined,
+  ];
+}
+
+/** A clientuser and a drafter count the third parties of the requests they may see, the others those of the client. */
+function thirdPartyFilter(query: Query, actor: Actor): Where {
+  const narrow = actor.role === 'clientuser' || actor.role === 'drafter';
+  return and(
+    query.client ? eq(t.clientId, query.client) : undefined,
+    query.country ? inArray(t.country, query.country) : undefined,
+    narrow ? inArray(t.id, thirdPartiesOf(visibleTo(actor))) : undefined,
+  );
+}
+
+const thirdPartiesOf = (where: Where) => db().select({ id: r.thirdPartyId }).from(r).where(where);
