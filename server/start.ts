@@ -15,11 +15,11 @@ export type StartOptions = {
 export async function start(platform: Platform, options: StartOptions = {}): Promise<Started> {
   const { env } = platform;
   const app = await buildApp({ platform, ...compose(platform) });
+  const reports = serveReportPort(app);
   if (options.beforeListening) {
     await app.ready();
     await options.beforeListening(app);
   }
-  const reports = serveReportPort(app);
   try {
     await app.listen({ host: env.host, port: env.port });
     await reports.listen(env.reportPort, env.host);

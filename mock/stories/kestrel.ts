@@ -116,7 +116,7 @@ export const kestrel: Story[] = [
       countryOfIncorporation: 'LB',
       countriesOfOperation: ['LB', 'SY'],
       incorporatedOn: '2019',
-      industry: 'wholesale',
+      industry: 'trade',
       relationshipType: 'distributor',
       purpose: 'Distribution of soft drinks in the Levant.',
       reportType: 'standard_due_diligence',

@@ -44,7 +44,7 @@ export const others: Story[] = [
       countryOfIncorporation: 'IN',
       registrationIds: [{ scheme: 'LLPIN', value: 'AAB-1234', country: 'IN' }],
       incorporatedOn: '2011',
-      industry: 'chemicals',
+      industry: 'manufacturing',
       relationshipType: 'supplier',
       purpose: 'Dyes.',
       reportType: 'basic_screening',
