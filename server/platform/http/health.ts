@@ -1,7 +1,8 @@
+import type {} from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-/** Public, and they say nothing else: alive answers always, ready only while the database does. */
+/** Public, and they say nothing else: alive answers always, ready only while the database does and calls are taken. */
 export function serveHealth(app: FastifyInstance, database: Database) {
   app.get('/health/live', async (_req, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -9,6 +10,8 @@ export function serveHealth(app: FastifyInstance, database: Database) {
   app.get('/health/ready', async (_req, reply) => {
     reply.header('cache-control', 'no-store');
     try {
+      // Right after a slow start too: whoever waits for `ready` is not turned away by the next call.
+      if (app.hasDecorator('isUnderPressure') && app.isUnderPressure()) throw new Error('under pressure');
       await database.ping();
       return reply.send({ status: 'ready' });
     } catch {
