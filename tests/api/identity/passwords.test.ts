@@ -155,6 +155,30 @@ test('A14 a hash is Argon2id with 19 MiB, two passes and one lane', async () => 
   expect(await hashOf(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('A14 no answer carries a hash, a seed of a confirmed authenticator, a refresh token or a ticket', async () => {
+  const person = await buildPerson(test1, { role: 'admin' });
+  const browser = visitor();
+  const first = await enterPassword(browser, person.username);
+  const ticket = browser.cookies.get('__Host-prelogin') ?? 'none';
+  const bodies: unknown[] = [first.body, (await signInWith(test1, browser, person.username)).body];
+  const refreshToken = browser.cookies.get(`__Host-rt-${browser.refresh}`) ?? 'none';
+  bodies.push(
+    (await browser.attempt('POST /security/v1.0/token/refresh', { token: browser.refresh })).body,
+    (await browser.attempt('GET /security/v1.0/userdetails', {})).body,
+    (await browser.attempt('GET /security/v1.0/sessions', {})).body,
+  );
+  const text = JSON.stringify(bodies);
+  expect(text).toContain(person.username);
+  for (const secret of [
+    '$argon2',
+    person.seed,
+    ticket,
+    refreshToken,
+    browser.cookies.get(`__Host-rt-${browser.refresh}`),
+  ])
+    expect(text).not.toContain(secret);
+});
+
 test('A14 when more sign-ins wait than can be served soon, further ones are told to come back', async () => {
   const names = Array.from({ length: 130 }, (_, n) =>
     enterPassword(test1.visitor(`10.3.0.${n}`), `nobody${n}`),

@@ -160,6 +160,24 @@ test('B8 a closing page signs out without an anti-forgery header, a foreign page
   expect(await statusOf(me)).toBe(401);
 });
 
+test('B9 two people in one browser each keep their own session', async () => {
+  const me = await signInAs(test1, { role: 'drafter', name: 'Asha Rao' });
+  const other = await signInAs(test1, { role: 'client', name: 'Jonas Weber' });
+  me.cookies.set(cookieName(other), tokenOf(other));
+  const name = async (handle: string) =>
+    (await me.call('POST /security/v1.0/token/refresh', { token: handle })).Data.Name;
+  expect([await name(me.refresh), await name(other.refresh)]).toEqual(['Asha Rao', 'Jonas Weber']);
+  await me.call('POST /security/v1.0/logoutuser', { refresh_token: me.refresh });
+  expect(await name(other.refresh)).toBe('Jonas Weber');
+});
+
+test('B7 a read-only person at the keyboard stays signed in too', async () => {
+  const me = await signInAs(test1, { role: 'clientuser', readOnly: true });
+  expect((await me.attempt('POST /security/v1.0/sessions', { action: 'alive' })).status).toBe(200);
+  const change = await me.attempt('POST /security/v1.0/updatelanguage', { language: 'hi-IN' });
+  expect([change.status, change.body.Result]).toEqual([403, 'Unauthorized']);
+});
+
 test('B10 people see and end their own sessions, administrators those of others', async () => {
   const me = await signInAs(test1, { role: 'drafter' });
   const other = await signInAs(test1, { role: 'drafter' });

@@ -66,7 +66,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!sameText(entry.secret, ticket.secret)) return wrong('ticket');
   if (!isNameOf(entry.username, user)) return wrong('other_user');
   const hasAccepted = user.termsHash === termsHash();
-  if (!hasAccepted && !entry.tncAccepted) return { reason: 'ticket' };
+  if (!hasAccepted && !entry.tncAccepted) return { reason: 'terms' };
 
   const seed = openSeed(keys, user);
   const step = seed && stepOf(entry.code, seed, now);

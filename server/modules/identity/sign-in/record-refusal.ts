@@ -13,7 +13,8 @@ export type Reason =
   | 'ticket'
   | 'code'
   | 'replay'
-  | 'other_user';
+  | 'other_user'
+  | 'terms';
 
 export type Refusal = {
   step: Step;
