@@ -8,5 +8,5 @@ export async function openInMemory(options: Partial<OpenOptions> = {}): Promise<
   const loud = (error: unknown) => {
     throw error;
   };
-  return openPGliteInMemory(await migratedDump(), { onError: loud, onWedged: loud, ...options });
+  return openPGliteInMemory({ onError: loud, onWedged: loud, dump: await migratedDump(), ...options });
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
-import { migrate } from '../db/migrations/migrate.ts';
 import { openPGlite } from '../db/pglite/open-pglite.ts';
 import { problem } from '../errors.ts';
 import { createLog } from '../log.ts';
@@ -99,7 +98,6 @@ test('a job that was killed half way is run again after the restart, once', asyn
 
   const quiet = { onError: () => {}, onWedged: () => {} };
   const database = await openPGlite(directory, quiet);
-  await migrate(database.raw);
   const jobs = createJobs({ database, clock: systemClock, log: createLog('silent') });
   let runs = 0;
   jobs.define('fragile', async () => {

@@ -49,11 +49,16 @@ export function createJobs({ database, connectionString, clock, log }: JobsOptio
 
   async function start() {
     await boss.start();
+    if (!connectionString) await giveBackInterrupted(boss, database);
     for (const { kind, handler, options } of defined.values()) {
       await open(kind, options);
       await boss.work<object>(
         kind,
-        { includeMetadata: true, localConcurrency: options.concurrency ?? 1, pollingIntervalSeconds: 2 },
+        {
+          includeMetadata: true,
+          localConcurrency: options.concurrency ?? 1,
+          notifyPollingIntervalSeconds: 3,
+        },
         async ([job]) => runJob(job as JobWithMetadata<object>, handler as Handler<object>, progress, log),
       );
     }
@@ -108,4 +113,10 @@ export function createJobs({ database, connectionString, clock, log }: JobsOptio
       await boss.stop({ graceful: true, timeout: 8000 });
     },
   };
+}
+
+/** The embedded engine has one process: what is active at its start was killed with the last one. */
+async function giveBackInterrupted(boss: PgBoss, database: Database) {
+  const { rows } = await database.raw.executeSql("select name, id from pgboss.job where state = 'active'");
+  for (const { name, id } of rows) await boss.fail(String(name), String(id), { message: 'interrupted' });
 }

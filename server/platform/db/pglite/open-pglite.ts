@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database.ts';
@@ -15,6 +15,8 @@ export type OpenOptions = {
   limitMs?: number;
   turnMs?: number;
   idleMs?: number;
+  /** A migrated empty database to begin with, instead of making one. */
+  dump?: Blob;
 };
 
 const minute = 60_000;
@@ -27,7 +29,12 @@ export async function openPGlite(dataDir: string, options: OpenOptions): Promise
   chmodSync(dataDir, 0o700);
   chmodSync(directory, 0o700);
   try {
-    const pg = await PGlite.create({ fs: new DurableFS(directory), startParams: durableStartParams });
+    const begin = readdirSync(directory).length === 0 && options.dump ? { loadDataDir: options.dump } : {};
+    const pg = await PGlite.create({
+      fs: new DurableFS(directory),
+      startParams: durableStartParams,
+      ...begin,
+    });
     return inService(pg, options, () => lock.release());
   } catch (error) {
     lock.release();
@@ -54,8 +61,8 @@ function inService(pg: PGlite, options: OpenOptions, release: () => void): Datab
 }
 
 /** In memory, for tests and demos; `dump` is a migrated one. */
-export async function openPGliteInMemory(dump: Blob | undefined, options: OpenOptions): Promise<Database> {
-  const pg = await PGlite.create(dump ? { loadDataDir: dump } : {});
+export async function openPGliteInMemory(options: OpenOptions): Promise<Database> {
+  const pg = await PGlite.create(options.dump ? { loadDataDir: options.dump } : {});
   const watchdog = createWatchdog({ limitMs: options.limitMs ?? 8000, onWedged: options.onWedged });
   const { onError, turnMs = 10_000, idleMs = 30_000 } = options;
   return pgliteDatabase({ pg, watchdog, turnMs, idleMs, onError, onClose: () => {} });
