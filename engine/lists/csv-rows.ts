@@ -6,7 +6,7 @@ import { textChunks } from './text-chunks.ts';
 /** One record of a CSV file; `line` is the line it begins on, counted from 1. */
 export type CsvRow = { cells: string[]; line: number };
 
-type Raw = { record: string[]; raw: string; info: { lines: number } };
+type Raw = { record: string[]; info: { lines: number; empty_lines: number } };
 
 const longestRecord = 500_000;
 
@@ -24,6 +24,11 @@ function sentence(error: CsvError, file: string, line: number): string {
     return `A quotation mark in the record that begins on line ${line} of ${file} is never closed, so the rest of the file cannot be read.`;
   }
   return `Line ${line} of ${file} is not valid CSV: ${error.message}`;
+}
+
+/** Line breaks in cells that the parser counts twice. */
+function countDoubled(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split('\r\n').length - 1, 0);
 }
 
 /** The parser works on a stream of bytes. */
@@ -55,7 +60,6 @@ export async function* csvRows(
     bom: true,
     delimiter,
     info: true,
-    raw: true,
     max_record_size: longestRecord,
     on_record: (record, context) => {
       lastLine = context.lines;
@@ -67,9 +71,12 @@ export async function* csvRows(
   const texts = textChunks(chunks, file, expected);
   const rows: ReadableStream<Raw> = byteStream(texts).pipeThrough(parser);
   try {
-    for await (const { record, raw, info } of rows) {
-      const inside = raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\r|\n/).length - 1;
-      if (!isFiller(record)) yield { cells: record, line: Math.max(1, info.lines - inside) };
+    let [ended, empty, doubled] = [0, 0, 0];
+    for await (const { record, info } of rows) {
+      const line = ended + 1 + info.empty_lines - empty - doubled;
+      if (info.lines - ended > 1) doubled += countDoubled(record);
+      [ended, empty] = [info.lines, info.empty_lines];
+      if (!isFiller(record)) yield { cells: record, line };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
