@@ -82,3 +82,10 @@ export async function reload({ platform }: TestApp, id: string): Promise<Request
   if (!found) throw new Error(`there is no request ${id}`);
   return found;
 }
+
+/** Nothing waits for allocation any more. */
+export async function emptyPool({ platform }: TestApp) {
+  await platform.database.tx({ kind: 'system' }, () =>
+    db().update(requestTable).set({ status: 'cancelled' }).where(eq(requestTable.status, 'submitted')),
+  );
+}

@@ -1,0 +1,140 @@
+import { signInAs } from '../../support/sign-in-as.ts';
+import { act, attemptAct } from './act.ts';
+import { buildRequest, emptyPool, reload } from './build-request.ts';
+import { businessRows } from './business-rows.ts';
+import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+
+let test1: RequestsApp;
+let cast: Cast;
+beforeAll(async () => {
+  test1 = await openRequestsApp();
+});
+beforeEach(async () => {
+  await emptyPool(test1);
+  cast = await buildCast(test1);
+});
+afterAll(() => test1.close());
+
+const idOf = (who: 'drafter' | 'other' | 'allocator') => cast[who].actor.userId;
+
+test('E2 of two allocators at once one wins, the other learns who has it now', async () => {
+  const second = await signInAs(test1, { role: 'allocator', name: 'Omar Haddad' });
+  const request = await buildRequest(test1, cast);
+  const replies = await Promise.all([
+    attemptAct(cast.allocator, 'accept_and_allocate', request, { assignee: idOf('drafter') }),
+    attemptAct(second, 'accept_and_allocate', request, { assignee: idOf('other') }),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = replies.find(({ status }) => status === 409);
+  const kept = await reload(test1, request.id);
+  const [winner, drafter] =
+    kept.allocatorId === second.actor.userId ? ['Omar Haddad', 'Mina Joshi'] : ['Asha Rao', 'Ravi Mehta'];
+  expect(lost?.body.code).toBe('request.already_allocated');
+  expect(lost?.body.Data).toBe(`${winner} allocated it to ${drafter} at 09:00 UTC. Reload to see it.`);
+  expect(lost?.body.current).toMatchObject({ id: request.id, version: 2, drafterName: drafter });
+});
+
+test('nobody is given what they cannot or must not work on, and nothing changes', async () => {
+  const gone = await signInAs(test1, { role: 'drafter', name: 'Gone' });
+  const { version } =
+    (await cast.admin.call('GET /security/v1.0/userdetails', { search: 'Gone' })).Data[0] ?? {};
+  await cast.admin.call('POST /security/v1.0/userdetails', {
+    action: 'disable',
+    id: gone.actor.userId,
+    version,
+  });
+  const request = await buildRequest(test1, cast);
+  await cast.other.call('POST /security/v1.0/userdetails', {
+    action: 'conflicts',
+    id: idOf('other'),
+    conflicts: [request.legalName.toUpperCase()],
+  });
+  const before = await businessRows(test1);
+  const tries = [
+    [undefined, 'request.assignee'],
+    [idOf('allocator'), 'request.assignee'],
+    [cast.clientuser.actor.userId, 'request.assignee'],
+    [gone.actor.userId, 'request.assignee'],
+    [idOf('other'), 'request.conflict'],
+  ] as const;
+  for (const [assignee, code] of tries) {
+    const reply = await attemptAct(cast.allocator, 'accept_and_allocate', request, { assignee });
+    expect({ assignee, status: reply.status, code: reply.body.code }).toEqual({
+      assignee,
+      status: 422,
+      code,
+    });
+  }
+  expect(await businessRows(test1)).toBe(before);
+});
+
+test('a drafter who asks for work gets what is due first and free of their conflicts', async () => {
+  const late = await buildRequest(test1, cast, { dueOn: '2026-12-09' });
+  const early = await buildRequest(test1, cast, { dueOn: '2026-12-02' });
+  const mine = await buildRequest(test1, cast, { dueOn: '2026-12-01' });
+  await cast.drafter.call('POST /security/v1.0/userdetails', {
+    action: 'conflicts',
+    id: idOf('drafter'),
+    conflicts: [mine.legalName],
+  });
+  const take = () => cast.drafter.attempt('POST /reports/v1.0/submituseraction', { action: 'take_next' });
+  expect((await take()).body.Data.id).toBe(early.id);
+  expect((await take()).body.Data.id).toBe(late.id);
+  const nothing = await take();
+  expect(nothing.status).toBe(422);
+  expect((await reload(test1, mine.id)).status).toBe('submitted');
+});
+
+test('two drafters who ask at once get different requests', async () => {
+  await buildRequest(test1, cast);
+  await buildRequest(test1, cast);
+  const taken = await Promise.all(
+    [cast.drafter, cast.other].map((who) =>
+      who.call('POST /reports/v1.0/submituseraction', { action: 'take_next' }),
+    ),
+  );
+  expect(new Set(taken.map(({ Data }) => Data.id)).size).toBe(2);
+});
+
+test.each(['admin', 'client', 'clientuser', 'allocator'] as const)(
+  'C5 a person with the role %s takes no work from the pool',
+  async (role) => {
+    await buildRequest(test1, cast);
+    const before = await businessRows(test1);
+    const reply = await cast[role].attempt('POST /reports/v1.0/submituseraction', { action: 'take_next' });
+    expect(reply.status).toBe(403);
+    expect(await businessRows(test1)).toBe(before);
+  },
+);
+
+test('leave hands the work back: the pool for what was begun, no drafter for what waits elsewhere', async () => {
+  const begun = await buildRequest(test1, cast, { status: 'in_analysis' });
+  const asked = await buildRequest(test1, cast, { status: 'clarification' });
+  const reviewed = await buildRequest(test1, cast, { status: 'in_review' });
+  await cast.drafter.call('POST /security/v1.0/userdetails', {
+    action: 'availability',
+    id: idOf('drafter'),
+    available: false,
+  });
+  const after = await Promise.all([begun, asked, reviewed].map(({ id }) => reload(test1, id)));
+  expect(after.map(({ status, drafterId }) => [status, drafterId])).toEqual([
+    ['submitted', null],
+    ['clarification', null],
+    ['in_review', null],
+  ]);
+  const [, inClarification, inReview] = after;
+  if (!inClarification || !inReview) throw new Error('unreachable');
+  const answered = await act(cast.clientuser, 'answer', inClarification, { comment: 'Here it is.' });
+  expect(answered.status).toBe('submitted');
+  const returned = await act(cast.allocator, 'return', inReview, { comment: 'Not yet.' });
+  expect(returned.status).toBe('submitted');
+});
+
+test('a drafter sees only what is allocated to them, also by its address', async () => {
+  const theirs = await buildRequest(test1, cast, { status: 'allocated' });
+  await buildRequest(test1, cast);
+  const seen = await cast.drafter.call('GET /reports/v1.0/requestdetails', {});
+  expect(seen.Data.map(({ id }) => id)).toEqual([theirs.id]);
+  const other = await cast.other.attempt('GET /reports/v1.0/requestdetails', { request: theirs.id });
+  expect(other.status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { enter } from '../../support/sign-in-as.ts';
+import { act, attemptAct } from './act.ts';
+import { buildRequest, reload } from './build-request.ts';
+import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+
+let test1: RequestsApp;
+let cast: Cast;
+beforeAll(async () => {
+  test1 = await openRequestsApp();
+});
+beforeEach(async () => {
+  cast = await buildCast(test1);
+});
+afterAll(() => test1.close());
+
+const DAY = 86_400_000;
+
+test('the promised day moves by the business days that a question waited', async () => {
+  const request = await buildRequest(test1, cast, { status: 'in_analysis', dueOn: '2026-12-01' });
+  const asked = await act(cast.drafter, 'ask_client', request, { comment: 'Who owns it?' });
+  test1.platform.clock.advance(6 * DAY); // Friday to Thursday: four business days
+  const author = await enter(test1, cast.clientuser.actor.userId);
+  const answered = await act(author, 'answer', asked, { comment: 'The family.' });
+  expect(answered).toMatchObject({ status: 'in_analysis', dueOn: '2026-12-07', overdue: false });
+});
+
+test('a clock that stands still does not go overdue, one that runs does', async () => {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const now = test1.platform.clock.now().getTime();
+  const working = { status: 'in_analysis', dueOn: day(now + DAY) } as const;
+  const asked = await buildRequest(test1, cast, { ...working, status: 'clarification' });
+  const running = await buildRequest(test1, cast, working);
+  test1.platform.clock.advance(3 * DAY);
+  const allocator = await enter(test1, cast.allocator.actor.userId);
+  const seen = async (id: string) =>
+    (await allocator.call('GET /reports/v1.0/requestdetails', { request: id })).request?.overdue;
+  expect([await seen(asked.id), await seen(running.id)]).toEqual([false, true]);
+  const query = { view: 'overdue', client: cast.clientId } as const;
+  const overdue = await allocator.call('GET /reports/v1.0/requestdetails', query);
+  expect(overdue.Data.map(({ id }) => id)).toEqual([running.id]);
+});
+
+test('what is answered after somebody was found for it goes to them, not back to the pool', async () => {
+  const request = await buildRequest(test1, cast);
+  const asked = await act(cast.allocator, 'ask_client', request, { comment: 'Which branch?' });
+  const given = await act(cast.allocator, 'accept_and_allocate', asked, {
+    assignee: cast.drafter.actor.userId,
+  });
+  expect(given.status).toBe('clarification');
+  expect((await act(cast.clientuser, 'answer', given, { comment: 'Pune.' })).status).toBe('allocated');
+});
+
+test('a question from the review keeps the client from cancelling', async () => {
+  const request = await buildRequest(test1, cast, { status: 'in_review' });
+  const asked = await act(cast.allocator, 'ask_client', request, { comment: 'One more thing?' });
+  expect((await attemptAct(cast.client, 'cancel', asked)).status).toBe(422);
+  expect((await act(cast.clientuser, 'answer', asked, { comment: 'Yes.' })).status).toBe('in_review');
+});
+
+test('a drafter does not withdraw a question that somebody else asked', async () => {
+  const request = await buildRequest(test1, cast, {
+    status: 'clarification',
+    questionBy: cast.allocator.actor.userId,
+  });
+  expect((await attemptAct(cast.drafter, 'withdraw_question', request)).status).toBe(422);
+  expect((await act(cast.allocator, 'withdraw_question', request)).status).toBe('in_analysis');
+});
+
+test.each([
+  ['allocator', 'ask_client', 'in_review'],
+  ['clientuser', 'answer', 'clarification'],
+  ['drafter', 'hand_back', 'allocated'],
+  ['allocator', 'return', 'in_review'],
+  ['allocator', 'reject', 'submitted'],
+  ['allocator', 'reopen', 'released'],
+] as const)('a %s does not %s without words', async (role, action, status) => {
+  const request = await buildRequest(test1, cast, { status });
+  const reply = await attemptAct(cast[role], action, request, { comment: '  ' });
+  expect(reply.status).toBe(422);
+  expect(reply.body.fields).toHaveProperty('comment');
+  expect((await reload(test1, request.id)).version).toBe(request.version);
+});
