@@ -1,5 +1,117 @@
-import { Page } from '@/shared/ui';
+import { history, useSearchParams } from '@umijs/max';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { call } from '@/shared/http';
+import { useSession } from '@/shared/session';
+import { DataTable, EmptyState, type ListQuery, Page, useCall } from '@/shared/ui';
+import { AllocateDialog } from './allocate-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RequestCard } from './request-card.tsx';
+import { requestColumns } from './request-columns.tsx';
+import { RequestPreview } from './request-preview.tsx';
+import { addressOfRequest, type RequestRow } from './request-row.ts';
+import { TakeNext } from './take-next.tsx';
+import { viewsOf } from './views.ts';
 
+const load = (query: ListQuery) => call('GET /reports/v1.0/requestdetails', query as never, { quiet: true });
+
+/** The requests a role may see, in views that are filters; every row leads to its analysis. */
 export function RequestsPage() {
-  return <Page title="Request details" />;
+  const { role, readOnly } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [changes, setChanges] = useState(0);
+  const [previewed, setPreviewed] = useState<RequestRow | null>(null);
+  const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
+  const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
+  const countries = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const view = params.get('view') ?? 'all';
+  const clientSide = role === 'client' || role === 'clientuser';
+  const changed = () => setChanges((count) => count + 1);
+  const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
+
+  const columns = requestColumns({
+    clientSide,
+    reportTypes: types.data?.Data ?? [],
+    countries: countries.data?.Data ?? [],
+    onPreview: setPreviewed,
+    onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
+  });
+  return (
+    <Page
+      title="Request details"
+      lead={clientSide ? 'Your requests and their reports.' : 'Requests of every client that you may see.'}
+      action={<PageAction role={role} readOnly={readOnly} onTaken={changed} />}
+      filters={
+        <Segmented
+          aria-label="View"
+          value={view}
+          onChange={(next) => show(String(next))}
+          options={viewsOf(role)}
+        />
+      }
+    >
+      <DataTable<RequestRow>
+        name="requests"
+        columns={columns}
+        rowKey={(row) => row.id}
+        load={load}
+        addressFilters={['view', 'drafter', 'client']}
+        reloadKey={changes}
+        defaultSort="-createdAt"
+        searchPlaceholder="Search number, entity, client"
+        onOpen={(row) => history.push(addressOfRequest(row))}
+        card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} />}
+        bulk={(rows, clear) => (
+          <BulkBar
+            rows={rows}
+            role={role}
+            onAllocate={() => setAllocating(rows)}
+            onDone={() => {
+              clear();
+              changed();
+            }}
+          />
+        )}
+        empty={
+          <EmptyState
+            title="No request yet"
+            text={
+              clientSide
+                ? 'Requests you raise will stand here with their status and report.'
+                : 'Requests will stand here as soon as a client submits one.'
+            }
+            action={
+              clientSide &&
+              !readOnly && (
+                <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+                  New request
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <RequestPreview
+        row={previewed}
+        readOnly={readOnly}
+        onClose={() => setPreviewed(null)}
+        onChanged={changed}
+      />
+      {allocating.length > 0 && (
+        <AllocateDialog rows={allocating} onClose={() => setAllocating([])} onDone={changed} />
+      )}
+    </Page>
+  );
+}
+
+function PageAction({ role, readOnly, onTaken }: { role: string; readOnly: boolean; onTaken: () => void }) {
+  if (readOnly) return null;
+  if (role === 'drafter') return <TakeNext onTaken={onTaken} />;
+  if (role === 'client' || role === 'clientuser')
+    return (
+      <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+        New request
+      </Button>
+    );
+  return null;
 }

@@ -1,0 +1,22 @@
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import { useSession } from '@/shared/session';
+import { useAct } from '@/shared/ui';
+import type { RequestDetail } from './request-row.ts';
+
+/** A new draft with the same facts; documents and consent are given anew. */
+export function Duplicate({ request }: { request: RequestDetail }) {
+  const { role } = useSession();
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/requestdetails', {
+    onDone: ({ Data }) => history.push(`/pages/newrequest?request=${Data.id}`),
+  });
+  if (role !== 'client' && role !== 'clientuser') return null;
+  return (
+    <>
+      <Button loading={busy} onClick={() => act({ intake: request.intake })}>
+        Duplicate as draft
+      </Button>
+      {dialog}
+    </>
+  );
+}

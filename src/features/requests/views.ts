@@ -1,0 +1,27 @@
+import type { Role } from '../../../contract/words.ts';
+
+const titles = {
+  all: 'All',
+  awaiting_me: 'Waiting for me',
+  mine: 'Mine',
+  unallocated: 'Unallocated',
+  overdue: 'Overdue',
+  returned: 'Returned',
+  high_risk: 'High risk',
+  open: 'Open',
+  closed: 'Closed',
+} as const;
+
+type View = keyof typeof titles;
+
+const views: Record<Role, View[]> = {
+  client: ['all', 'awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed'],
+  clientuser: ['all', 'awaiting_me', 'open', 'overdue', 'high_risk', 'closed'],
+  allocator: ['all', 'awaiting_me', 'unallocated', 'overdue', 'returned', 'high_risk', 'open', 'closed'],
+  drafter: ['all', 'awaiting_me', 'returned', 'overdue', 'open', 'closed'],
+  admin: ['all', 'unallocated', 'overdue', 'returned', 'high_risk', 'open', 'closed'],
+};
+
+/** Views are filters, not statuses; each role has those that mean something to it. */
+export const viewsOf = (role: Role) =>
+  (views[role] ?? ['all']).map((value) => ({ value, label: titles[value] }));
