@@ -29,12 +29,11 @@ export function findCandidates(index: NameIndex, query: Side, type: SubjectType)
     score[name] = score[name]! + amount;
   };
   unitsOf(query).forEach(({ at, token, weight, skeleton }, order) => {
-    const list = index.lookup.similar(token);
+    const list = at === undefined ? index.lookup.similarJoined(token) : index.lookup.similar(token);
     if (at !== undefined) similar[at] = list;
     for (let place = 0; place < list.numbers.length; place++) {
       const number = list.numbers[place]!;
       const similarity = list.similarities[place]!;
-      if (at === undefined && similarity < 0.8) break;
       const amount = (index.weights[number]! + weight) * similarity ** 2;
       const end = index.postingStart[number + 1]!;
       for (let posting = index.postingStart[number]!; posting < end; posting++) {

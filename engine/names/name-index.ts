@@ -34,7 +34,7 @@ export type NameIndex = {
   lookup: Lookup;
   rarity: Rarity;
   weights: Float32Array;
-  scratch: { score: Float32Array; unit: Uint8Array };
+  scratch: { score: Float32Array; unit: Uint8Array; rows: Float32Array[] };
 };
 
 /** The words of a name in alphabetical order: what a weak name must share in full. */
@@ -110,7 +110,7 @@ export function buildNameIndex(entries: Iterable<ListEntry>): NameIndex {
     lookup: buildLookup(vocabulary),
     rarity,
     weights,
-    scratch: { score: new Float32Array(nameEntry.length), unit: new Uint8Array(nameEntry.length) },
+    scratch: { score: new Float32Array(nameEntry.length), unit: new Uint8Array(nameEntry.length), rows: [] },
   };
 }
 

@@ -8,32 +8,47 @@ const similarity = new Float64Array(MOST * MOST);
 const usedLeft = new Uint8Array(MOST);
 const usedRight = new Uint8Array(MOST);
 
+/** The similarities of a query's words to the words of the list, laid out to be looked up fast. */
+export type QuickQuery = { side: Side; rows: (Float32Array | undefined)[]; clear: () => void };
+
+/** Lays out the similar words of a query in the index's scratch; `clear` must be called before the next. */
+export function layOut(index: NameIndex, side: Side, similar: (Similar | undefined)[]): QuickQuery {
+  const rows = side.tokens.slice(0, MOST).map((_, at) => {
+    const list = similar[at];
+    if (!list) return undefined;
+    index.scratch.rows[at] ??= new Float32Array(index.vocabulary.tokens.length);
+    const row = index.scratch.rows[at];
+    list.numbers.forEach((number, place) => {
+      row[number] = list.similarities[place]!;
+    });
+    return row;
+  });
+  const clear = () => {
+    rows.forEach((row, at) => {
+      for (const number of similar[at]?.numbers ?? []) row![number] = 0;
+    });
+  };
+  return { side, rows, clear };
+}
+
 /**
  * About what `scoreNames` gives, without words written together, initials and numbers: enough to choose which names to
- * score in full. The similar tokens of each word of the query have been looked up already.
+ * score in full.
  */
-export function quickScore(
-  index: NameIndex,
-  query: Side,
-  similar: (Similar | undefined)[],
-  name: number,
-): number {
+export function quickScore(index: NameIndex, { side, rows }: QuickQuery, name: number): number {
   const from = index.tokenStart[name]!;
   const right = Math.min(MOST, index.tokenStart[name + 1]! - from);
-  const left = Math.min(MOST, query.tokens.length);
+  const left = Math.min(MOST, side.tokens.length);
   for (let i = 0; i < left; i++) {
-    const list = similar[i];
-    const text = query.tokens[i]!.text;
+    const row = rows[i];
+    const text = side.tokens[i]!.text;
     for (let j = 0; j < right; j++) {
       const number = index.nameTokens[from + j]!;
-      similarity[i * MOST + j] = list
-        ? (list.matches.get(number) ?? 0)
-        : index.vocabulary.tokens[number]!.text === text
-          ? 1
-          : 0;
+      if (row) similarity[i * MOST + j] = row[number]!;
+      else similarity[i * MOST + j] = index.vocabulary.tokens[number]!.text === text ? 1 : 0;
     }
   }
-  return combine(index, query, from, left, right);
+  return combine(index, side, from, left, right);
 }
 
 function combine(index: NameIndex, query: Side, from: number, left: number, right: number): number {

@@ -6,7 +6,7 @@ import { explain, partsOf, sumOf } from './explain.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
 import { exactKey, type NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
-import { quickScore } from './quick-score.ts';
+import { layOut, quickScore } from './quick-score.ts';
 import type { Score } from './score.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
 import { fits } from './type-fits.ts';
@@ -71,11 +71,13 @@ function namesToScore(
   threshold: number,
 ): Set<number> {
   const { found, similar } = findCandidates(index, side, subject.type);
+  const query = layOut(index, side, similar);
   const likely = found
-    .map(({ name }) => ({ name, score: quickScore(index, side, similar, name) }))
+    .map(({ name }) => ({ name, score: quickScore(index, query, name) }))
     .filter(({ score }) => threshold < SLACK || score >= threshold - SLACK)
     .sort((a, b) => b.score - a.score || a.name - b.name)
     .slice(0, 2 * limit + 10);
+  query.clear();
   const joined = found.filter((candidate) => candidate.joined).slice(0, JOINED_LOOKS);
   return new Set([...likely, ...joined].map(({ name }) => name));
 }

@@ -16,13 +16,16 @@ const NICKNAME = 0.87;
 const SAME_NAME = 0.95;
 const TRANSLATED = 0.95;
 
-/** How alike two words are, 0–1, and in what way; undefined when they are different words. Symmetric. */
-export function compareTokens(left: Token, right: Token): TokenMatch | undefined {
+/**
+ * How alike two words are, 0–1, and in what way; undefined when they are different words, or less alike than `least`.
+ * Symmetric.
+ */
+export function compareTokens(left: Token, right: Token, least = LOOSE): TokenMatch | undefined {
   if (left.text === right.text) {
     return { similarity: 1, how: left.origin === right.origin ? 'exact' : 'transliterated' };
   }
   if (!isComparable(left) || !isComparable(right)) return undefined;
-  const sound = compareSounds(left, right);
+  const sound = compareSounds(left, right, least);
   const table = compareByTable(left, right);
   return table && table.similarity > (sound?.similarity ?? 0) ? table : sound;
 }
@@ -32,13 +35,13 @@ function isComparable(token: Token): boolean {
 }
 
 /** How alike two words sound and look. */
-function compareSounds(left: Token, right: Token): TokenMatch | undefined {
+function compareSounds(left: Token, right: Token, least: number): TokenMatch | undefined {
   const latin = left.origin === 'latin' && right.origin === 'latin';
   if (latin && Math.max(left.text.length, right.text.length) < 3) return undefined;
-  const similarity = foldSimilarity(left, right);
+  const similarity = foldSimilarity(left, right, least);
   if (similarity < METHOD.shortened && isShortened(left, right))
     return { similarity: METHOD.shortened, how: 'typo' };
-  if (similarity < LOOSE) return undefined;
+  if (similarity < least) return undefined;
   if (!latin) return { similarity, how: 'transliterated' };
   return { similarity, how: similarity > 0.9 && left.skeleton === right.skeleton ? 'sound' : 'typo' };
 }
@@ -51,9 +54,10 @@ function isShortened(left: Token, right: Token): boolean {
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */
-function foldSimilarity(left: Token, right: Token): number {
+function foldSimilarity(left: Token, right: Token, least: number): number {
   if (left.fold === right.fold) return SAME_SOUND;
-  const measure = measureOf(left, right);
+  const measure = measureOf(left, right, least);
+  if (!measure.vowelless && Math.abs(left.mass - right.mass) > measure.limit) return 0;
   let best = similarityOf(left.fold, right.fold, measure);
   if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, measure));
   if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, measure));
@@ -61,17 +65,18 @@ function foldSimilarity(left: Token, right: Token): number {
 }
 
 /** What a distance is measured by: the sound there is, and how dear a change is. */
-type Measure = { whole: number; steep: number; vowelless: boolean };
+type Measure = { whole: number; steep: number; limit: number; vowelless: boolean };
 
-function measureOf(left: Token, right: Token): Measure {
+function measureOf(left: Token, right: Token, least: number): Measure {
   const whole = Math.max(left.mass, right.mass, 0.1);
   const syllable = left.origin === 'syllable' || right.origin === 'syllable';
   const steep = (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
-  return { whole, steep, vowelless: left.origin === 'abjad' || right.origin === 'abjad' };
+  const limit = (whole * (SAME_SOUND - least)) / steep;
+  return { whole, steep, limit, vowelless: left.origin === 'abjad' || right.origin === 'abjad' };
 }
 
-function similarityOf(left: string, right: string, { whole, steep, vowelless }: Measure): number {
-  const cost = editCost(left, right, (whole * (SAME_SOUND - LOOSE)) / steep, vowelless);
+function similarityOf(left: string, right: string, { whole, steep, limit, vowelless }: Measure): number {
+  const cost = editCost(left, right, limit, vowelless);
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }
 

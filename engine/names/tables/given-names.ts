@@ -195,8 +195,3 @@ GROUPS.split('\n').forEach((line, id) => {
 export function givenNameGroups(name: string): readonly NameGroup[] {
   return groups.get(name) ?? NONE;
 }
-
-/** Every name of the groups, for the index: name to group ids. */
-export function givenNamesOf(id: number): string[] {
-  return [...groups].filter(([, list]) => list.some((group) => group.id === id)).map(([name]) => name);
-}

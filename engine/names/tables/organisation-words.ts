@@ -87,8 +87,3 @@ LINES.split('\n').forEach((line, id) => {
 export function organisationConcept(word: string): number {
   return concepts.get(word) ?? -1;
 }
-
-/** All words of one concept. */
-export function wordsOfConcept(id: number): string[] {
-  return [...concepts].filter(([, concept]) => concept === id).map(([word]) => word);
-}
