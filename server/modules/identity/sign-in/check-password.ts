@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { beginTry, type Try, takeTryBack } from '../tries.ts';
-import { type Reason, recordRefusal } from './record-refusal.ts';
+import { nobody, type Reason, recordRefusal } from './record-refusal.ts';
 import { openNextStep } from './step-one.ts';
 
 type Credentials = { username: string; password: string };
@@ -20,7 +20,8 @@ export async function checkPassword(platform: Platform, { username, password }: 
     await checkAddress(caller.ip, clock.now());
     const account = await findAccountByName(username);
     const reason = account ? closedFor(account, env.deployment) : 'unknown';
-    const counted = account && !reason ? await beginTry(account.user.id, clock.now()) : null;
+    // Counted for nobody too: the statement takes its time either way.
+    const counted = await beginTry(account && !reason ? account.user.id : nobody, clock.now());
     return { account, counted, reason: reason ?? (counted ? null : ('locked' as Reason)) };
   });
   const stored = begun.reason ? null : (begun.account?.user.passwordHash ?? null);

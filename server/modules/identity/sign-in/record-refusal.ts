@@ -27,7 +27,8 @@ export type Refusal = {
   lockedUntil?: Date | null;
 };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The id of no user. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Inside tx(). Counts the failure of the address and writes it down; the caller is told nothing of the reason. */
 export async function recordRefusal(clock: Clock, refusal: Refusal): Promise<void> {
