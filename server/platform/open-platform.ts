@@ -19,6 +19,6 @@ export async function openPlatform(
   const files = await openLocalFiles(join(env.dataDir, 'files'));
   const swept = await files.sweepTemp(env.databaseUrl ? 3_600_000 : 0);
   if (swept > 0) log.info({ swept }, 'unfinished uploads removed');
-  const jobs = createJobs({ database, connectionString: env.databaseUrl, clock, log });
+  const jobs = createJobs({ database, clock, log });
   return { database, files, clock, jobs, keys: loadKeys(env.dataDir, env.keys), env, log };
 }

@@ -12,6 +12,8 @@ export type Db = PgDatabase<Rows>;
 
 export interface Database {
   engine: 'pglite' | 'postgres';
+  /** Where the job queue connects on its own; undefined for the embedded engine, which has one session. */
+  url: string | undefined;
   /**
    * Opens a transaction in which the database itself limits what can be seen, runs the work, commits.
    * Only statements belong inside: hash, upload, render and call before or after it.

@@ -13,19 +13,19 @@ import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<never>; options: JobOptions };
 type Scheduled = { kind: string; cron: string; handler: () => Promise<unknown> };
-export type JobsOptions = { database: Database; connectionString?: string; clock: Clock; log: Log };
+export type JobsOptions = { database: Database; clock: Clock; log: Log };
 
 /** Measured: without these a killed job waits a minute or more. */
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
 
-export function createJobs({ database, connectionString, clock, log }: JobsOptions): Jobs {
+export function createJobs({ database, clock, log }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
   const scheduled: Scheduled[] = [];
   const progress = createProgress(database, clock);
   const boss = new PgBoss({
-    ...(connectionString
-      ? { connectionString, max: 4 }
+    ...(database.url
+      ? { connectionString: database.url, max: 4 }
       : { db: database.raw as never, backend: 'pglite' as const }),
     useListenNotify: true,
     superviseIntervalSeconds,
@@ -49,7 +49,7 @@ export function createJobs({ database, connectionString, clock, log }: JobsOptio
 
   async function start() {
     await boss.start();
-    if (!connectionString) await giveBackInterrupted(boss, database);
+    if (database.engine === 'pglite') await giveBackInterrupted(boss, database);
     for (const { kind, handler, options } of defined.values()) {
       await open(kind, options);
       await boss.work<object>(

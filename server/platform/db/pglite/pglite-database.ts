@@ -53,6 +53,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
 
   return {
     engine: 'pglite',
+    url: undefined,
     raw: pgliteRaw(pg, turnstile, watchdog),
     async tx(scope, work) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');

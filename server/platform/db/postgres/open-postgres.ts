@@ -28,6 +28,7 @@ export function openPostgres(
 
   return {
     engine: 'postgres',
+    url: connectionString,
     raw: rawOf(pool),
     async tx(scope, work) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
