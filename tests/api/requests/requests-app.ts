@@ -10,6 +10,7 @@ import {
   workflowTable,
 } from '../../../server/modules/requests/index.ts';
 import { registerSettings, seedMasterLists } from '../../../server/modules/settings/index.ts';
+import type { Module } from '../../../server/platform/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -20,7 +21,7 @@ export type RequestsApp = TestApp & {
 };
 
 /** Requests and what they stand on; screening, assessment and reports are played by the test. */
-export async function openRequestsApp(): Promise<RequestsApp> {
+export async function openRequestsApp(more: readonly Module[] = []): Promise<RequestsApp> {
   const asked: RequestsApp['asked'] = { screened: [], sealed: [] };
   const answers: RequestsApp['answers'] = {
     openPoints: [],
@@ -50,6 +51,7 @@ export async function openRequestsApp(): Promise<RequestsApp> {
         registerRequests(app, platform, ports, {
           sealedPdf: (id, version) => answers.sealedPdf(id, version),
         }),
+      ...more,
     ],
   });
   await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());

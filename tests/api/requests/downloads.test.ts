@@ -1,0 +1,152 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import jszip from 'jszip';
+import { enter } from '../../support/sign-in-as.ts';
+import { auditOf } from './audit-of.ts';
+import { buildIntake } from './build-request.ts';
+import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+
+let test1: RequestsApp;
+let cast: Cast;
+beforeAll(async () => {
+  test1 = await openRequestsApp();
+  cast = await buildCast(test1);
+});
+afterAll(() => test1.close());
+
+const post = 'POST /reports/v1.0/downloadattachments';
+
+async function withFiles(...files: [string, string][]) {
+  const { Data } = await cast.clientuser.call(
+    'POST /reports/v1.0/requestdetails',
+    { intake: buildIntake() },
+    files.map(([name, content]) => ({ name, content })),
+  );
+  return { request: Data.id, client: Data.clientId, files: Data.files };
+}
+async function addresses(where: { request: string; client: string }, who = cast.clientuser) {
+  const { request, client } = where;
+  const answer = await who.call('GET /reports/v1.0/downloadattachments', { request, client });
+  if (answer.type !== 'azure') throw new Error('expected addresses');
+  return answer.Data;
+}
+
+test('C10 a signed address gives the file to its own session as a download, and leaves one event', async () => {
+  const made = await withFiles(['Deed & ಪತ್ರ.txt', 'The deed.']);
+  const [address] = await addresses(made);
+  expect(address?.original_name).toBe('Deed & ಪತ್ರ.txt');
+  const answer = await cast.clientuser.send(address?.signed_url ?? '');
+  expect(await answer.text()).toBe('The deed.');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Deed___+\.txt"/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await auditOf(test1, made.request)).toEqual(['request.drafted', 'file.downloaded']);
+});
+
+test('C10 an address that was edited, is old or is another session’s gives nothing', async () => {
+  const made = await withFiles(['one.txt', 'One.'], ['two.txt', 'Two.']);
+  const [one, two] = await addresses(made);
+  const url = new URL(one?.signed_url ?? '', 'http://localhost');
+  const edited = (name: string, value: string) => {
+    const other = new URL(url);
+    other.searchParams.set(name, value);
+    return other.pathname + other.search;
+  };
+  const otherId = new URL(two?.signed_url ?? '', 'http://localhost').searchParams.get('id') ?? '';
+  const later = String(Number(url.searchParams.get('exp')) + 60);
+  const tries = [
+    edited('id', otherId),
+    edited('exp', later),
+    edited('exp', '99999999999'),
+    edited('sig', 'AAAA'),
+    edited('sig', ''),
+    edited('id', '7c9e6679-7425-40de-944b-e07fc1f90ae7'),
+  ];
+  for (const path of tries) expect((await cast.clientuser.send(path)).status).toBe(403);
+
+  const path = url.pathname + url.search;
+  const another = await enter(test1, cast.clientuser.actor.userId);
+  expect((await another.send(path)).status).toBe(403);
+  expect((await cast.client.send(path)).status).toBe(403);
+  expect((await test1.visitor().send(path)).status).toBe(401);
+  test1.platform.clock.advance(301_000);
+  expect((await cast.clientuser.send(path)).status).toBe(403);
+});
+
+test('C10 an address ends with the right to see the request', async () => {
+  const made = await withFiles(['one.txt', 'One.']);
+  const [address] = await addresses(made);
+  await cast.clientuser.call('POST /reports/v1.0/requestdetails', {
+    request: made.request,
+    version: 1,
+    intake: buildIntake(),
+    removeFiles: made.files.map(({ id }) => id),
+  });
+  expect((await cast.clientuser.send(address?.signed_url ?? '')).status).toBe(403);
+});
+
+test('D13 several files come as one zip, equal names numbered, no entry with a path', async () => {
+  const made = await withFiles(
+    ['deed.txt', 'One.'],
+    ['deed.txt', 'Two.'],
+    ['..\\up.txt', 'Up.'],
+    ['a/b.txt', 'Sub.'],
+  );
+  const { status, headers, body } = await cast.client.attempt(post, {
+    request: made.request,
+    client: made.client,
+  });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toMatch(/filename="Prudence_\d{8}_\d{6}\.zip"/);
+  const zip = await jszip.loadAsync(body as unknown as Buffer);
+  const names = Object.keys(zip.files);
+  expect(names).toHaveLength(4);
+  expect(names).toEqual(expect.arrayContaining(['deed.txt', 'deed (2).txt']));
+  expect(names.filter((name) => /[\\/]|^\./.test(name))).toEqual([]);
+  const texts = await Promise.all(names.map((name) => zip.file(name)?.async('string')));
+  expect(texts.sort()).toEqual(['One.', 'Sub.', 'Two.', 'Up.']);
+});
+
+test('C2 a download with one id that is not the request’s gives nothing', async () => {
+  const made = await withFiles(['one.txt', 'One.']);
+  const other = await withFiles(['other.txt', 'Other.']);
+  const ids = [...made.files, ...other.files].map(({ id }) => id);
+  const reply = await cast.clientuser.attempt(post, { request: made.request, client: made.client, ids });
+  expect(reply.status).toBe(404);
+});
+
+test('one file is a file, and a sealed report is a PDF', async () => {
+  const made = await withFiles(['one.txt', 'One.'], ['two.txt', 'Two.']);
+  const where = { request: made.request, client: made.client };
+  const single = await cast.client.attempt(post, { ...where, ids: [made.files[1]?.id ?? ''] });
+  expect(String(single.body)).toBe('Two.');
+  const pdf = Buffer.from('%PDF-1.7 sealed');
+  const stored = await test1.platform.files.putBuffer(pdf, 'application/pdf');
+  test1.answers.sealedPdf = async (id, version) => (id === made.request && version === 1 ? stored : null);
+  const answer = await cast.client.call('GET /reports/v1.0/downloadattachments', { ...where, report: 1 });
+  expect(answer).toMatchObject({ type: 'pdf', Data: pdf.toString('base64') });
+  const missing = await cast.client.attempt('GET /reports/v1.0/downloadattachments', { ...where, report: 2 });
+  expect(missing.status).toBe(404);
+});
+
+test('a file that is no longer what was stored is refused and leaves an event', async () => {
+  const made = await withFiles(['kept.txt', 'Kept.'], ['flipped.txt', 'Flipped, later.']);
+  await overwrite('Flipped, later.', 'flipped, later.');
+  const where = { request: made.request, client: made.client };
+  const flipped = made.files.find(({ name }) => name === 'flipped.txt')?.id ?? '';
+  for (const ids of [[flipped], undefined]) {
+    const reply = await cast.client.attempt(post, { ...where, ids });
+    expect([reply.status, reply.body.code]).toEqual([422, 'file.corrupt']);
+  }
+  expect(await auditOf(test1, made.request)).toEqual(['request.drafted', 'file.corrupt', 'file.corrupt']);
+});
+
+/** Changes a stored file behind the server's back. */
+async function overwrite(content: string, by: string) {
+  const folder = join(test1.platform.env.dataDir, 'files');
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await readFile(path, 'utf8')) === content) await writeFile(path, by);
+  }
+}
