@@ -46,7 +46,7 @@ describe("a firm's own list", () => {
       [3, '"robot" is not a'],
       [4, '"Atlantis" is not a'],
       [5, '"31/13/1960" is not a'],
-      [7, 'The record A5 occurs'],
+      [7, "The record's number A5"],
     ]);
   });
 

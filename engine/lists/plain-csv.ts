@@ -1,7 +1,9 @@
 import { countryCode } from '../facts/index.ts';
+import type { ReadRecord } from './checked-entries.ts';
+import { checkedEntries, RowProblem } from './checked-entries.ts';
 import { csvRows } from './csv-rows.ts';
 import { edtfDate } from './edtf-date.ts';
-import type { EntryType, ListCounts, ParsedEntry, ParsedRow } from './entry.ts';
+import type { EntryType, ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
 import type { PlainColumns, PlainField, PlainMapping } from './plain-columns.ts';
 import { guessDelimiter, plainColumns } from './plain-columns.ts';
@@ -35,8 +37,6 @@ function birthDate(text: string): string | undefined {
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-
-class RowProblem extends Error {}
 
 type Cells = (field: PlainField) => string[];
 
@@ -101,43 +101,24 @@ async function* replay(first: string | Uint8Array, rest: AsyncIterator<string | 
  * rejected, not half read. Without an id column an entry goes by its name and birth date. Yields the counts last.
  * @throws ListFormatError when a mapped column is missing or the file is no CSV
  */
-export async function* parsePlainCsv(chunks: Chunks, options: PlainOptions): AsyncGenerator<ParsedRow> {
+export function parsePlainCsv(chunks: Chunks, options: PlainOptions): AsyncGenerator<ParsedRow> {
   const file = options.file ?? 'list.csv';
+  return checkedEntries(records(chunks, options, file), file);
+}
+
+async function* records(chunks: Chunks, options: PlainOptions, file: string): AsyncGenerator<ReadRecord> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const start = first.done ? '' : first.value;
-  const delimiter = guessDelimiter(
-    typeof start === 'string' ? start : new TextDecoder().decode(start.slice(0, 65_536)),
-  );
-  const counts: ListCounts = { records: 0, entries: 0, rejected: 0, names: 0 };
-  const seen = new Set<string>();
+  const head = typeof start === 'string' ? start : new TextDecoder().decode(start.slice(0, 65_536));
+  const rows = csvRows(replay(start, iterator), file, 'a CSV list with a heading row', guessDelimiter(head));
   let columns: PlainColumns | undefined;
-
-  for await (const row of csvRows(
-    replay(start, iterator),
-    file,
-    'a CSV list with a heading row',
-    delimiter,
-  )) {
-    if (!columns) {
-      columns = plainColumns(row.cells, options.mapping, file);
-      continue;
-    }
-    counts.records += 1;
-    try {
-      const entry = readRow(cellReader(row.cells, columns), options);
-      if (seen.has(entry.id)) throw new RowProblem(`The record ${entry.id} occurs a second time.`);
-      seen.add(entry.id);
-      counts.entries += 1;
-      counts.names += entry.names.length;
-      yield { entry };
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      counts.rejected += 1;
-      yield { rejected: { file, line: row.line, reason: error.message } };
-    }
+  for await (const { cells, line } of rows) {
+    if (columns) {
+      const reader = cellReader(cells, columns);
+      yield { line, read: () => readRow(reader, options) };
+    } else columns = plainColumns(cells, options.mapping, file);
   }
-  yield { counts };
 }
 
 function cellReader(cells: readonly string[], columns: PlainColumns): Cells {

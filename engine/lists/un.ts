@@ -1,6 +1,8 @@
 import { countryCode } from '../facts/index.ts';
+import type { ReadRecord } from './checked-entries.ts';
+import { checkedEntries } from './checked-entries.ts';
 import { edtfDate } from './edtf-date.ts';
-import type { ListCounts, NameKind, ParsedEntry, ParsedRow } from './entry.ts';
+import type { NameKind, ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
 import { spokenName } from './spoken-name.ts';
 import type { Chunks } from './text-chunks.ts';
@@ -92,28 +94,10 @@ function readEntry(node: XmlNode): ParsedEntry {
  * reference number (`QDi.001`).
  * @throws ListFormatError for XML that is broken, declares a DTD, or is another list
  */
-export async function* parseUn(xml: Chunks): AsyncGenerator<ParsedRow> {
-  const counts: ListCounts = { records: 0, entries: 0, rejected: 0, names: 0 };
-  const seen = new Set<string>();
-  for await (const node of xmlRecords(xml, list)) {
-    counts.records += 1;
-    const entry = readEntry(node);
-    const reason = problem(entry, seen);
-    if (reason) {
-      counts.rejected += 1;
-      yield { rejected: { file: list.file, line: node.line, reason } };
-      continue;
-    }
-    seen.add(entry.id);
-    counts.entries += 1;
-    counts.names += entry.names.length;
-    yield { entry };
-  }
-  yield { counts };
+export function parseUn(xml: Chunks): AsyncGenerator<ParsedRow> {
+  return checkedEntries(records(xml), list.file);
 }
 
-function problem(entry: ParsedEntry, seen: ReadonlySet<string>): string | undefined {
-  if (entry.id === '') return 'The record has neither a REFERENCE_NUMBER nor a DATAID.';
-  if (seen.has(entry.id)) return `The record's number ${entry.id} occurs a second time.`;
-  return entry.names.length === 0 ? `The record ${entry.id} has no name.` : undefined;
+async function* records(xml: Chunks): AsyncGenerator<ReadRecord> {
+  for await (const node of xmlRecords(xml, list)) yield { line: node.line, read: () => readEntry(node) };
 }

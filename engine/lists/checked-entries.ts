@@ -1,0 +1,40 @@
+import type { ListCounts, ParsedEntry, ParsedRow } from './entry.ts';
+
+/** Why a record cannot be read completely; its message is the reason shown with the rejected row. */
+export class RowProblem extends Error {}
+
+/** A record of a list, read or refused, with the line it begins on. */
+export type ReadRecord = { line: number; read: () => ParsedEntry };
+
+function refuse(entry: ParsedEntry, seen: ReadonlySet<string>): void {
+  if (entry.id === '') throw new RowProblem('The record has no number.');
+  if (seen.has(entry.id)) throw new RowProblem(`The record's number ${entry.id} occurs a second time.`);
+  if (entry.names.length === 0) throw new RowProblem(`The record ${entry.id} has no name.`);
+}
+
+/** Reads records one by one, rejects those without number or name and those given twice, and counts. */
+export async function* checkedEntries(
+  records: AsyncIterable<ReadRecord>,
+  file: string,
+): AsyncGenerator<ParsedRow> {
+  const counts: ListCounts = { records: 0, entries: 0, rejected: 0, names: 0 };
+  const seen = new Set<string>();
+  for await (const { line, read } of records) {
+    counts.records += 1;
+    let row: ParsedRow;
+    try {
+      const entry = read();
+      refuse(entry, seen);
+      seen.add(entry.id);
+      counts.entries += 1;
+      counts.names += entry.names.length;
+      row = { entry };
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      counts.rejected += 1;
+      row = { rejected: { file, line, reason: error.message } };
+    }
+    yield row;
+  }
+  yield { counts };
+}
