@@ -1,4 +1,4 @@
-import { history } from '@umijs/max';
+import { history, setLocale } from '@umijs/max';
 import { accessToken } from '@/shared/http';
 import { type CurrentDetails, keepSession, type LoginType, takeReturnAddress } from '@/shared/session';
 
@@ -8,6 +8,7 @@ type Session = { access: string; refresh: string; Data: CurrentDetails; id_token
 export function completeLogin(session: Session, type: LoginType) {
   accessToken.set(session.access);
   keepSession(session.Data, session.refresh, type, session.id_token);
+  setLocale(session.Data.language, false);
   history.replace('/pages/index');
   const refused = takeReturnAddress();
   if (refused) history.push(refused);

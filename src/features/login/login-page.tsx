@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
 import { type Farewell, forgetLoginFlags, takeFarewell } from '@/shared/session';
+import { useDocumentLanguage } from '@/shared/texts/use-document-language';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Footer } from '@/shared/ui/footer/footer';
 import { Logo } from '@/shared/ui/logo/logo';
@@ -24,6 +25,7 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   const sso = deployment().deployment === 'saas' && !localOnly;
   const invitation = useInvitation((answer) => setState(stepAfter(answer)));
   useUnloadLogout();
+  useDocumentLanguage();
 
   useEffect(() => {
     forgetLoginFlags();

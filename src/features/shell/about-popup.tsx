@@ -1,11 +1,13 @@
 import { Popover } from 'antd';
 import { deployment } from '@/shared/http';
+import { useTexts } from '@/shared/texts/use-texts';
 import styles from './shell.module.css';
 
 type AboutPopupProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The help icon of the top bar and what it opens: what this is, its version, whom to ask. */
 export function AboutPopup({ open, onOpenChange }: AboutPopupProps) {
+  const t = useTexts();
   const { version, support } = deployment();
   const content = (
     <div className={styles.about}>
@@ -36,7 +38,7 @@ export function AboutPopup({ open, onOpenChange }: AboutPopupProps) {
       title="Prudence"
       content={content}
     >
-      <button type="button" className={styles.tool} aria-label="Help and about" aria-expanded={open}>
+      <button type="button" className={styles.tool} aria-label={t('shell.help')} aria-expanded={open}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="10" cy="10" r="7.5" />
           <path d="M7.8 7.8a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.7M10 14.2v.1" />

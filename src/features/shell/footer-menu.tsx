@@ -1,11 +1,13 @@
 import { history } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
+import { useTexts } from '@/shared/texts/use-texts';
 import { publishActive } from './route-title.ts';
 
 const HOVER_CLOSE_S = 0.05;
 
 /** The footer's own menu; going home publishes the title that the route then carries. */
 export function FooterMenu() {
+  const t = useTexts();
   const goHome = () => {
     history.push('/pages/index');
     publishActive('Dashboard');
@@ -17,13 +19,13 @@ export function FooterMenu() {
       placement="topRight"
       menu={{
         items: [
-          { key: 'home', label: 'Go to home', onClick: goHome },
-          { key: 'top', label: 'Back to top', onClick: () => window.scrollTo({ top: 0 }) },
+          { key: 'home', label: t('shell.goHome'), onClick: goHome },
+          { key: 'top', label: t('shell.toTop'), onClick: () => window.scrollTo({ top: 0 }) },
         ],
       }}
     >
       <Button type="text" size="small">
-        Menu
+        {t('shell.footerMenu')}
       </Button>
     </Dropdown>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { call } from '@/shared/http';
 import { signOut } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { SessionLimits } from '../../../contract/limits.ts';
 import { TEXTS } from '../../../contract/words.ts';
 
@@ -22,6 +23,7 @@ const EVENTS = [
 
 /** Signs out after 30 minutes without activity in any tab, with a countdown before; real activity tells the server. */
 export function IdleGuard() {
+  const t = useTexts();
   const [warned, setWarned] = useState(false);
   const timer = useIdleTimer({
     timeout: SessionLimits.idleSeconds * 1000,
@@ -43,9 +45,9 @@ export function IdleGuard() {
   return (
     <Modal
       open={warned}
-      title="Are you still there?"
-      okText="Stay signed in"
-      cancelText="Logout"
+      title={t('idle.title')}
+      okText={t('idle.stay')}
+      cancelText={t('shell.logout')}
       onOk={stay}
       onCancel={() => signOut()}
       closable={false}
@@ -58,16 +60,13 @@ export function IdleGuard() {
 }
 
 function Countdown({ remaining }: { remaining: () => number }) {
+  const t = useTexts();
   const [seconds, setSeconds] = useState(() => Math.ceil(remaining() / 1000));
   useEffect(() => {
     const tick = setInterval(() => setSeconds(Math.max(0, Math.ceil(remaining() / 1000))), 1000);
     return () => clearInterval(tick);
   });
-  return (
-    <p>
-      There was no activity for a while. You will be signed out in <strong>{seconds} s</strong>.
-    </p>
-  );
+  return <p>{t('idle.text', { seconds })}</p>;
 }
 
 let toldAt = Date.now();

@@ -2,6 +2,7 @@ import { ProLayout } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSession } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { useAppearance } from '@/shared/ui';
 import { Footer } from '@/shared/ui/footer/footer';
 import { LoadingOverlay } from '@/shared/ui/loading/loading-overlay';
@@ -24,6 +25,7 @@ const BAR_PX = 56;
 
 /** The frame of every page after signing in. */
 export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
+  const t = useTexts();
   const user = useSession();
   const { mode } = useAppearance();
   const { collapsed, setCollapsed } = useCollapsed();
@@ -40,7 +42,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
     <>
       <title>{`${title} – Prudence`}</title>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('shell.skip')}
       </a>
       <ProLayout
         layout="mix"

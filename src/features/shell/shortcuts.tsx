@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTexts } from '@/shared/texts/use-texts';
 
 const KEY = 'shortcuts';
 const PLACES: Record<string, string> = {
@@ -35,6 +36,7 @@ export function useShortcuts() {
 
 /** Single-key shortcuts can be switched off. */
 export function Shortcuts() {
+  const t = useTexts();
   const [on, setOn] = useState(areOn);
   const change = (next: boolean) => {
     localStorage.setItem(KEY, next ? 'on' : 'off');
@@ -42,7 +44,7 @@ export function Shortcuts() {
   };
   return (
     <Checkbox checked={on} onChange={(event) => change(event.target.checked)}>
-      Keyboard shortcuts
+      {t('shell.shortcuts')}
     </Checkbox>
   );
 }

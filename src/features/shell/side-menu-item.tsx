@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import type { MenuItem } from './menu-items.ts';
 import styles from './side-menu.module.css';
 import { nextToggle, TOGGLE_MS, type ToggleState } from './toggle-state.ts';
@@ -10,6 +11,8 @@ const icon = (img: string) => ({ '--icon': `url("${img}")` }) as CSSProperties;
 
 /** One entry: a link, and for entries with children a toggle beside it. */
 export function SideMenuItem({ item, active, collapsed, onGo }: SideMenuItemProps) {
+  const t = useTexts();
+  const title = t(`menu.${item.path}` as TextId);
   const holdsActive = item.path === active || item.children.some((child) => child.path === active);
   const [state, setState] = useState<ToggleState>('init');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active place forgets what was toggled before
@@ -23,18 +26,18 @@ export function SideMenuItem({ item, active, collapsed, onGo }: SideMenuItemProp
           to={item.href}
           className={styles.link}
           aria-current={current ? 'page' : undefined}
-          title={collapsed ? item.title : undefined}
+          title={collapsed ? title : undefined}
           onClick={onGo}
         >
           <span className={styles.icon} style={icon(item.img)} aria-hidden="true" />
-          <span className={collapsed ? styles.spoken : styles.title}>{item.title}</span>
+          <span className={collapsed ? styles.spoken : styles.title}>{title}</span>
         </Link>
         {item.children.length > 0 && !collapsed && (
           <button
             type="button"
             className={styles.toggle}
             aria-expanded={open}
-            aria-label={`${item.title}: sub-menu`}
+            aria-label={t('menu.more', { title })}
             onClick={() => setState(nextToggle(state, open))}
           >
             <svg viewBox="0 0 12 12" aria-hidden="true" data-open={open}>

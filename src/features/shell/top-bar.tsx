@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { type ReactNode, useState } from 'react';
 import { toWords } from '@/shared/format';
 import { useSession } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { Logo } from '@/shared/ui/logo/logo';
 import { AboutPopup } from './about-popup.tsx';
 import styles from './shell.module.css';
@@ -13,6 +14,7 @@ type TopBarProps = { collapsed: boolean; onToggle: () => void; bell: Bell };
 
 /** Toggle, logo, whose desk this is; bell, help, account. The bell's and the help's popups exclude each other. */
 export function TopBar({ collapsed, onToggle, bell }: TopBarProps) {
+  const t = useTexts();
   const user = useSession();
   const [popup, setPopup] = useState<'bell' | 'about' | null>(null);
   const control = (name: 'bell' | 'about') => ({
@@ -24,7 +26,7 @@ export function TopBar({ collapsed, onToggle, bell }: TopBarProps) {
       <button
         type="button"
         className={styles.tool}
-        aria-label={collapsed ? 'Expand menu' : 'Collapse menu'}
+        aria-label={t(collapsed ? 'menu.expand' : 'menu.collapse')}
         aria-expanded={!collapsed}
         onClick={onToggle}
       >

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { initialsOf, toWords } from '@/shared/format';
 import { deployment } from '@/shared/http';
 import { loginType, signOut, useSession } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { changeAppearance, type Density, type Preference, useAppearance } from '@/shared/ui';
 import { ChangePasswordModal } from './change-password-modal.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** The avatar and its panel: who one is, how it should look, the way out. */
 export function UserMenu() {
+  const t = useTexts();
   const user = useSession();
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -27,6 +30,7 @@ export function UserMenu() {
         </div>
       </div>
       <AppearanceChoice />
+      <LanguageChoice />
       <Shortcuts />
       {changesPassword && (
         <Button block onClick={() => setChanging(true)}>
@@ -34,7 +38,7 @@ export function UserMenu() {
         </Button>
       )}
       <Button block onClick={() => signOut()}>
-        Logout
+        {t('shell.logout')}
       </Button>
     </div>
   );
@@ -44,7 +48,7 @@ export function UserMenu() {
         <button
           type="button"
           className={styles.avatarButton}
-          aria-label={`Account of ${user.Name}`}
+          aria-label={t('shell.account', { name: user.Name })}
           aria-expanded={open}
         >
           <span className={styles.avatar}>{initialsOf(user.Name)}</span>
@@ -56,28 +60,29 @@ export function UserMenu() {
 }
 
 function AppearanceChoice() {
+  const t = useTexts();
   const { preference, density } = useAppearance();
   return (
     <div className={styles.choices}>
       <Segmented<Preference>
         block
-        aria-label="Theme"
+        aria-label={t('shell.theme')}
         value={preference}
         onChange={(next) => changeAppearance({ preference: next })}
         options={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'system', label: 'System' },
+          { value: 'light', label: t('shell.light') },
+          { value: 'dark', label: t('shell.dark') },
+          { value: 'system', label: t('shell.system') },
         ]}
       />
       <Segmented<Density>
         block
-        aria-label="Density"
+        aria-label={t('shell.density')}
         value={density}
         onChange={(next) => changeAppearance({ density: next })}
         options={[
-          { value: 'comfortable', label: 'Comfortable' },
-          { value: 'compact', label: 'Compact' },
+          { value: 'comfortable', label: t('shell.comfortable') },
+          { value: 'compact', label: t('shell.compact') },
         ]}
       />
     </div>
