@@ -1,3 +1,4 @@
+export { parseCsl } from './csl.ts';
 export type {
   EntryIdentifier,
   EntryName,
@@ -8,11 +9,14 @@ export type {
   ParsedRow,
   RejectedRow,
 } from './entry.ts';
+export { parseEuXml } from './eu-xml.ts';
 export type { ListDiff } from './fingerprint.ts';
 export { diffLists, fingerprint } from './fingerprint.ts';
+export { parseFtm } from './ftm.ts';
 export { ListFormatError } from './list-format-error.ts';
 export type { OfacFiles } from './ofac.ts';
 export { parseOfac } from './ofac.ts';
+export { parseOfacXml } from './ofac-xml.ts';
 export type { PlainField, PlainMapping } from './plain-columns.ts';
 export { plainFields } from './plain-columns.ts';
 export type { PlainOptions } from './plain-csv.ts';

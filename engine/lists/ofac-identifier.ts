@@ -61,6 +61,14 @@ const labels: readonly (readonly [label: string, scheme: string])[] = [
 
 const longestFirst = [...labels].sort((a, b) => b[0].length - a[0].length);
 
+const schemeByLabel = new Map(labels.map(([label, scheme]) => [label.toLowerCase(), scheme]));
+
+/** Scheme of an identifier by OFAC's label for it ("Tax ID No."); undefined for labels that name no identifier. */
+export function identifierScheme(label: string): string | undefined {
+  const coin = /^Digital Currency Address - ([A-Z0-9]+)$/.exec(label.trim());
+  return coin ? `crypto_${coin[1]}` : schemeByLabel.get(label.trim().replace(/\s*#$/, '').toLowerCase());
+}
+
 /**
  * An identifier out of one part of OFAC's remarks: "Passport 1084010 (Egypt) issued 2001" →
  * `{ scheme: 'passport', value: '1084010', country: 'EG' }`. Digital currency addresses keep their currency.

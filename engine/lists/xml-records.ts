@@ -3,8 +3,14 @@ import { ListFormatError } from './list-format-error.ts';
 import type { Chunks } from './text-chunks.ts';
 import { textChunks } from './text-chunks.ts';
 
-/** One element of a record: its text, its child elements, and the line its tag stands on (from 1). */
-export type XmlNode = { tag: string; text: string; children: XmlNode[]; line: number };
+/** One element of a record: its attributes, text, child elements, and the line its tag stands on (from 1). */
+export type XmlNode = {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: XmlNode[];
+  line: number;
+};
 
 export type XmlList = {
   file: string;
@@ -63,7 +69,7 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
   parser.on('doctype', () =>
     fail(`Line ${parser.line}: the file declares a document type (DTD), which is refused.`),
   );
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     begun = true;
     if (depth === 1 && name !== list.root) {
@@ -75,7 +81,7 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
     if (open.length === 0 && !list.records.includes(name)) return;
     elements = open.length === 0 ? 0 : elements + 1;
     if (elements > mostElementsInRecord) fail(`Line ${parser.line}: this record is far too long.`);
-    const node: XmlNode = { tag: name, text: '', children: [], line: parser.line };
+    const node: XmlNode = { tag: name, attributes, text: '', children: [], line: parser.line };
     open.at(-1)?.children.push(node);
     open.push(node);
   });
@@ -106,6 +112,11 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
 /** Text of the first child with this tag, blanks folded; empty when there is none. */
 export function childText(node: XmlNode, tag: string): string {
   return folded(node.children.find((child) => child.tag === tag)?.text ?? '');
+}
+
+/** A child's children with this tag: those of `<akaList><aka>…</aka></akaList>`. */
+export function grandchildren(node: XmlNode, tag: string, inner: string): XmlNode[] {
+  return childrenOf(node, tag).flatMap((child) => childrenOf(child, inner));
 }
 
 /** Children with this tag. */

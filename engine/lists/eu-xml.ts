@@ -1,0 +1,117 @@
+import { countryCode } from '../facts/index.ts';
+import type { ReadRecord } from './checked-entries.ts';
+import { checkedEntries } from './checked-entries.ts';
+import type { NameKind, ParsedEntry, ParsedRow } from './entry.ts';
+import { addName, addOnce, emptyEntry } from './entry.ts';
+import type { Chunks } from './text-chunks.ts';
+import type { XmlNode } from './xml-records.ts';
+import { childrenOf, childText, xmlRecords } from './xml-records.ts';
+
+const list = {
+  file: 'EU list',
+  expected: 'The consolidated list of EU financial sanctions (XML)',
+  root: 'export',
+  records: ['sanctionEntity'],
+} as const;
+
+const schemes: Readonly<Record<string, string>> = {
+  passport: 'passport',
+  diplompassport: 'passport',
+  id: 'national_id',
+  ssn: 'national_id',
+  birthcert: 'national_id',
+  residentperm: 'national_id',
+  fiscalcode: 'tax_id',
+  tradelic: 'registration',
+  regnumber: 'registration',
+  imo: 'IMO',
+  swiftbic: 'SWIFT',
+  lei: 'LEI',
+};
+
+/** Anything but Latin letters: the list gives native spellings as aliases of their own. */
+const foreignScript =
+  /\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hebrew}/u;
+
+function attribute(node: XmlNode | undefined, name: string): string {
+  return node?.attributes[name]?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+function aliasKind(alias: XmlNode, name: string, first: boolean): NameKind {
+  if (foreignScript.test(name)) return 'native';
+  if (attribute(alias, 'strong') === 'false') return 'weak';
+  return first ? 'primary' : 'aka';
+}
+
+function readNames(entry: ParsedEntry, node: XmlNode): void {
+  for (const alias of childrenOf(node, 'nameAlias')) {
+    const parts = ['firstName', 'middleName', 'lastName'].map((name) => attribute(alias, name));
+    const name = attribute(alias, 'wholeName') || parts.filter((part) => part !== '').join(' ');
+    const first = !entry.names.some(({ kind }) => kind === 'primary');
+    addName(entry, name, aliasKind(alias, name, first));
+    addOnce(entry.positions, attribute(alias, 'function'));
+    const gender = attribute(alias, 'gender');
+    if (gender === 'M') entry.gender = 'male';
+    if (gender === 'F') entry.gender = 'female';
+  }
+}
+
+function birth(node: XmlNode): string | undefined {
+  const about = attribute(node, 'circa') === 'true' ? '~' : '';
+  const [from, to] = [attribute(node, 'yearRangeFrom'), attribute(node, 'yearRangeTo')];
+  if (from && to && from !== to) return `${from}/${to}`;
+  const day = attribute(node, 'birthdate');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return `${day}${about}`;
+  const year = attribute(node, 'year') || from;
+  return /^\d{4}$/.test(year) ? `${year}${about}` : undefined;
+}
+
+function readIdentifier(entry: ParsedEntry, node: XmlNode): void {
+  const value = attribute(node, 'number') || attribute(node, 'latinNumber');
+  if (value === '') return;
+  const scheme = schemes[attribute(node, 'identificationTypeCode').toLowerCase()];
+  const country = countryCode(attribute(node, 'countryIso2Code'));
+  entry.identifiers.push({ ...(scheme ? { scheme } : {}), value, ...(country ? { country } : {}) });
+}
+
+function readEntry(node: XmlNode): ParsedEntry {
+  const id = attribute(node, 'euReferenceNumber') || attribute(node, 'logicalId');
+  const person = attribute(childrenOf(node, 'subjectType')[0], 'classificationCode') === 'P';
+  const entry = emptyEntry(id, person ? 'person' : 'organisation');
+  readNames(entry, node);
+  for (const regulation of childrenOf(node, 'regulation'))
+    addOnce(entry.programmes, attribute(regulation, 'programme'));
+  for (const tag of ['citizenship', 'birthdate', 'address']) {
+    for (const place of childrenOf(node, tag))
+      addOnce(entry.countries, countryCode(attribute(place, 'countryIso2Code')));
+  }
+  for (const date of childrenOf(node, 'birthdate')) addOnce(entry.births, birth(date));
+  for (const identifier of childrenOf(node, 'identification')) readIdentifier(entry, identifier);
+  for (const address of childrenOf(node, 'address')) {
+    const names = ['street', 'poBox', 'zipCode', 'city', 'region', 'countryDescription'];
+    addOnce(
+      entry.addresses,
+      names
+        .map((name) => attribute(address, name))
+        .filter((text) => text !== '')
+        .join(', '),
+    );
+  }
+  entry.topics.push('sanctions');
+  const remarks = childText(node, 'remark') || attribute(node, 'designationDetails');
+  if (remarks !== '') entry.remarks = remarks;
+  return entry;
+}
+
+/**
+ * Parses the consolidated list of EU financial sanctions as the Commission publishes it in XML (schema 1.1). Aliases
+ * the list does not call strong are weak; spellings in another script are native. Yields the counts last.
+ * @throws ListFormatError for XML that is broken, declares a DTD, or is another list
+ */
+export function parseEuXml(xml: Chunks): AsyncGenerator<ParsedRow> {
+  return checkedEntries(records(xml), list.file);
+}
+
+async function* records(xml: Chunks): AsyncGenerator<ReadRecord> {
+  for await (const node of xmlRecords(xml, list)) yield { line: node.line, read: () => readEntry(node) };
+}
