@@ -24,3 +24,4 @@ export { SkeletonList } from './states/skeleton-list.tsx';
 export { StatusChip } from './status-chip/status-chip.tsx';
 export { TimeText } from './time-text/time-text.tsx';
 export { toast } from './toasts/toast-store.ts';
+export { useUnsavedGuard } from './unsaved/use-unsaved-guard.ts';

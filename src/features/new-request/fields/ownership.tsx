@@ -1,0 +1,29 @@
+import { Form, Input, InputNumber } from 'antd';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import { Rows } from './rows.tsx';
+
+/** Layers above the principals: who holds how much of whom. */
+export function Ownership() {
+  return (
+    <Rows
+      name="ownership"
+      title="Ownership behind the owners"
+      add="Add holding"
+      max={RequestLimits.ownership}
+    >
+      {(row) => (
+        <>
+          <Form.Item name={[row, 'owner']} style={{ marginBottom: 8 }}>
+            <Input dir="auto" aria-label="Owner" placeholder="Owner" style={{ width: 220 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'pct']} initialValue={100} style={{ marginBottom: 8 }}>
+            <InputNumber aria-label="Per cent held" min={0} max={100} suffix="%" style={{ width: 110 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'owned']} style={{ marginBottom: 8 }}>
+            <Input dir="auto" aria-label="Owned" placeholder="of" style={{ width: 220 }} />
+          </Form.Item>
+        </>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Form, Input, InputNumber, Select } from 'antd';
+import { toWords } from '@/shared/format';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import { CountrySelect } from './country-select.tsx';
+import { partialDateRule } from './partial-date.ts';
+import { Rows } from './rows.tsx';
+
+const roles = ['director', 'beneficial_owner', 'shareholder', 'officer', 'representative', 'other'];
+
+/** People and companies behind the third party; every one of them is screened too. */
+export function Principals() {
+  const rows: { ownershipPct?: number }[] = Form.useWatch('principals') ?? [];
+  const sum = rows.reduce((total, row) => total + (row?.ownershipPct ?? 0), 0);
+  return (
+    <Rows
+      name="principals"
+      title="Directors, owners and other principals"
+      add="Add principal"
+      max={RequestLimits.principals}
+      extra={
+        sum > 100 && (
+          <Alert
+            type="error"
+            title={`The shares add up to ${sum} %. They cannot exceed 100 %.`}
+            style={{ marginBottom: 8 }}
+          />
+        )
+      }
+    >
+      {(row) => (
+        <>
+          <Form.Item name={[row, 'name']} style={{ marginBottom: 8 }}>
+            <Input
+              dir="auto"
+              aria-label="Name of the principal"
+              placeholder="Name"
+              maxLength={RequestLimits.legalName}
+              style={{ width: 220 }}
+            />
+          </Form.Item>
+          <Form.Item name={[row, 'role']} initialValue="director" style={{ marginBottom: 8 }}>
+            <Select
+              aria-label="Role"
+              style={{ width: 160 }}
+              options={roles.map((value) => ({ value, label: toWords(value) }))}
+            />
+          </Form.Item>
+          <Form.Item name={[row, 'bornOn']} rules={[partialDateRule]} style={{ marginBottom: 8 }}>
+            <Input aria-label="Born" placeholder="Born 1970-05" style={{ width: 130 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'nationality']} style={{ marginBottom: 8 }}>
+            <CountrySelect aria-label="Nationality" placeholder="Nationality" style={{ width: 170 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'ownershipPct']} style={{ marginBottom: 8 }}>
+            <InputNumber
+              aria-label="Share in per cent"
+              placeholder="Share"
+              min={0}
+              max={100}
+              suffix="%"
+              style={{ width: 110 }}
+            />
+          </Form.Item>
+        </>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,107 @@
+import { history, Link } from '@umijs/max';
+import { Button } from 'antd';
+import { formatDay } from '@/shared/format';
+import { call } from '@/shared/http';
+import { type DataColumn, DataTable, EmptyState, type ListQuery, StatusChip, TimeText } from '@/shared/ui';
+import type { requests } from '../../../contract/index.ts';
+
+type Row = requests.RequestRow;
+
+const open = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
+const load = (query: ListQuery) =>
+  call('GET /reports/v1.0/requestdetails', { status: open, ...query } as never, { quiet: true });
+const addressOf = (row: Row) =>
+  row.status === 'draft'
+    ? `/pages/newrequest?request=${row.id}`
+    : `/pages/requestanalysis?client=${row.clientId}&request=${row.id}`;
+
+const next: Record<string, string> = {
+  draft: 'Complete and submit',
+  clarification: 'Answer the question',
+};
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'number',
+    title: 'Request',
+    width: 120,
+    sorter: true,
+    render: (_, row) => <Link to={addressOf(row)}>{row.number}</Link>,
+    csv: (row) => row.number,
+  },
+  {
+    key: 'legalName',
+    title: 'Third party',
+    width: 300,
+    sorter: true,
+    render: (_, row) => (
+      <span dir="auto" title={row.legalName}>
+        {row.legalName || 'Unnamed draft'}
+      </span>
+    ),
+    csv: (row) => row.legalName,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 150,
+    sorter: true,
+    render: (_, row) => <StatusChip status={row.status} overdue={row.overdue} />,
+    csv: (row) => row.status,
+  },
+  {
+    key: 'next',
+    title: 'Waits for',
+    width: 190,
+    render: (_, row) => (next[row.status] ? <strong>{next[row.status]}</strong> : 'The firm'),
+    csv: (row) => next[row.status] ?? 'The firm',
+  },
+  {
+    key: 'dueOn',
+    title: 'Due',
+    width: 130,
+    sorter: true,
+    render: (_, row) => (row.dueOn ? formatDay(row.dueOn) : '–'),
+    csv: (row) => row.dueOn,
+  },
+  {
+    key: 'updatedAt',
+    title: 'Changed',
+    width: 140,
+    sorter: true,
+    render: (_, row) => <TimeText at={row.updatedAt} />,
+    csv: (row) => row.updatedAt,
+  },
+];
+
+/** What the client has under way. */
+export function OwnRequests() {
+  return (
+    <DataTable<Row>
+      name="own-requests"
+      columns={columns}
+      rowKey={(row) => row.id}
+      load={load}
+      defaultSort="-updatedAt"
+      searchPlaceholder="Search number or third party"
+      onOpen={(row) => history.push(addressOf(row))}
+      card={(row) => (
+        <Link to={addressOf(row)}>
+          <strong dir="auto">{row.legalName || 'Unnamed draft'}</strong> <StatusChip status={row.status} />{' '}
+          {next[row.status]}
+        </Link>
+      )}
+      empty={
+        <EmptyState
+          title="Nothing under way"
+          text="Drafts and requests in work will stand here."
+          action={
+            <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+              New request
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
