@@ -343,6 +343,7 @@ CREATE TABLE "near_matches" (
 --> statement-breakpoint
 CREATE TABLE "screening_runs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigserial NOT NULL,
 	"client_id" uuid NOT NULL,
 	"request_id" uuid NOT NULL,
 	"status" text NOT NULL,
@@ -461,7 +462,7 @@ CREATE INDEX "matches_request" ON "matches" USING btree ("request_id");--> state
 CREATE INDEX "matches_run" ON "matches" USING btree ("run_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "matches_once" ON "matches" USING btree ("run_id","watchlist_id","entry_id","subject_fingerprint");--> statement-breakpoint
 CREATE INDEX "near_matches_request" ON "near_matches" USING btree ("request_id");--> statement-breakpoint
-CREATE INDEX "screening_runs_request" ON "screening_runs" USING btree ("request_id","created_at");--> statement-breakpoint
+CREATE INDEX "screening_runs_request" ON "screening_runs" USING btree ("request_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "watchlist_versions_number" ON "watchlist_versions" USING btree ("watchlist_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "watchlist_versions_one_active" ON "watchlist_versions" USING btree ("watchlist_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "work_items_request_idx" ON "work_items" USING btree ("request_id");--> statement-breakpoint

@@ -20,13 +20,13 @@ export async function queueFigures(requestIds: string[]): Promise<Map<string, Fi
     .select({ requestId: runTable.requestId, status: runTable.status })
     .from(runTable)
     .where(inArray(runTable.requestId, requestIds))
-    .orderBy(runTable.createdAt);
+    .orderBy(runTable.seq);
   for (const run of runs) of(run.requestId).screening = run.status as Figures['screening'];
 
   const newestDone = sql`(
     select run.id from screening_runs run
     where run.request_id = ${matchTable.requestId} and run.status = 'done'
-    order by run.created_at desc limit 1)`;
+    order by run.seq desc limit 1)`;
   const matched = await db()
     .select({
       requestId: matchTable.requestId,

@@ -37,7 +37,12 @@ export async function compareNearNames(
         requestId: other.lastRequestId,
       };
     });
-    matches.sort((a, b) => closest.indexOf(a.verdict) - closest.indexOf(b.verdict));
+    matches.sort(
+      (a, b) =>
+        closest.indexOf(a.verdict) - closest.indexOf(b.verdict) ||
+        a.clauses.length - b.clauses.length ||
+        a.name.localeCompare(b.name),
+    );
     compared.push({ name, matches: matches.slice(0, mostShown) });
   }
   return compared;

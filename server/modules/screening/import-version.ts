@@ -18,7 +18,7 @@ import { activeVersionOf, findVersion, type VersionWithList } from './version-qu
 export type ImportWorker = { platform: Platform; names: NameSearch };
 
 /** Small enough that neither parsing nor writing one holds up whoever waits for an answer. */
-const perBatch = 250;
+const perBatch = 150;
 const mostRejectedKept = 1000;
 
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */

@@ -13,4 +13,8 @@ export {
   type RunRecord,
 } from './run-queries.ts';
 export { needsSecondPerson } from './second-person.ts';
-export { matches as matchTable, screeningRuns as runTable } from './tables.ts';
+export {
+  matches as matchTable,
+  screeningRuns as runTable,
+  watchlistVersions as versionTable,
+} from './tables.ts';

@@ -15,7 +15,7 @@ export async function latestRun(requestId: string): Promise<RunRecord | null> {
     .select()
     .from(screeningRuns)
     .where(eq(screeningRuns.requestId, requestId))
-    .orderBy(desc(screeningRuns.createdAt))
+    .orderBy(desc(screeningRuns.seq))
     .limit(1);
   return run ?? null;
 }
@@ -26,7 +26,7 @@ export async function latestFinishedRun(requestId: string): Promise<RunRecord | 
     .select()
     .from(screeningRuns)
     .where(and(eq(screeningRuns.requestId, requestId), eq(screeningRuns.status, 'done')))
-    .orderBy(desc(screeningRuns.createdAt))
+    .orderBy(desc(screeningRuns.seq))
     .limit(1);
   return run ?? null;
 }

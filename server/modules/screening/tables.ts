@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -74,6 +75,8 @@ export const screeningRuns = pgTable(
   'screening_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Orders runs of the same instant. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
     status: text('status').notNull(),
@@ -95,7 +98,7 @@ export const screeningRuns = pgTable(
     finishedAt: at('finished_at'),
     error: text('error'),
   },
-  (table) => [index('screening_runs_request').on(table.requestId, table.createdAt)],
+  (table) => [index('screening_runs_request').on(table.requestId, table.seq)],
 );
 
 export const matches = pgTable(

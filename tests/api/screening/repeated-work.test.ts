@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { matchTable, versionTable } from '../../../server/modules/screening/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import { screenedRequest, workOf } from './screened-request.ts';
+import {
+  finished,
+  importList,
+  inventedRows,
+  openScreeningApp,
+  ownList,
+  previewOf,
+  type ScreeningApp,
+  useInventedList,
+} from './screening-app.ts';
+
+let test: ScreeningApp;
+beforeAll(async () => {
+  test = await openScreeningApp();
+});
+afterAll(() => test.close());
+
+const system = <T>(work: () => Promise<T>) => test.platform.database.tx({ kind: 'system' }, work);
+
+describe('work that the queue delivers a second time', () => {
+  it('begins a broken-off import again from nothing, to the same counts', async () => {
+    const about = { format: 'plain_csv' as const, name: 'Broken off' };
+    const { version } = await importList(test.cast.admin, ownList(inventedRows), about);
+    const before = await previewOf(test.cast.admin, version);
+    const job = await system(async () => {
+      // As a kill leaves it: still importing, with entries written already.
+      await db().update(versionTable).set({ status: 'importing' }).where(eq(versionTable.id, version));
+      return test.platform.jobs.enqueue(
+        'watchlist.import',
+        { versionId: version },
+        { actorId: test.cast.admin.actor.userId },
+      );
+    });
+    expect((await finished(test.cast.admin, job)).status).toBe('done');
+    const after = await previewOf(test.cast.admin, version);
+    expect(after.version).toMatchObject({ status: 'staged', counts: before.version.counts });
+    expect(after.added).toEqual(before.added);
+  });
+
+  it('leaves a finished screening as it is: no match twice, no second event', async () => {
+    await useInventedList(test);
+    const request = await screenedRequest(test, { legalName: 'Zarqun Petrochemical Trading' });
+    const { screening, matches } = await workOf(test.cast.drafter, request);
+    expect(matches).toHaveLength(1);
+    const job = await system(() =>
+      test.platform.jobs.enqueue('screening.run', { runId: screening?.id }, { requestId: request.id }),
+    );
+    const work = await finished(test.cast.admin, job);
+    expect(work).toMatchObject({ status: 'done', result: { repeated: true } });
+    const rows = await system(() =>
+      db().select().from(matchTable).where(eq(matchTable.requestId, request.id)),
+    );
+    expect(rows).toHaveLength(1);
+    const { Data: events } = await test.cast.admin.call('GET /reports/v1.0/audittrails', {
+      requestId: request.id,
+      type: 'screening.finished',
+    } as never);
+    expect(events).toHaveLength(1);
+  });
+});
