@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { sendProblem } from './error-translator.ts';
@@ -21,15 +22,23 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'cache-control',
+          hashed.test(path.replace(/\.(?:br|gz)$/, '')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
+  const page = async (req: FastifyRequest, reply: FastifyReply) => {
+    giveForgeryToken(req, reply, env);
+    const html = await readFile(join(env.distDir, 'index.html'));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  };
+  if (isBuilt) app.get('/', page);
   const prefixes = apiPrefixes(app);
   app.setNotFoundHandler(async (req, reply) => {
     if (!isBuilt || !wantsPage(req, prefixes)) return sendProblem(req, reply, notFound());
-    giveForgeryToken(req, reply, env);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return page(req, reply);
   });
 }
 

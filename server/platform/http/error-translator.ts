@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../db/database-problems.ts';
-import { Problem, problem } from '../errors.ts';
+import { notFound, Problem, problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { validationFields } from './validation-fields.ts';
 
@@ -46,6 +46,8 @@ function toProblem(error: FastifyError): Problem | undefined {
 /** What Fastify and its plugins refuse on their own. */
 function byStatus(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
+  // A file server's 403 for a folder or a dotfile is no more than "not there".
+  if (status === 404 || status === 403) return notFound();
   if (status === 413) return problem('input.too_large', 'That is more than can be taken at once.');
   if (status === 415)
     return problem('input.media_type', 'Send JSON, or a form with files where files are taken.');

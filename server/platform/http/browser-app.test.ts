@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { dataOf, operation } from '../../../contract/operation.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { buildApp } from '../../app.ts';
+import { route } from '../index.ts';
+import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { serveReportPort } from './report-port.ts';
+
+const reportData = operation({
+  method: 'GET',
+  path: '/api/reportData/:client/:request/',
+  title: 'Report data',
+  access: 'public',
+  request: {},
+  answer: dataOf(z.string()),
+  errors: [],
+});
+const other = operation({
+  method: 'GET',
+  path: '/reports/v1.0/other',
+  title: 'Other',
+  access: 'public',
+  request: {},
+  answer: dataOf(z.string()),
+  errors: [],
+});
+
+const distDir = mkdtempSync(join(tmpdir(), 'prudence-dist-'));
+const script = 'console.log("a")'.repeat(200);
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let reportUrl: string;
+
+beforeAll(async () => {
+  writeFileSync(join(distDir, 'index.html'), '<title>Prudence</title>');
+  writeFileSync(join(distDir, 'umi.0a1b2c3d.js'), script);
+  writeFileSync(join(distDir, 'umi.0a1b2c3d.js.br'), brotliCompressSync(script));
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'assets', 'logo.svg'), '<svg/>');
+  platform = await openTestPlatform({ env: { distDir } });
+  app = await buildApp({
+    platform,
+    authenticate: async () => null,
+    modules: [
+      (server, parts) => {
+        route(server, parts, reportData, async ({ req }) => ({
+          Result: 'Success',
+          Data: JSON.stringify(req.params),
+        }));
+        route(server, parts, other, async () => ({ Result: 'Success', Data: 'other' }));
+      },
+    ],
+  });
+  const reports = serveReportPort(app);
+  const port = await freePort();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await reports.listen(port, '127.0.0.1');
+  reportUrl = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+  rmSync(distDir, { recursive: true });
+});
+
+describe('the browser application', () => {
+  test.each(['/', '/login', '/pages/requestanalysis/0b1c', '/pages/x?y=1'])('%s is its page', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const page = await app.inject({ url, method });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(page.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+    }
+  });
+
+  test('files that carry their hash are kept for good, and sent compressed where that is understood', async () => {
+    const packed = await app.inject({ url: '/umi.0a1b2c3d.js', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/umi.0a1b2c3d.js')).body).toBe(script);
+    expect((await app.inject('/assets/logo.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/umi.missing.js', '/reports/v1.0/nothing', '/../keys.json', '/%2e%2e/keys.json', '/.env'])(
+    '%s is no page',
+    async (url) => {
+      const lost = await app.inject(url);
+      expect([lost.statusCode, lost.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test('a POST to a page is not found', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+describe('C9 report data', () => {
+  test('is on its own port, and under the gateway’s prefix twice', async () => {
+    const own = await fetch(`${reportUrl}/api/reportData/a/b/`);
+    expect(await own.json()).toEqual({ Result: 'Success', Data: '{"client":"a","request":"b"}' });
+    const gateway = await app.inject('/api/api/reportData/a/b/');
+    expect(gateway.json().Data).toBe('{"client":"a","request":"b"}');
+    expect((await app.inject('/api/reportData/a/b/')).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/reports/v1.0/other',
+    '/api/reports/v1.0/other',
+    '/api/reportData/../../reports/v1.0/other',
+    '/api/reportData/..%2f..%2freports/v1.0/other',
+    '//reports/v1.0/other',
+    '/login',
+    '/config.json',
+    '/health/live',
+  ])('the port of its own answers nothing else: %s', async (path) => {
+    const answer = await fetch(`${reportUrl}${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+test('health says whether it lives and whether it is ready, and nothing else', async () => {
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('the deployment is told without a secret', async () => {
+  const config = (await app.inject('/config.json')).json();
+  expect(Object.keys(config).sort()).toEqual(
+    ['baseUrl', 'copyright', 'deployment', 'gateway', 'production', 'reportUrl', 'support', 'version'].sort(),
+  );
+});
