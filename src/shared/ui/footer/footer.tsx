@@ -7,9 +7,9 @@ export function Footer({ children }: { children?: ReactNode }) {
   const { holder, structureUrl } = deployment().copyright;
   return (
     <footer className={styles.footer}>
-      <span>
+      <bdi>
         © {new Date().getFullYear()} {holder}. All rights reserved.
-      </span>
+      </bdi>
       {structureUrl && (
         <a href={structureUrl} target="_blank" rel="noreferrer noopener">
           How the network of firms is organised
