@@ -1,5 +1,5 @@
 import type { Actor, Platform } from '../../platform/index.ts';
-import { findPeople, type Person, usersWithRole } from '../identity/index.ts';
+import { findPeople, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
@@ -20,6 +20,7 @@ export async function readContext(
     request,
     now: platform.clock.now(),
     people: await findPeople([request.drafterId, input.assignee]),
+    clientSide: await clientSideOf(request),
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,
@@ -31,4 +32,11 @@ export async function readContext(
 export function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
   const person = request.drafterId ? people.get(request.drafterId) : undefined;
   return person && person.role === 'drafter' && !person.disabled && person.available ? person.id : null;
+}
+
+/** Inside a transaction: the author, or the client's leads once the author can no longer sign in. */
+export async function clientSideOf(request: RequestRecord): Promise<string[]> {
+  const author = (await findPeople([request.authorId])).get(request.authorId);
+  if (author && !author.disabled) return [author.id];
+  return (await usersOfClient(request.clientId, ['client'])).map(({ id }) => id);
 }

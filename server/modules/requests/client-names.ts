@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Actor, db } from '../../platform/index.ts';
+import type { Actor } from '../../platform/index.ts';
+import { clientNames } from '../identity/index.ts';
 import { requests } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
@@ -7,16 +8,6 @@ import { isClientSide } from './visible.ts';
 export const clientNameColumn: SQL<string> = sql`(select name from clients where clients.id = ${requests.clientId})`;
 
 /** Inside a transaction: names of clients by id; a tenant knows only its own. */
-export async function clientNames(ids: readonly string[], actor: Actor): Promise<Map<string, string>> {
-  if (isClientSide(actor)) return new Map([[actor.clientId ?? '', actor.clientName]]);
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const list = sql.join(
-    wanted.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
-  const { rows } = await db().execute<{ id: string; name: string }>(
-    sql`select id, name from clients where id in (${list})`,
-  );
-  return new Map(rows.map((row) => [row.id, row.name]));
+export async function namesOfClients(actor: Actor): Promise<Map<string, string>> {
+  return isClientSide(actor) ? new Map([[actor.clientId ?? '', actor.clientName]]) : clientNames();
 }

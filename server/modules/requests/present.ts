@@ -4,7 +4,7 @@ import { findPeople } from '../identity/index.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
-import { clientNames } from './client-names.ts';
+import { namesOfClients } from './client-names.ts';
 import type { RequestRecord } from './record.ts';
 import { isOverdue } from './sla.ts';
 import { isClientSide } from './visible.ts';
@@ -37,10 +37,7 @@ export async function presentRows(
   const people = await findPeople(
     rows.flatMap(({ request }) => [request.authorId, request.drafterId, request.allocatorId]),
   );
-  const clients = await clientNames(
-    rows.map(({ request }) => request.clientId),
-    actor,
-  );
+  const clients = await namesOfClients(actor);
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? null) : null);
   return rows.map(({ request, attachments }) => ({
     id: request.id,

@@ -14,6 +14,7 @@ import { listRequests } from './lists/list-requests.ts';
 import { listThirdParties } from './lists/list-third-parties.ts';
 import type { SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
+import { registerReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
 import { takeNext } from './take-next.ts';
 import { findVisible } from './visible.ts';
@@ -67,4 +68,5 @@ export function registerRequests(
   });
 
   registerDownloads(app, platform, reports);
+  registerReminders(platform);
 }

@@ -4,9 +4,12 @@ import type { RequestRecord } from './record.ts';
 import { requests, thirdParties } from './tables.ts';
 import { visibleRequestIds } from './visible.ts';
 
-/** For work that nobody in particular does, inside a transaction of the system: a request whoever may see it. */
-export async function findRequest(id: string): Promise<RequestRecord | null> {
-  const [found] = await db().select().from(requests).where(eq(requests.id, id));
+/**
+ * For work that nobody in particular does, inside a transaction of the system: a request whoever may see it, which
+ * nobody else changes until the transaction ends.
+ */
+export async function lockRequest(id: string): Promise<RequestRecord | null> {
+  const [found] = await db().select().from(requests).where(eq(requests.id, id)).for('update');
   return found ?? null;
 }
 

@@ -31,7 +31,6 @@ export const workflow: Record<RequestAction, Transition> = {
   },
   hand_back: {
     from: ['allocated', 'in_analysis'],
-    stays: [],
     to: 'submitted',
     note: 'With a note; the system hands back when a drafter is disabled or on leave.',
   },

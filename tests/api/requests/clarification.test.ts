@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { remindClients } from '../../../server/modules/requests/index.ts';
+import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
@@ -79,4 +82,35 @@ test.each([
   expect(reply.status).toBe(422);
   expect(reply.body.fields).toHaveProperty('comment');
   expect((await reload(test1, request.id)).version).toBe(request.version);
+});
+
+const noticesOf = (requestId: string) =>
+  test1.platform.database.tx({ kind: 'system' }, async () => {
+    const { rows } = await db().execute<{ user_id: string }>(
+      sql`select user_id from notifications where request_id = ${requestId}`,
+    );
+    return rows.map((row) => row.user_id);
+  });
+
+test('a question that waits three days is brought to mind, a younger one is not', async () => {
+  const request = await buildRequest(test1, cast, { status: 'clarification' });
+  const remind = () =>
+    test1.platform.database.tx({ kind: 'system' }, () => remindClients(test1.platform.clock));
+  await remind();
+  expect(await noticesOf(request.id)).toEqual([]);
+  test1.platform.clock.advance(3 * DAY);
+  await remind();
+  expect(await noticesOf(request.id)).toEqual([cast.clientuser.actor.userId]);
+});
+
+test('the leads of the client hear of it when the author can no longer sign in', async () => {
+  const { clientuser, client, drafter, admin } = cast;
+  const request = await buildRequest(test1, cast, { status: 'in_analysis' });
+  await admin.call('POST /security/v1.0/userdetails', {
+    action: 'disable',
+    id: clientuser.actor.userId,
+    version: 1,
+  });
+  await act(drafter, 'ask_client', request, { comment: 'Who owns it?' });
+  expect(await noticesOf(request.id)).toEqual([client.actor.userId]);
 });

@@ -20,6 +20,8 @@ export type ActContext = {
   /** Enabled or not: author, drafter, allocator, who asked, the assignee. */
   people: ReadonlyMap<string, Person>;
   allocators: readonly Person[];
+  /** Who hears of it at the client: the author, or the leads when the author is gone. */
+  clientSide: readonly string[];
   /** Who drafted the report version at hand. */
   authors: ReadonlySet<string>;
   /** Intake files already on the request. */

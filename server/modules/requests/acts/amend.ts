@@ -25,9 +25,9 @@ export const amend: Act = {
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },
-  tell: (saved, { actor }) => {
+  tell: (saved, { actor, clientSide }) => {
     if (saved.status === 'draft') return [];
-    const others = isClientSide(actor) ? [saved.drafterId] : [saved.authorId];
+    const others = isClientSide(actor) ? [saved.drafterId] : clientSide;
     return [{ userIds: others, activity: 'was amended' }];
   },
 };

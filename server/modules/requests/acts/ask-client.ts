@@ -9,5 +9,5 @@ export const askClient: Act = {
     questionBy: actor.userId,
     ...stopClock(now),
   }),
-  tell: (saved) => [{ userIds: [saved.authorId], activity: 'needs your answer to a question' }],
+  tell: (_saved, { clientSide }) => [{ userIds: clientSide, activity: 'needs your answer to a question' }],
 };

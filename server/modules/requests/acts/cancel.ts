@@ -3,9 +3,9 @@ import type { Act } from './act.ts';
 export const cancel: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
-  tell: (saved, { actor }) => [
+  tell: (saved, { clientSide }) => [
     {
-      userIds: [saved.drafterId, saved.allocatorId, saved.authorId === actor.userId ? null : saved.authorId],
+      userIds: [saved.drafterId, saved.allocatorId, ...clientSide],
       activity: 'was cancelled by the client',
     },
   ],

@@ -4,5 +4,5 @@ export const reject: Act = {
   comment: 'Give the reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
-  tell: (saved) => [{ userIds: [saved.authorId, saved.drafterId], activity: 'was rejected' }],
+  tell: (saved, { clientSide }) => [{ userIds: [...clientSide, saved.drafterId], activity: 'was rejected' }],
 };

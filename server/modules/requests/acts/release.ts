@@ -16,7 +16,7 @@ export const release: Act = {
     if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, ratingScore: score }, now);
     return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
   },
-  tell: (saved) => [
-    { userIds: [saved.authorId, saved.drafterId], activity: 'was released: the report is ready' },
+  tell: (saved, { clientSide }) => [
+    { userIds: [...clientSide, saved.drafterId], activity: 'was released: the report is ready' },
   ],
 };

@@ -14,7 +14,7 @@ export const reopen: Act = {
     await ports.screen(saved, actor);
     return undefined;
   },
-  tell: (saved) => [
-    { userIds: [saved.authorId, saved.drafterId], activity: 'was reopened for a new report version' },
+  tell: (saved, { clientSide }) => [
+    { userIds: [...clientSide, saved.drafterId], activity: 'was reopened for a new report version' },
   ],
 };

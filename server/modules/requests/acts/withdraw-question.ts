@@ -4,9 +4,9 @@ import type { Act } from './act.ts';
 export const withdrawQuestion: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change: ({ request, now }) => ({ resumeStatus: null, questionBy: null, ...resumeClock(request, now) }),
-  tell: (saved, { request }) => [
+  tell: (saved, { request, clientSide }) => [
     {
-      userIds: [saved.authorId, saved.drafterId, request.questionBy],
+      userIds: [...clientSide, saved.drafterId, request.questionBy],
       activity: 'needs no answer any more: the question was withdrawn',
     },
   ],

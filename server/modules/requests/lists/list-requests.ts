@@ -22,8 +22,9 @@ export async function listRequests(query: RequestsQuery, actor: Actor, now: Date
 }
 
 const attachmentCount = (actor: Actor) => {
+  // Drizzle writes the columns of a selected expression without their table: "id" would be the attachment's.
   const side = isClientSide(actor) ? sql`and ${attachments.side} = 'intake'` : sql``;
-  return sql<number>`(select count(*) from ${attachments} where ${attachments.requestId} = ${requests.id} and ${attachments.removedAt} is null ${side})`.mapWith(
+  return sql<number>`(select count(*) from ${attachments} where ${attachments}.request_id = ${requests}.id and ${attachments.removedAt} is null ${side})`.mapWith(
     Number,
   );
 };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getThirdParties, thirdPartyRow } from '../../../../contract/reports/requests.ts';
 import { type Actor, db } from '../../../platform/index.ts';
-import { clientNames } from '../client-names.ts';
+import { namesOfClients } from '../client-names.ts';
 import { requests, thirdParties } from '../tables.ts';
 import { visibleTo } from '../visible.ts';
 
@@ -33,10 +33,7 @@ export async function listThirdParties(query: Query, actor: Actor) {
     .orderBy(sql`${sort.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(thirdParties.id))
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize);
-  const clients = await clientNames(
-    rows.map(({ party }) => party.clientId),
-    actor,
-  );
+  const clients = await namesOfClients(actor);
   return { rows: rows.map((row) => present(row, clients)), total: await db().$count(thirdParties, where) };
 }
 
