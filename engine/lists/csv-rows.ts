@@ -23,7 +23,10 @@ function sentence(error: CsvError, file: string, line: number): string {
   if (openQuote(error)) {
     return `A quotation mark in the record that begins on line ${line} of ${file} is never closed, so the rest of the file cannot be read.`;
   }
-  return `Line ${line} of ${file} is not valid CSV: ${error.message}`;
+  if (/QUOTE/.test(error.code)) {
+    return `Line ${line} of ${file} has a quotation mark where none may stand; the file is not valid CSV.`;
+  }
+  return `Line ${line} of ${file} is not valid CSV.`;
 }
 
 /** Line breaks in cells that the parser counts twice. */

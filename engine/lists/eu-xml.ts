@@ -76,7 +76,8 @@ function readIdentifier(entry: ParsedEntry, node: XmlNode): void {
 
 function readEntry(node: XmlNode): ParsedEntry {
   const id = attribute(node, 'euReferenceNumber') || attribute(node, 'logicalId');
-  const person = attribute(childrenOf(node, 'subjectType')[0], 'classificationCode') === 'P';
+  const subject = childrenOf(node, 'subjectType')[0];
+  const person = attribute(subject, 'classificationCode') === 'P' || attribute(subject, 'code') === 'person';
   const entry = emptyEntry(id, person ? 'person' : 'organisation');
   readNames(entry, node);
   for (const regulation of childrenOf(node, 'regulation'))

@@ -1,5 +1,5 @@
 import { gather, pieces } from './gather.ts';
-import { parseCsl, parseEuXml, parseFtm, parseOfacXml } from './index.ts';
+import { parseCsl, parseEuXml, parseFtm, parseOfacXml, parseUkCsv } from './index.ts';
 
 describe("OFAC's XML", () => {
   const xml = `<?xml version="1.0"?><sdnList xmlns="http://tempuri.org/sdnList.xsd"><publshInformation><Record_Count>2</Record_Count></publshInformation>
@@ -149,5 +149,41 @@ describe('the US consolidated screening list', () => {
     await expect(gather(parseCsl(pieces('name,country\nA,B\n')))).rejects.toThrow(
       /the columns source, entity_number/,
     );
+  });
+});
+
+describe('the UK sanctions list', () => {
+  const text =
+    'Report Date: 23-Sep-2026\n' +
+    'Unique ID,Name 6,Name 1,Name type,Alias strength,Name non-latin script,Regime Name,Designation Type,D.O.B,Nationality(/ies),Passport number,Address Line 1,Address Country\n' +
+    'RUS1,PETROW,Ivan,Alias,Low quality a.k.a,,Russia,Individual,,,,,\n' +
+    'CYB2,STAR LTD,,Primary Name,,,Cyber,Entity,,,,1 Harbour,Cyprus\n' +
+    'RUS1,PETROV,Ivan,Primary Name,,Иван Петров,Russia,Individual,dd/05/1960,(1) Russia (2) Ukraine,77,,\n';
+
+  it('gathers the rows of an entry, wherever they stand', async () => {
+    const { entries, counts } = await gather(parseUkCsv(pieces(text)));
+    expect(entries[0]).toMatchObject({
+      id: 'RUS1',
+      type: 'person',
+      names: [
+        { text: 'Ivan PETROV', kind: 'primary' },
+        { text: 'Ivan PETROW', kind: 'weak' },
+        { text: 'Иван Петров', kind: 'native' },
+      ],
+      births: ['1960-05'],
+      countries: ['RU', 'UA'],
+      identifiers: [{ scheme: 'passport', value: '77' }],
+      programmes: ['Russia'],
+    });
+    expect(entries[1]).toMatchObject({
+      type: 'organisation',
+      addresses: ['1 Harbour, Cyprus'],
+      countries: ['CY'],
+    });
+    expect(counts).toMatchObject({ records: 2, entries: 2 });
+  });
+
+  it('is refused when its headings are missing', async () => {
+    await expect(gather(parseUkCsv(pieces('name,country\nA,B\nC,D\n')))).rejects.toThrow(/UK sanctions list/);
   });
 });
