@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+// Umi would print a tip of the day in Chinese.
+process.env.DID_YOU_KNOW = 'none';
 const require = createRequire(import.meta.url);
 const max = require('@umijs/max/test.js');
 const root = new URL('..', import.meta.url).pathname;

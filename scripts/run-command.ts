@@ -10,7 +10,9 @@ const bin = join(projectRoot, 'node_modules/.bin');
 
 /** The environment in which the commands of node_modules, Node 24 among them, come first. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  // Umi would print a tip of the day in Chinese.
+  const quiet = { DID_YOU_KNOW: 'none' };
+  return { ...process.env, ...quiet, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /** Runs a command in the project's folder, showing its output as it comes or keeping it. Never throws. */
