@@ -1,6 +1,7 @@
 export { bandOf, worstBand } from './bands.ts';
 export type { Floor } from './floors.ts';
 export { method1 } from './method-1.ts';
+export { parseRatingInput } from './parse-input.ts';
 export type { CategoryRating, Contribution, Rating } from './rate.ts';
 export { raisedOnly, rate, riskCategories } from './rate.ts';
 export type {

@@ -1,0 +1,107 @@
+import type { RatedCondition, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
+
+const levels = ['low', 'medium', 'high'] as const;
+const categories = ['bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'] as const;
+const roles = ['subject', 'principal', 'owner', 'associate'] as const;
+const stages = ['allegation', 'investigation', 'charge', 'conviction', 'settlement', 'acquittal'] as const;
+const statuses = ['proposed', 'confirmed', 'dismissed'] as const;
+const dispositions = ['true_match', 'possible', 'false_positive', 'unspecified'] as const;
+const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
+const pepClasses = [1, 2, 3, 4] as const;
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown, where: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new TypeError(`${where} must be an object.`);
+}
+
+function oneOf<T>(fields: Fields, field: string, allowed: readonly T[], where: string): T {
+  const value = fields[field] as T;
+  if (allowed.includes(value)) return value;
+  throw new TypeError(`${where}.${field} must be one of ${allowed.join(', ')}.`);
+}
+
+function optional<T>(value: unknown, is: (value: unknown) => value is T, what: string): T | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (is(value)) return value;
+  throw new TypeError(`${what}.`);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isYears = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function listOf<T>(value: unknown, where: string, read: (item: Fields, where: string) => T): T[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new TypeError(`${where} must be a list.`);
+  return value.map((item, index) => read(fieldsOf(item, `${where}[${index}]`), `${where}[${index}]`));
+}
+
+function finding(fields: Fields, where: string): RatedFinding {
+  const yearsAgo = optional(
+    fields.yearsAgo,
+    isYears,
+    `${where}.yearsAgo must be a number of years from 0 on`,
+  );
+  return {
+    category: oneOf(fields, 'category', categories, where),
+    severity: oneOf(fields, 'severity', levels, where),
+    credibility: oneOf(fields, 'credibility', levels, where),
+    role: oneOf(fields, 'role', roles, where),
+    stage: oneOf(fields, 'stage', stages, where),
+    status: oneOf(fields, 'status', statuses, where),
+    ...(yearsAgo === undefined ? {} : { yearsAgo }),
+  };
+}
+
+function match(fields: Fields, where: string): RatedMatch {
+  const known = fields.pepClass !== undefined && fields.pepClass !== null;
+  return {
+    disposition: oneOf(fields, 'disposition', dispositions, where),
+    topic: oneOf(fields, 'topic', topics, where),
+    ...(known ? { pepClass: oneOf(fields, 'pepClass', pepClasses, where) } : {}),
+  };
+}
+
+function condition(fields: Fields, where: string): RatedCondition {
+  if (isText(fields.code) && isFlag(fields.evidenced))
+    return { code: fields.code, evidenced: fields.evidenced };
+  throw new TypeError(`${where} must have a code and say whether it is evidenced.`);
+}
+
+function ownership(value: unknown): RatingInput['ownership'] {
+  if (value === undefined || value === null) return undefined;
+  const { opaque, layers, offshore } = fieldsOf(value, 'ownership');
+  if (isFlag(opaque) && isFlag(offshore) && Number.isInteger(layers) && (layers as number) >= 0) {
+    return { opaque, layers: layers as number, offshore };
+  }
+  throw new TypeError('ownership must say opaque, layers (a whole number from 0 on) and offshore.');
+}
+
+/**
+ * A rating input out of parsed JSON; members it does not know are dropped, lists that are absent are empty.
+ * @throws TypeError with a sentence naming the member that is wrong
+ */
+export function parseRatingInput(value: unknown): RatingInput {
+  const fields = fieldsOf(value, 'The input');
+  const text = (field: string) => optional(fields[field], isText, `${field} must be a text`);
+  const texts = (field: string) => optional(fields[field], isTexts, `${field} must be a list of texts`);
+  const given: { [K in keyof RatingInput]: RatingInput[K] | undefined } = {
+    countryOfIncorporation: text('countryOfIncorporation'),
+    countriesOfOperation: texts('countriesOfOperation'),
+    ownerCountries: texts('ownerCountries'),
+    industry: text('industry'),
+    relationshipType: text('relationshipType'),
+    governmentFacing: optional(fields.governmentFacing, isFlag, 'governmentFacing must be true or false'),
+    ownership: ownership(fields.ownership),
+    ageYears: optional(fields.ageYears, isYears, 'ageYears must be a number of years from 0 on'),
+    findings: listOf(fields.findings, 'findings', finding),
+    matches: listOf(fields.matches, 'matches', match),
+    conditions: listOf(fields.conditions, 'conditions', condition),
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(([, member]) => member !== undefined),
+  ) as RatingInput;
+}
