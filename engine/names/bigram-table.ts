@@ -29,19 +29,28 @@ export function buildBigrams(tokens: readonly Token[], words: readonly number[])
 }
 
 function sharing(folded: string, start: Uint32Array, items: Uint32Array, counts: Uint8Array): number[] {
-  const touched: number[] = [];
   const size = folded.length;
-  const slack = size <= 4 ? 1 : 2;
-  for (const bucket of bucketsOf(folded, 0)) {
-    const shortest = Math.max(1, size - slack);
-    const longest = Math.min(size + slack, LENGTHS - 1);
-    // Lengths of one pair lie side by side, so that one run covers them all.
-    for (let at = start[bucket + shortest]!; at < start[bucket + longest + 1]!; at++) {
-      const number = items[at]!;
-      if (counts[number]!++ === 0) touched.push(number);
-    }
-  }
+  const slack = size <= 5 ? 1 : 2;
+  const shortest = Math.max(1, size - slack);
+  const longest = Math.min(size + slack, LENGTHS - 1);
+  // Lengths of one pair lie side by side, so that one run covers them all.
+  const runs = bucketsOf(folded, 0)
+    .map((bucket) => ({ from: start[bucket + shortest]!, to: start[bucket + longest + 1]! }))
+    .sort((a, b) => a.to - a.from - (b.to - b.from));
   const least = Math.max(2, Math.ceil((size + 1) * ENOUGH));
+  const touched: number[] = [];
+  runs.forEach(({ from, to }, order) => {
+    // Who shares enough pairs shares one of the rarer ones: the last runs bring nobody new.
+    const opening = order <= runs.length - least;
+    for (let at = from; at < to; at++) {
+      const number = items[at]!;
+      if (counts[number]! > 0) counts[number]!++;
+      else if (opening) {
+        counts[number] = 1;
+        touched.push(number);
+      }
+    }
+  });
   const found = touched.filter((number) => counts[number]! >= least);
   for (const number of touched) counts[number] = 0;
   return found;

@@ -4,7 +4,7 @@ import { joinTokens } from './joined-words.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
 import { isInformative, type Token } from './tokens.ts';
-import { fits } from './type-fits.ts';
+import { typesFitting } from './type-fits.ts';
 import type { SubjectType } from './types.ts';
 
 /** Most names that are scored for one search. */
@@ -16,37 +16,51 @@ export type Candidate = { name: number; share: number; joined: boolean };
 
 export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[] };
 
-/** Names that share a distinctive word with the query, the most promising ones; `similar` is by token of the query. */
-export function findCandidates(index: NameIndex, query: Side, type: SubjectType): Candidates {
+/** How much of the query may be missing in a name, and how much of both names' weight must be shared, as shares. */
+export type Bounds = { missing: number; share: number };
+
+/**
+ * Names that share a distinctive word with the query, the most promising ones, as far as the bounds let them through;
+ * `similar` is by token of the query.
+ */
+export function findCandidates(index: NameIndex, query: Side, type: SubjectType, bounds: Bounds): Candidates {
   const { score, unit } = index.scratch;
   const touched: number[] = [];
   const joined = new Set<number>();
   const similar: (Similar | undefined)[] = [];
-  const add = (name: number, amount: number, number: number) => {
-    if (unit[name] === number) return;
-    if (unit[name] === 0) touched.push(name);
-    unit[name] = number;
-    score[name] = score[name]! + amount;
-  };
+  const whole = query.weights.reduce((sum, weight) => sum + weight, 0);
+  let seen = 0;
   unitsOf(query).forEach(({ at, token, weight, skeleton }, order) => {
+    // A name that has none of the heavier words lacks too much already: the lighter ones bring nobody new.
+    const opening = at === undefined || seen <= bounds.missing * whole;
+    const add = (name: number, amount: number) => {
+      if (unit[name] === order + 1) return;
+      if (unit[name] === 0) {
+        if (!opening) return;
+        touched.push(name);
+      }
+      unit[name] = order + 1;
+      score[name]! += amount;
+      if (at === undefined) joined.add(name);
+    };
     const list = at === undefined ? index.lookup.similarJoined(token) : index.lookup.similar(token);
-    if (at !== undefined) similar[at] = list;
     for (let place = 0; place < list.numbers.length; place++) {
       const number = list.numbers[place]!;
-      const similarity = list.similarities[place]!;
-      const amount = (index.weights[number]! + weight) * similarity ** 2;
+      const amount = (index.weights[number]! + weight) * list.similarities[place]! ** 2;
       const end = index.postingStart[number + 1]!;
-      for (let posting = index.postingStart[number]!; posting < end; posting++) {
-        add(index.postings[posting]!, amount, order + 1);
-        if (at === undefined) joined.add(index.postings[posting]!);
-      }
+      for (let posting = index.postingStart[number]!; posting < end; posting++)
+        add(index.postings[posting]!, amount);
+    }
+    if (at !== undefined) {
+      similar[at] = list;
+      seen += weight;
     }
     for (const name of index.joins.find(skeleton)) {
-      add(name, weight * 1.8, order + 1);
       joined.add(name);
+      add(name, weight * 1.8);
     }
   });
-  const found = mostPromising(index, touched, query, type).map((name) => ({
+  const found = mostPromising(index, touched, whole, type, bounds.share).map((name) => ({
     name,
     share: score[name]!,
     joined: joined.has(name),
@@ -59,18 +73,27 @@ export function findCandidates(index: NameIndex, query: Side, type: SubjectType)
 }
 
 /** The best by shared weight, through a histogram: thousands may be touched, and only the best need an order. */
-function mostPromising(index: NameIndex, touched: number[], query: Side, type: SubjectType): number[] {
+function mostPromising(
+  index: NameIndex,
+  touched: number[],
+  whole: number,
+  type: SubjectType,
+  leastShare: number,
+): number[] {
   const { score } = index.scratch;
-  const whole = query.weights.reduce((sum, weight) => sum + weight, 0);
   const steps = new Uint32Array(STEPS);
-  const fitting = touched.filter((name) => fits(type, index.entries[index.nameEntry[name]!]!.type));
-  for (const name of fitting) {
-    score[name] = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
-    steps[stepOf(score[name]!)]!++;
+  const fitting = typesFitting(type);
+  const kept: number[] = [];
+  for (const name of touched) {
+    const share = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
+    if (share < leastShare || (fitting & (1 << index.nameType[name]!)) === 0) continue;
+    score[name] = share;
+    steps[stepOf(share)]!++;
+    kept.push(name);
   }
   let least = STEPS - 1;
   for (let count = steps[least]!; least > 0 && count < CLOSE_LOOKS; count += steps[least]!) least--;
-  return fitting
+  return kept
     .filter((name) => stepOf(score[name]!) >= least)
     .sort((a, b) => score[b]! - score[a]! || a - b)
     .slice(0, CLOSE_LOOKS);
@@ -82,17 +105,19 @@ function stepOf(share: number): number {
 
 type Unit = { at?: number; token: Token; weight: number; skeleton: string };
 
-/** The words of the query, and its adjacent words written together. */
+/** The words of the query, the heaviest first, and its adjacent words written together. */
 function unitsOf({ tokens, weights }: Side): Unit[] {
-  const units: Unit[] = [];
+  const words: Unit[] = [];
+  const joins: Unit[] = [];
   tokens.forEach((token, at) => {
     const weight = weights[at] ?? 0;
-    if (isInformative(token)) units.push({ at, token, weight, skeleton: token.skeleton });
+    if (isInformative(token)) words.push({ at, token, weight, skeleton: token.skeleton });
     const next = tokens[at + 1];
     if (!next || (!isInformative(token) && !isInformative(next))) return;
     if (token.kind === 'legal' || next.kind === 'legal') return;
     const skeleton = joinSkeleton(token.skeleton, next.skeleton);
-    units.push({ token: joinTokens([token, next]), weight: weight + (weights[at + 1] ?? 0), skeleton });
+    joins.push({ token: joinTokens([token, next]), weight: weight + (weights[at + 1] ?? 0), skeleton });
   });
-  return units;
+  words.sort((a, b) => b.weight - a.weight);
+  return [...words, ...joins];
 }

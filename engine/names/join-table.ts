@@ -7,7 +7,7 @@ export type JoinTable = {
 };
 
 const MOST_NAMES = 2 ** 21;
-const SHORTEST = 4;
+const SHORTEST = 3;
 
 /** The skeleton of words written together. */
 export function joinSkeleton(left: string, right: string): string {

@@ -35,6 +35,7 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
   const bigrams = buildBigrams(tokens, words);
+  const masses = Float32Array.from(tokens, (token) => (token.origin === 'latin' ? token.mass : Number.NaN));
 
   const collect = (token: Token): Set<number> => {
     const found = new Set(bySkeleton.get(token.skeleton));
@@ -42,7 +43,10 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     if (exact !== undefined) found.add(exact);
     for (const meaning of meaningsOf(token))
       for (const number of byMeaning.get(meaning) ?? []) found.add(number);
-    for (const number of bigrams.sharing(token)) found.add(number);
+    const [lightest, heaviest] = massesLike(token);
+    for (const number of bigrams.sharing(token)) {
+      if (!(masses[number]! < lightest || masses[number]! > heaviest)) found.add(number);
+    }
     return found;
   };
   const rank = (token: Token, found: Iterable<number>, least: number): Similar => {
@@ -62,6 +66,13 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     similar: cached((token) => rank(token, collect(token), LEAST)),
     similarJoined: cached((token) => rank(token, bySkeleton.get(token.skeleton) ?? [], LEAST_JOINED)),
   };
+}
+
+/** Between what masses a Latin word must lie to be like a token: a quick look before a close one. */
+function massesLike(token: Token): [number, number] {
+  if (token.origin !== 'latin') return [0, Number.POSITIVE_INFINITY];
+  const most = 1 - LEAST;
+  return [token.mass * (1 - most), token.mass / (1 - most)];
 }
 
 function cached(find: (token: Token) => Similar): (token: Token) => Similar {

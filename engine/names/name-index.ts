@@ -7,6 +7,7 @@ import { buildLookup } from './lookup.ts';
 import { prepareName } from './normalise.ts';
 import type { PreparedName, Token } from './tokens.ts';
 import { isInformative } from './tokens.ts';
+import { typeNumber } from './type-fits.ts';
 import type { ListEntry } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
@@ -19,6 +20,8 @@ export type NameIndex = {
   /** By name: its entry and its place among that entry's names. */
   nameEntry: Uint32Array;
   nameSlot: Uint16Array;
+  /** By name: the number of its entry's type. */
+  nameType: Uint8Array;
   /** By name: where its tokens begin; one more than there are names. */
   tokenStart: Uint32Array;
   nameTokens: Uint32Array;
@@ -90,6 +93,7 @@ export function buildNameIndex(entries: Iterable<ListEntry>): NameIndex {
   const names = {
     nameEntry: Uint32Array.from(nameEntry),
     nameSlot: Uint16Array.from(nameSlot),
+    nameType: Uint8Array.from(nameEntry, (entry) => typeNumber(sorted[entry]!.type)),
     tokenStart: Uint32Array.from(tokenStart),
     nameTokens: Uint32Array.from(nameTokens),
   };

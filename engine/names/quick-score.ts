@@ -4,6 +4,9 @@ import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
 
 const MOST = 24;
+
+/** Words left over may turn out to be alike in part, so that they count less here than in the full score. */
+const LENIENCE = 0.5;
 const similarity = new Float64Array(MOST * MOST);
 const usedLeft = new Uint8Array(MOST);
 const usedRight = new Uint8Array(MOST);
@@ -84,6 +87,6 @@ function combine(index: NameIndex, query: Side, from: number, left: number, righ
   }
   if (weights === 0) return 0;
   const [a, b] = [overLeft / wholeLeft, overRight / wholeRight];
-  const conflict = METHOD.conflict * Math.min(a, b);
+  const conflict = LENIENCE * METHOD.conflict * Math.min(a, b);
   return (agreed / weights) ** METHOD.qualityPower - conflict - METHOD.omission * Math.abs(a - b);
 }

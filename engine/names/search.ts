@@ -1,9 +1,10 @@
 import type { Side } from './align.ts';
-import { findCandidates } from './candidates.ts';
+import { type Bounds, findCandidates } from './candidates.ts';
 import { scoreSides, weigh } from './compare.ts';
 import { corroborate } from './corroborate.ts';
 import { explain, partsOf, sumOf } from './explain.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
+import { METHOD } from './method.ts';
 import { exactKey, type NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
 import { layOut, quickScore } from './quick-score.ts';
@@ -20,7 +21,7 @@ type Found = {
 };
 
 /** How far a name's quick score may lie below the threshold and the name still be scored in full. */
-const SLACK = 0.15;
+const SLACK = 0.2;
 
 /** Most names scored in full because of words written together. */
 const JOINED_LOOKS = 20;
@@ -70,7 +71,7 @@ function namesToScore(
   limit: number,
   threshold: number,
 ): Set<number> {
-  const { found, similar } = findCandidates(index, side, subject.type);
+  const { found, similar } = findCandidates(index, side, subject.type, boundsFor(threshold));
   const query = layOut(index, side, similar);
   const likely = found
     .map(({ name }) => ({ name, score: quickScore(index, query, name) }))
@@ -80,6 +81,12 @@ function namesToScore(
   query.clear();
   const joined = found.filter((candidate) => candidate.joined).slice(0, JOINED_LOOKS);
   return new Set([...likely, ...joined].map(({ name }) => name));
+}
+
+/** What a name must share to be able to reach a threshold; a low one sets no bounds. */
+function boundsFor(threshold: number): Bounds {
+  if (threshold < 0.6) return { missing: 1, share: 0 };
+  return { missing: (1 - threshold) / METHOD.omission, share: 0.25 };
 }
 
 function entryOf(index: NameIndex, name: number): ListEntry {

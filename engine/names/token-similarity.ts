@@ -1,5 +1,6 @@
 import { editCost } from './edit-cost.ts';
 import { METHOD } from './method.ts';
+import { PATRONYMIC } from './tables/patronymics.ts';
 import type { Token } from './tokens.ts';
 import type { How } from './types.ts';
 
@@ -46,11 +47,11 @@ function compareSounds(left: Token, right: Token, least: number): TokenMatch | u
   return { similarity, how: similarity > 0.9 && left.skeleton === right.skeleton ? 'sound' : 'typo' };
 }
 
-/** "Comm" for community, "Kamchy" for Kamchybek; but "Green" is a word of its own. */
+/** "Comm" for community, "Kamchy" for Kamchybek; but Green is a word, and Romanovich a father's name. */
 function isShortened(left: Token, right: Token): boolean {
   const [short, long] = left.text.length < right.text.length ? [left, right] : [right, left];
   if (short.common || short.text.length < 4 || short.text.length < long.text.length * 0.4) return false;
-  return long.text.startsWith(short.text);
+  return long.text.startsWith(short.text) && !PATRONYMIC.test(long.text);
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */

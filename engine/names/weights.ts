@@ -1,11 +1,9 @@
 import { METHOD } from './method.ts';
+import { PATRONYMIC } from './tables/patronymics.ts';
 import type { Token } from './tokens.ts';
 
 /** How rare a word is among the names compared with, 0 (in every name) to 1 (in none). */
 export type Rarity = (token: Token) => number;
-
-const PATRONYMIC =
-  /..(ovich|evich|ovych|evych|yevich|ievich|avich|ovna|evna|ivna|yevna|auna|euna|ouna|ich|ovic|oglu|qizi)$/;
 
 /** The rarity of a word where no list says it: words of the tables and patronymics are common. */
 export const rarityWithoutList: Rarity = (token) => {
