@@ -1,5 +1,5 @@
 import type { Composition } from './app.ts';
-import { openPoints, proposeRating, registerAssessment } from './modules/assessment/index.ts';
+import { openPoints, rateAfterRun, registerAssessment } from './modules/assessment/index.ts';
 import { registerAudit } from './modules/audit/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import { authenticate, clientNames, createFirstAdmin, registerIdentity } from './modules/identity/index.ts';
@@ -41,9 +41,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
       (app) =>
         registerScreening(app, platform, {
-          onRunFinished: async (request) => {
-            await proposeRating(platform.clock, request, 'system');
-          },
+          onRunFinished: (request) => rateAfterRun(platform.clock, request),
         }),
       (app) =>
         registerRequests(

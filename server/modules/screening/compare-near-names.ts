@@ -20,11 +20,12 @@ export async function compareNearNames(
     known: await thirdPartiesVisibleTo(actor),
     clients: isClientSide(actor) ? new Map<string, string>() : await clientNames(),
   }));
-  const texts = known.map(({ name }) => name);
-  const compared: Compared = [];
-  for (const name of names) {
-    const verdicts = await search.near(name, texts);
-    const matches = verdicts.flatMap(({ place, verdict, clauses }) => {
+  const verdicts = await search.near(
+    names,
+    known.map(({ name }) => name),
+  );
+  return names.map((name, index) => {
+    const matches = (verdicts[index] ?? []).flatMap(({ place, verdict, clauses }) => {
       const other = known[place];
       if (!other) return [];
       const client = clients.get(other.clientId);
@@ -43,7 +44,6 @@ export async function compareNearNames(
         a.clauses.length - b.clauses.length ||
         a.name.localeCompare(b.name),
     );
-    compared.push({ name, matches: matches.slice(0, mostShown) });
-  }
-  return compared;
+    return { name, matches: matches.slice(0, mostShown) };
+  });
 }

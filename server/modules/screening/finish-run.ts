@@ -3,7 +3,7 @@ import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findRequest, type RequestRecord } from '../requests/index.ts';
+import { lockRequest, type RequestRecord } from '../requests/index.ts';
 import { carryOver, earlierDispositions } from './carried-dispositions.ts';
 import type { NearMatchRow } from './near-matches.ts';
 import type { FoundMatch } from './propose-matches.ts';
@@ -34,7 +34,7 @@ export function finishRun(platform: Platform, results: RunResults, onFinished: F
       .where(eq(screeningRuns.id, run.id))
       .for('update');
     if (current?.status !== 'running') return { run: run.id, repeated: true };
-    const request = await findRequest(run.requestId);
+    const request = await lockRequest(run.requestId);
     if (!request) throw new Error('the request of a screening is gone');
 
     const rows = await withEarlierDispositions(run, results.matches);

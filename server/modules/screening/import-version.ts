@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { ListFormatError, type ParsedEntry } from '../../../engine/lists/index.ts';
-import { db, type Job, type Platform, problem } from '../../platform/index.ts';
+import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAffected } from './affected-requests.ts';
@@ -42,7 +42,7 @@ export async function importVersion({ platform, names }: ImportWorker, job: Job<
   } catch (error) {
     await removeEntries(database, found.version.id);
     const sentence =
-      error instanceof ListFormatError
+      error instanceof ListFormatError || error instanceof Problem
         ? error.message
         : 'The import stopped on a fault of the server. Import the files again.';
     await fail({ clock, database }, found, sentence);

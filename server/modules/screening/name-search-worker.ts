@@ -1,4 +1,3 @@
-import { nearMatch } from '../../../engine/mca/index.ts';
 import {
   buildNameIndex,
   type Hit,
@@ -6,13 +5,14 @@ import {
   type NameIndex,
   searchNames,
 } from '../../../engine/names/index.ts';
-import type { NearVerdict, SearchTask } from './name-search.ts';
+import type { SearchTask } from './name-search.ts';
+import { type NearVerdict, nearNames } from './near-names.ts';
 
 const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
 
 /** What the thread of `startNameSearch` does. */
-export default function work(task: SearchTask): Hit[][] | NearVerdict[] | null | undefined {
+export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | null | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -37,9 +37,6 @@ export default function work(task: SearchTask): Hit[][] | NearVerdict[] | null |
       return;
     }
     case 'near':
-      return task.others.flatMap((other, place) => {
-        const { verdict, clauses } = nearMatch(task.name, other);
-        return verdict === 'different' ? [] : [{ place, verdict, clauses }];
-      });
+      return nearNames(task.names, task.others);
   }
 }

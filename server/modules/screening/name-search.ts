@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { NearMatchVerdict } from '../../../engine/mca/index.ts';
 import type { Hit, ListEntry, Subject } from '../../../engine/names/index.ts';
+import type { NearVerdict } from './near-names.ts';
 
 export type SearchTask =
   | { act: 'add'; slot: string; entries: ListEntry[] }
   | { act: 'build'; slot: string }
   | { act: 'search'; slot: string; subjects: Subject[]; limit: number; threshold: number }
   | { act: 'drop'; slot: string }
-  | { act: 'near'; name: string; others: string[] };
-
-/** What rule 8 says of a name and the one at `place` among the others. */
-export type NearVerdict = { place: number; verdict: NearMatchVerdict; clauses: string[] };
+  | { act: 'near'; names: string[]; others: string[] };
 
 /**
  * One thread that holds the name indexes: building one takes seconds, which the thread that answers calls does not
@@ -27,18 +24,17 @@ export type NameSearch = {
     options: { limit: number; threshold: number },
   ): Promise<Hit[][] | null>;
   drop(slot: string): Promise<void>;
-  /** Names that rule 8 does not call different from `name`. */
-  near(name: string, others: string[]): Promise<NearVerdict[]>;
+  /** For each name the others that rule 8 does not call different from it. */
+  near(names: string[], others: string[]): Promise<NearVerdict[][]>;
   close(): Promise<void>;
 };
-
-/** Between two turns others get theirs. */
-const nearPerTurn = 500;
 
 export function startNameSearch(): NameSearch {
   // Started on first use: a server that never screens holds no second thread.
   let pool: Piscina | undefined;
-  const run = (task: SearchTask) => {
+  let closed = false;
+  const run = async (task: SearchTask) => {
+    if (closed) throw new Error('the search of names is closed: the server is ending');
     pool ??= new Piscina({
       filename: fileURLToPath(new URL('./name-search-worker.ts', import.meta.url)),
       minThreads: 1,
@@ -53,23 +49,12 @@ export function startNameSearch(): NameSearch {
     build: (slot) => run({ act: 'build', slot }),
     search: (slot, subjects, options) => run({ act: 'search', slot, subjects, ...options }),
     drop: async (slot) => {
-      if (pool) await run({ act: 'drop', slot });
+      if (pool && !closed) await run({ act: 'drop', slot });
     },
-    near: async (name, others) => {
-      const found: NearVerdict[] = [];
-      for (let from = 0; from < others.length; from += nearPerTurn) {
-        const some: NearVerdict[] = await run({
-          act: 'near',
-          name,
-          others: others.slice(from, from + nearPerTurn),
-        });
-        for (const verdict of some) found.push({ ...verdict, place: verdict.place + from });
-      }
-      return found;
-    },
+    near: (names, others) => run({ act: 'near', names, others }),
     close: async () => {
+      closed = true;
       await pool?.destroy();
-      pool = undefined;
     },
   };
 }

@@ -23,12 +23,12 @@ export async function nearMatchesFor(
   const others = await database.tx({ kind: 'system' }, () => thirdPartiesOf(run.clientId));
   const candidates = others.filter((other) => other.lastRequestId !== run.requestId);
   const found: NearMatchRow[] = [];
-  for (const { name } of own) {
-    const verdicts = await names.near(
-      name,
-      candidates.map((other) => other.name),
-    );
-    for (const { place, verdict, clauses } of verdicts) {
+  const verdicts = await names.near(
+    own.map(({ name }) => name),
+    candidates.map((other) => other.name),
+  );
+  for (const [index, { name }] of own.entries()) {
+    for (const { place, verdict, clauses } of verdicts[index] ?? []) {
       const other = candidates[place];
       if (!other) continue;
       found.push({

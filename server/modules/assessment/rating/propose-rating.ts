@@ -52,6 +52,12 @@ export async function proposeRating(
   return row;
 }
 
+/** Inside the transaction that ends a screening. What is sealed or given up keeps the rating it has. */
+export async function rateAfterRun(clock: Clock, request: RequestRecord) {
+  if (['released', 'rejected', 'cancelled'].includes(request.status)) return;
+  await proposeRating(clock, request, 'system');
+}
+
 async function inputsNow(
   clock: Clock,
   request: RequestRecord,
