@@ -27,7 +27,13 @@ const platform: Platform = {
   clock,
   jobs: createJobs({ database, clock, log }),
   keys: fixedKeys(),
-  env: { ...readEnv(process.env), mode: 'demo', production: false, dataDir },
+  env: {
+    ...readEnv(process.env),
+    mode: 'demo',
+    production: false,
+    environment: 'Demo with fictional data',
+    dataDir,
+  },
   log,
 };
 

@@ -12,6 +12,8 @@ export type SingleSignOn = {
 /** Everything the surroundings decide, read once. */
 export type Env = {
   version: string;
+  /** Shown as a ribbon, so that nobody takes a trial for the real thing. */
+  environment: string;
   mode: 'production' | 'demo' | 'test';
   deployment: 'on-premise' | 'saas';
   production: boolean;
@@ -51,6 +53,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
   const isPublic = publicUrl?.startsWith('https://') ?? false;
   return {
     version,
+    environment: variables.ENVIRONMENT ?? '',
     mode: variables.PRUDENCE_MODE === 'demo' ? 'demo' : 'production',
     deployment: variables.DEPLOYMENT === 'saas' ? 'saas' : 'on-premise',
     production: variables.PRODUCTION !== 'false',
