@@ -7,7 +7,9 @@ import {
   type Command,
   entryOfLine,
   LineError,
+  nearMatchCommand,
   parseLine,
+  rateCommand,
   runLines,
   scoreCommand,
   searchCommand,
@@ -18,6 +20,8 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
   score  [--index FILE]                     {left, right, type} → {score, parts}
   search --index FILE [--limit 10] [--threshold 0]
                                             {query, type} → {results: [{id, score, name}], ms}
+  near-match                                {left, right} → {verdict, clauses}
+  rate                                      {countryOfIncorporation, industry, findings, …} → the rating
 A line of an index file: {id, type, name, aliases, weak}.
 `;
 
@@ -64,6 +68,8 @@ async function commandOf(args: string[]): Promise<Command> {
     const threshold = numberOption(values.threshold, 0, 'threshold');
     return searchCommand(index, { limit, threshold, now: () => performance.now() });
   }
+  if (name === 'near-match') return nearMatchCommand;
+  if (name === 'rate') return rateCommand;
   throw new UsageError(USAGE);
 }
 

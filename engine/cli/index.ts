@@ -1,4 +1,6 @@
 export { entryOfLine } from './index-line.ts';
 export { LineError, parseLine } from './json-line.ts';
 export { type Command, scoreCommand, searchCommand } from './name-commands.ts';
+export { nearMatchCommand } from './near-match-command.ts';
+export { rateCommand } from './rate-command.ts';
 export { runLines } from './run-lines.ts';
