@@ -1,8 +1,11 @@
+import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preview } from '../../../contract/screening/watchlists.ts';
-import { notFound } from '../../platform/index.ts';
+import { type Actor, db, notFound } from '../../platform/index.ts';
+import { requestTable, visibleTo } from '../requests/index.ts';
 import { newerEntries, removedEntries } from './compare-versions.ts';
 import { presentVersions } from './present-watchlist.ts';
+import type { AffectedRequest } from './records.ts';
 import type { watchlistEntries } from './tables.ts';
 import { findVersion } from './version-queries.ts';
 
@@ -12,7 +15,7 @@ const shown = 25;
 const rejectedShown = 200;
 
 /** Inside a transaction: what activating the version changes, by samples, and whom it concerns. */
-export async function previewVersion(versionId: string): Promise<z.input<typeof preview>> {
+export async function previewVersion(versionId: string, actor: Actor): Promise<z.input<typeof preview>> {
   const found = await findVersion(versionId);
   if (!found) throw notFound();
   const { version } = found;
@@ -30,8 +33,20 @@ export async function previewVersion(versionId: string): Promise<z.input<typeof 
     })),
     removed: removed.map(({ entryId, name }) => ({ id: entryId, name })),
     rejected: version.rejected.slice(0, rejectedShown),
-    affected: version.affected,
+    affected: await visibleOf(version.affected, actor),
   };
+}
+
+/** A drafter learns of the requests allocated to them, of no others. */
+async function visibleOf(affected: AffectedRequest[], actor: Actor): Promise<AffectedRequest[]> {
+  if (affected.length === 0) return [];
+  const ids = affected.map(({ requestId }) => requestId);
+  const rows = await db()
+    .select({ id: requestTable.id })
+    .from(requestTable)
+    .where(and(inArray(requestTable.id, ids), visibleTo(actor)));
+  const visible = new Set(rows.map(({ id }) => id));
+  return affected.filter(({ requestId }) => visible.has(requestId));
 }
 
 const fields: [label: string, read: (entry: Entry) => string][] = [

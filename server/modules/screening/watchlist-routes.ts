@@ -11,7 +11,7 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
   route(app, platform, getWatchlists, ({ actor, input }) =>
     platform.database.tx(scopeOf(actor), async () => {
       const Data = await listWatchlists(platform.clock);
-      const preview = input.version ? await previewVersion(input.version) : undefined;
+      const preview = input.version ? await previewVersion(input.version, actor) : undefined;
       return { Result: 'Success', Data, total: Data.length, ...(preview ? { preview } : {}) };
     }),
   );

@@ -113,6 +113,9 @@ describe('the screening of a submitted request', () => {
     expect(preview?.affected).toEqual([
       expect.objectContaining({ requestId: request.id, entry: 'Konkan Cashew Exports' }),
     ]);
+    const stranger = await signInAs(test, { role: 'drafter' });
+    const theirs = await stranger.call('GET /reports/v1.0/watchlists', { version });
+    expect(theirs.preview?.affected).toEqual([]);
     expect((await activate(admin, version)).status).toBe(202);
     const before = await workOf(drafter, request);
     expect(before.screening?.stale).toBe(true);
