@@ -58,6 +58,7 @@ describe('rule 8 of the Companies (Incorporation) Rules', () => {
   it('does not disregard a place or numeral when nothing distinctive is left', () => {
     expect(nearMatch('Andhra Bank', 'Bank Limited').verdict).toBe('different');
     expect(nearMatch('Three Foods Ltd', 'Foods Ltd').verdict).toBe('different');
+    expect(nearMatch('Chennai Trading Services Ltd', 'Trading Services Ltd').verdict).toBe('different');
   });
 
   it('calls names similar only when they share a distinctive word', () => {

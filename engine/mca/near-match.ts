@@ -90,7 +90,7 @@ export function nearMatch(left: string, right: string): NearMatch {
   }
   for (const extra of extras(left, right)) {
     const widened = new Set([...ruleClauses, ...extra]);
-    if (!same(left, right, widened) || !saysSomething(left, widened)) continue;
+    if (!same(left, right, widened) || !saysSomething(left)) continue;
     return answer('same_if_place_or_numeral_ignored', left, right, needed(left, right, widened));
   }
   return { verdict: isSimilar(left, right) ? 'similar' : 'different', clauses: [], steps: [] };

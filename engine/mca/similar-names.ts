@@ -22,9 +22,13 @@ function total(words: readonly Weighed[]): number {
   return words.reduce((sum, word) => sum + word.weight, 0);
 }
 
-/** Whether anything distinctive is left of a name: "Corporation Bank" without its legal form says nothing. */
-export function saysSomething(text: string, clauses: ReadonlySet<Clause>): boolean {
-  return canonicalWords(text, clauses).some((word) => word.length >= 3 && !genericWords.has(word));
+/**
+ * Whether anything distinctive is left of a name when places and numerals go too: "Corporation Bank" without its
+ * legal form says nothing.
+ */
+export function saysSomething(text: string): boolean {
+  const words = canonicalWords(text, new Set([...wordClauses, 'k', 'l']));
+  return words.some((word) => word.length >= 3 && !genericWords.has(word));
 }
 
 /**
