@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { addressOf, sessionHandle } from '@/shared/http';
-import { readDetails } from '@/shared/session';
+import { isLoggedIn, readDetails } from '@/shared/session';
 
 /** Leaving a login page ends whatever session this tab still held, by a message that outlives the page. */
 export function useUnloadLogout() {
   useEffect(() => {
     const leave = () => {
+      // Somebody has just signed in; the page behind is still loading.
+      if (isLoggedIn()) return;
       const body = JSON.stringify({ emailid: readDetails()?.emailid, refresh_token: sessionHandle.read() });
       navigator.sendBeacon(addressOf('/security/v1.0/logoutuser'), new Blob([body], { type: 'text/plain' }));
       sessionHandle.clear();
