@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as analysis from './reports/analysis.ts';
 import * as downloads from './reports/downloads.ts';
+import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
@@ -38,13 +39,13 @@ export const operations = {
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
   'GET /reports/v1.0/files': downloads.getSignedFile,
   'GET /api/reportData/:client/:request/': downloads.getReportData,
-  'GET /reports/v1.0/entitytypes': registers.getEntityTypes,
-  'POST /reports/v1.0/entitytypes': registers.saveEntityType,
-  'GET /reports/v1.0/categories': registers.getCategories,
-  'POST /reports/v1.0/categories': registers.saveCategory,
-  'GET /reports/v1.0/reporttypes': registers.getReportTypes,
-  'POST /reports/v1.0/reporttypes': registers.saveReportType,
-  'GET /reports/v1.0/countries': registers.getCountries,
+  'GET /reports/v1.0/entitytypes': masterLists.getEntityTypes,
+  'POST /reports/v1.0/entitytypes': masterLists.saveEntityType,
+  'GET /reports/v1.0/categories': masterLists.getCategories,
+  'POST /reports/v1.0/categories': masterLists.saveCategory,
+  'GET /reports/v1.0/reporttypes': masterLists.getReportTypes,
+  'POST /reports/v1.0/reporttypes': masterLists.saveReportType,
+  'GET /reports/v1.0/countries': masterLists.getCountries,
   'GET /reports/v1.0/audittrails': registers.getAuditTrails,
   'GET /reports/v1.0/dashboards': registers.getDashboards,
   'GET /reports/v1.0/notifications': registers.getNotifications,
@@ -66,6 +67,7 @@ export type { Access, OperationSpec } from './operation.ts';
 export * as analysis from './reports/analysis.ts';
 export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
+export * as masterLists from './reports/master-lists.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';

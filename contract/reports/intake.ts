@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
-import { country, freeText, isoDay } from '../operation.ts';
+import { country, freeText } from '../operation.ts';
 import { ENTITY_TYPES, IDENTIFIER_SCHEMES, PRIORITIES, RELATIONSHIP_TYPES } from '../words.ts';
 
 const name = freeText(RequestLimits.legalName);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ReportType } from '../../../contract/reports/registers.ts';
+import type { ReportType } from '../../../contract/reports/master-lists.ts';
 import { db } from '../../platform/index.ts';
 import { masterItems } from './tables.ts';
 

@@ -7,7 +7,7 @@ import {
   saveCategory,
   saveEntityType,
   saveReportType,
-} from '../../../contract/reports/registers.ts';
+} from '../../../contract/reports/master-lists.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { dueDate } from './business-days.ts';
 import { listCountries } from './list-countries.ts';

@@ -1,14 +1,14 @@
 import { Form, Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { toWords } from '@/shared/format';
 import { useAct } from '@/shared/ui';
-import type { RequestOf, registers } from '../../../../contract/index.ts';
+import type { masterLists, RequestOf } from '../../../../contract/index.ts';
 import { REPORT_LEVELS } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { keyRule } from './key-rule.ts';
 
 type Values = RequestOf<'POST /reports/v1.0/reporttypes'>;
 type ReportTypeFormProps = {
-  type: registers.ReportType | null;
+  type: masterLists.ReportType | null;
   /** Keys of the sections that may be required. */
   sections: readonly string[];
   onClose: () => void;

@@ -2,10 +2,10 @@ import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDay, toWords } from '@/shared/format';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
-import type { registers } from '../../../../contract/index.ts';
+import type { masterLists } from '../../../../contract/index.ts';
 import { ReportTypeForm } from './report-type-form.tsx';
 
-type ReportType = registers.ReportType & { dueIfSubmittedNow: string };
+type ReportType = masterLists.ReportType & { dueIfSubmittedNow: string };
 
 export function ReportTypes() {
   const { data, error, reload } = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
