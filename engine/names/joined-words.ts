@@ -134,7 +134,7 @@ export function joinTokens(parts: readonly Token[]): Token {
 
 function joinAs(parts: readonly Token[], text: string): Token {
   const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return makeToken(text, 'word', origin, false);
+  return makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
 }
 
 const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;

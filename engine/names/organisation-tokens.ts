@@ -2,7 +2,7 @@ import { ABBREVIATIONS, NUMBER_WORDS } from './tables/abbreviations.ts';
 import { legalFormAt } from './tables/legal-forms.ts';
 import { ORGANISATION_PARTICLES, VESSEL_PREFIXES } from './tables/particles.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import { makeToken, organisationWord } from './tokens.ts';
+import { makeToken } from './tokens.ts';
 import type { SubjectType } from './types.ts';
 import type { Word } from './words.ts';
 
@@ -16,7 +16,9 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
     const letters = letterRun(texts, at);
     const legal = craft ? undefined : legalFormAt(texts, at);
     if (legal && (letters <= legal.length || texts[at + letters] === 'de')) {
-      tokens.push(makeToken(legal.concept, 'legal', 'latin', word.aside));
+      tokens.push(
+        makeToken({ text: legal.concept, kind: 'legal', origin: 'latin', aside: word.aside, tables: 'none' }),
+      );
       at += legal.length - 1;
       continue;
     }
@@ -26,7 +28,7 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
     if (compound !== undefined) at++;
     tokens.push(tokenOf(compound ?? text, word, craft && tokens.length === 0 && words.length > 1));
   }
-  return ensureWord(tokens, words).map(organisationWord);
+  return ensureWord(tokens, words);
 }
 
 function tokenOf(text: string, word: Word, firstOfCraft: boolean): Token {
@@ -37,7 +39,8 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean): Token {
   else if (firstOfCraft && VESSEL_PREFIXES.has(full)) kind = 'honorific';
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
-  return makeToken(plain, kind, word.origin, word.aside, full === word.text ? word.second : undefined);
+  const second = full === word.text ? word.second : undefined;
+  return makeToken({ text: plain, kind, origin: word.origin, aside: word.aside, second, tables: 'other' });
 }
 
 /** "Forty four" is 44. */
@@ -55,7 +58,8 @@ function ensureWord(tokens: Token[], words: Word[]): Token[] {
   const text = small.map((token) => token.text).join('');
   if (text.length < 2) return tokens;
   const origin = words[0]?.origin ?? 'latin';
-  return [makeToken(text, 'word', origin, false), ...tokens.filter((token) => !small.includes(token))];
+  const word = makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
+  return [word, ...tokens.filter((token) => !small.includes(token))];
 }
 
 /** How many single letters stand in a row: "I B M". */

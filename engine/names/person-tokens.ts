@@ -1,6 +1,6 @@
 import { HONORIFICS, PERSON_PARTICLES } from './tables/particles.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import { makeToken, personToken } from './tokens.ts';
+import { makeToken } from './tokens.ts';
 import type { Word } from './words.ts';
 
 const SERVANT = /^(abd|abdu|abed)$/;
@@ -13,14 +13,18 @@ export function personTokens(words: Word[]): Token[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
     if (SERVANT.test(word.text) && ARTICLE.test(words[at + 1]?.text ?? '')) {
-      tokens.push(makeToken('abdul', 'word', word.origin, word.aside));
+      tokens.push(tokenOf({ ...word, text: 'abdul', second: undefined }, 'word'));
       at++;
     } else {
       const kind = only ? 'word' : kindOf(word.text);
-      tokens.push(makeToken(word.text, kind, word.origin, word.aside, word.second));
+      tokens.push(tokenOf(word, kind));
     }
   }
-  return ensureWord(tokens).map(personToken);
+  return ensureWord(tokens);
+}
+
+function tokenOf(word: Word, kind: TokenKind): Token {
+  return makeToken({ ...word, kind, tables: 'person' });
 }
 
 function kindOf(text: string): TokenKind {

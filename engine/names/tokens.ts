@@ -32,14 +32,34 @@ export type Token = {
 /** A name as tokens in the order of speaking: given names before the family name. */
 export type PreparedName = { text: string; tokens: Token[] };
 
+/** Whose tables a token is looked up in: given names for persons, words of organisations for all others. */
+type Tables = 'person' | 'other' | 'none';
+
+export type TokenSpec = {
+  text: string;
+  kind: TokenKind;
+  origin: Origin;
+  aside: boolean;
+  second?: string | undefined;
+  tables: Tables;
+};
+
+/** Lists repeat their words: most tokens have been made before. Tokens are never changed. */
+const made = new Map<string, Token>();
+const MOST_MADE = 100_000;
+
 /** Makes a token of lower-case ASCII text. */
-export function makeToken(
-  text: string,
-  kind: TokenKind,
-  origin: Origin,
-  aside: boolean,
-  second?: string,
-): Token {
+export function makeToken(spec: TokenSpec): Token {
+  const key = `${spec.text}/${spec.second ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= MOST_MADE) made.clear();
+  const token = newToken(spec);
+  made.set(key, token);
+  return token;
+}
+
+function newToken({ text, kind, origin, aside, second, tables }: TokenSpec): Token {
   const folded = fold(text);
   const token: Token = {
     text,
@@ -52,20 +72,20 @@ export function makeToken(
   };
   const secondFold = second === undefined ? folded : fold(second);
   if (secondFold !== folded) token.secondFold = secondFold;
+  if (tables === 'person') lookUpName(token);
+  else if (tables === 'other') lookUpWord(token);
   return token;
 }
 
-/** A token of a person's name: knows its given-name groups. */
-export function personToken(token: Token): Token {
+function lookUpName(token: Token): void {
   const groups = givenNameGroups(token.text);
-  return groups.length > 0 ? { ...token, groups } : token;
+  if (groups.length > 0) token.groups = groups;
 }
 
-/** A token of any other name: knows its concept. */
-export function organisationWord(token: Token): Token {
+function lookUpWord(token: Token): void {
   const concept = organisationConcept(token.text);
-  const common = concept >= 0 || isCommonWord(token.text);
-  return common ? { ...token, common, ...(concept >= 0 ? { concept } : {}) } : token;
+  if (concept >= 0) token.concept = concept;
+  if (concept >= 0 || isCommonWord(token.text)) token.common = true;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */
