@@ -9,17 +9,18 @@ const wordClauses: ReadonlySet<Clause> = new Set(['f', 'c', 'j', 'a', 'h', 'i', 
 const genericWeight = 0.3;
 const threshold = 0.5;
 
-type Weighed = { key: string; weight: number };
-
-function weigh(text: string): Weighed[] {
-  return canonicalWords(text, wordClauses).map((word) => {
+/** How much each word of a name says, by how it sounds; a word that is repeated counts once. */
+function weigh(text: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of canonicalWords(text, wordClauses)) {
     const common = word.length < 3 || genericWords.has(word) || places.has(word) || /^\d+$/.test(word);
-    return { key: phoneticKeys(verbStem(word))[0] ?? word, weight: common ? genericWeight : 1 };
-  });
+    weights.set(phoneticKeys(verbStem(word))[0] ?? word, common ? genericWeight : 1);
+  }
+  return weights;
 }
 
-function total(words: readonly Weighed[]): number {
-  return words.reduce((sum, word) => sum + word.weight, 0);
+function total(weights: Iterable<number>): number {
+  return [...weights].reduce((sum, weight) => sum + weight, 0);
 }
 
 /**
@@ -37,8 +38,10 @@ export function saysSomething(text: string): boolean {
  */
 export function isSimilar(left: string, right: string): boolean {
   const [ours, theirs] = [weigh(left), weigh(right)];
-  const keys = new Set(theirs.map((word) => word.key));
-  const shared = ours.filter((word) => keys.has(word.key));
-  if (!shared.some((word) => word.weight === 1)) return false;
-  return (2 * total(shared)) / (total(ours) + total(theirs)) >= threshold;
+  const shared = [...ours].flatMap(([key, weight]) => {
+    const other = theirs.get(key);
+    return other === undefined ? [] : [Math.min(weight, other)];
+  });
+  if (!shared.includes(1)) return false;
+  return 2 * total(shared) >= threshold * (total(ours.values()) + total(theirs.values()));
 }
