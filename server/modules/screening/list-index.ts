@@ -25,7 +25,8 @@ const inIndex = (versionId: string, entryId: string) => `${versionId}:${entryId}
 
 /** One index over all active lists for this process, rebuilt from the database when their versions change. */
 export function createListIndex(database: Database, names: NameSearch): ListIndex {
-  let held = '';
+  // With no active list the slot is '', which is an index too, of nothing.
+  let held: string | null = null;
   let building: Promise<void> = Promise.resolve();
 
   async function build(slot: string, lists: ActiveList[]) {
@@ -42,7 +43,7 @@ export function createListIndex(database: Database, names: NameSearch): ListInde
     await names.build(slot);
     const old = held;
     held = slot;
-    if (old !== '') await names.drop(old);
+    if (old !== null) await names.drop(old);
   }
 
   async function search(slot: string, lists: ActiveList[], subjects: Subject[], limit: number) {
