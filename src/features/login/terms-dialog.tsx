@@ -35,7 +35,7 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
     const box = scroller.current;
     const target = box?.querySelectorAll('section')[section + 1];
     if (!box) return;
-    box.scrollTo({ top: target ? target.offsetTop - box.offsetTop : box.scrollHeight, behavior: 'smooth' });
+    box.scrollTo({ top: target ? target.offsetTop - box.offsetTop : box.scrollHeight });
     if (section >= sections.length - 2) setRead(true);
     setSection(Math.min(section + 1, sections.length - 1));
   };
