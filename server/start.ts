@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
 
@@ -16,6 +17,7 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
   const { env } = platform;
   const app = await buildApp({ platform, ...compose(platform) });
   const reports = serveReportPort(app);
+  const metrics = env.metricsPort === undefined ? undefined : serveMetrics(app, platform, env.metricsPort);
   if (options.beforeListening) {
     await app.ready();
     await options.beforeListening(app);
@@ -23,6 +25,7 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
   try {
     await app.listen({ host: env.host, port: env.port });
     await reports.listen(env.reportPort, env.host);
+    await metrics?.listen();
   } catch (error) {
     await app.close();
     throw inWords(error);
