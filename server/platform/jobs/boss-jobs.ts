@@ -18,6 +18,8 @@ export type JobsOptions = { database: Database; clock: Clock; log: Log };
 /** Measured: without these a killed job waits a minute or more. */
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
+const killsSurvived = 20;
+const triesOf = ({ retries = 2 }: JobOptions) => retries;
 
 export function createJobs({ database, clock, log }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
@@ -35,9 +37,11 @@ export function createJobs({ database, clock, log }: JobsOptions): Jobs {
 
   async function open(kind: string, options: JobOptions) {
     const queue = {
-      retryLimit: options.retries ?? 2,
+      // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
+      retryLimit: Math.max(killsSurvived, triesOf(options)),
       retryDelay: 2,
       retryBackoff: true,
+      retryDelayMax: 30,
       heartbeatSeconds,
       notify: true,
     };
@@ -59,7 +63,8 @@ export function createJobs({ database, clock, log }: JobsOptions): Jobs {
           localConcurrency: options.concurrency ?? 1,
           notifyPollingIntervalSeconds: 3,
         },
-        async ([job]) => runJob(job as JobWithMetadata<object>, handler as Handler<object>, progress, log),
+        async ([job]) =>
+          runJob(job as JobWithMetadata<object>, handler as Handler<object>, triesOf(options), progress, log),
       );
     }
     for (const { kind, cron, handler } of scheduled) {
@@ -118,5 +123,12 @@ export function createJobs({ database, clock, log }: JobsOptions): Jobs {
 /** The embedded engine has one process: what is active at its start was killed with the last one. */
 async function giveBackInterrupted(boss: PgBoss, database: Database) {
   const { rows } = await database.raw.executeSql("select name, id from pgboss.job where state = 'active'");
-  for (const { name, id } of rows) await boss.fail(String(name), String(id), { message: 'interrupted' });
+  for (const { name, id } of rows) {
+    await boss.fail(String(name), String(id), { message: 'interrupted' });
+    // Its turn was taken away: it need not wait as after an error of its own.
+    await database.raw.executeSql(
+      "update pgboss.job set start_after = now() where id = $1 and state = 'retry'",
+      [id],
+    );
+  }
 }

@@ -8,11 +8,12 @@ const writeEveryMs = 250;
 
 /**
  * Runs one job and keeps what the waiting person sees. A refusal (Problem) will not come out differently the
- * next time, so it ends the work; any other error is tried again by the queue.
+ * next time, so it ends the work; any other error is tried again by the queue, up to `tries` times.
  */
 export async function runJob(
   job: JobWithMetadata<object>,
   handler: Handler<object>,
+  tries: number,
   progress: Progress,
   log: Log,
 ) {
@@ -27,7 +28,7 @@ export async function runJob(
     const result = (await handler({ id: job.id, data: job.data, report })) ?? null;
     await progress.save(job.id, { status: 'done', percent: 100, result });
   } catch (error) {
-    const isFinal = error instanceof Problem || job.retryCount >= job.retryLimit;
+    const isFinal = error instanceof Problem || job.retryCount >= tries;
     log.error({ err: error, id: job.id, kind: job.name, isFinal }, 'job');
     if (!isFinal) {
       await progress.save(job.id, { status: 'queued', label: 'Will be tried again' });
