@@ -80,7 +80,7 @@ describe('a refused form leaves no file behind', () => {
     ['a file is too large', data + file('a.txt', 'abc') + file('b.txt', 'x'.repeat(10_001)) + end, 413],
     ['there are too many files', data + file('a.txt', 'a').repeat(3) + end, 413],
     ['files come under another name', data + file('a.txt', 'abc', 'other') + end, 400],
-    ['it has no end', data + file('a.txt', 'abc') + '--b\r\ncontent-disp', 400],
+    ['it has no end', `${data + file('a.txt', 'abc')}--b\r\ncontent-disp`, 400],
     ['it is no form at all', 'nothing', 400],
   ];
   test.each(refused)('because %s', async (_why, payload, status) => {
