@@ -15,7 +15,9 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
   useEffect(() => {
     if (!open) return;
     const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) onOpenChange(false);
+      const target = event.target as Element;
+      // Undoing from the toast is no click outside.
+      if (!box.current?.contains(target) && !target.closest('[data-toast]')) onOpenChange(false);
     };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onOpenChange(false);
     document.addEventListener('pointerdown', onPointer);

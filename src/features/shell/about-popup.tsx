@@ -21,7 +21,7 @@ export function AboutPopup({ open, onOpenChange }: AboutPopupProps) {
         <dt>Version</dt>
         <dd>{version}</dd>
         <dt>Support</dt>
-        <dd>{support ? <a href={`mailto:${support}`}>{support}</a> : 'Ask your administrator'}</dd>
+        <dd>{support.includes('@') ? <a href={`mailto:${support}`}>{support}</a> : support}</dd>
       </dl>
       <p className={styles.keys}>
         Keys: <kbd>g</kbd> then <kbd>h</kbd> Home, <kbd>n</kbd> New Request, <kbd>r</kbd> Request Details,{' '}

@@ -13,11 +13,15 @@ export const addressColumns = <Row>(
     ({ csv: _, ...column }) =>
       ({
         ellipsis: column.width !== undefined,
+        ...(typeof column.width === 'number' && { onCell: narrowed(column.width) }),
         ...column,
         ...(column.sorter && { sortOrder: orderOf(query.sort, column.key) }),
         ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),
       }) as ProColumns<Row>,
   );
+
+/** Without it a table as wide as its longest texts would give a long name all the width. */
+const narrowed = (width: number) => () => ({ style: { maxWidth: width } });
 
 const orderOf = (sort: string | undefined, key: string) =>
   sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null;

@@ -1,23 +1,48 @@
 import { history } from '@umijs/max';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
+type Address = { pathname: string; search: string };
+type Transition = { location: Address; retry(): void };
 /** The router's history has it, its types do not say so. */
-type Blockable = { block(blocker: (transition: { retry(): void }) => void): () => void };
+type Blockable = { block(blocker: (transition: Transition) => void): () => void };
 
-/** While `unsaved`, leaving the page or the tab asks first. */
-export function useUnsavedGuard(unsaved: boolean) {
+const nowhere = () => false;
+
+/** While `unsaved`, leaving the page or the tab asks first; an address for which `stays` is true leaves nothing. */
+export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => boolean = nowhere) {
+  const staying = useRef(stays);
+  staying.current = stays;
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const unblock = (history as unknown as Blockable).block(({ retry }) => {
-      if (!window.confirm('There are changes that are not saved yet. Leave without saving?')) return;
-      unblock();
-      retry();
-    });
+    let unblock = () => {};
+    // A blocked move can only be repeated while nothing blocks; one that stays is guarded again afterwards.
+    const guard = () => {
+      unblock = (history as unknown as Blockable).block(({ location, retry }) => {
+        const stay = staying.current(location);
+        if (!stay && !window.confirm('There are changes that are not saved yet. Leave without saving?'))
+          return;
+        unblock();
+        if (stay) stopListening = once(guard);
+        retry();
+      });
+    };
+    let stopListening = () => {};
+    guard();
     return () => {
       window.removeEventListener('beforeunload', ask);
+      stopListening();
       unblock();
     };
   }, [unsaved]);
+}
+
+/** Runs `work` after the next move of the router. */
+function once(work: () => void) {
+  const stop = history.listen(() => {
+    stop();
+    work();
+  });
+  return stop;
 }
