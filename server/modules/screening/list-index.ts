@@ -69,7 +69,7 @@ export function createListIndex(database: Database, names: NameSearch): ListInde
           const found = await search(slot, lists, subjects, limit);
           if (found) return found;
           // The thread was restarted, or a newer version took the place: build what this caller began with.
-          if (held === slot) held = '';
+          if (held === slot) held = null;
           await prepare();
           const again = await search(slot, lists, subjects, limit);
           if (!again) throw new Error('the name index was lost while it was searched');

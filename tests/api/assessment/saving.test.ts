@@ -1,6 +1,6 @@
 import { signInAs } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from '../requests/act.ts';
-import { analysisOf, screenedRequest, workOf } from '../screening/screened-request.ts';
+import { analysisOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
 import {
   type Cast,
   openScreeningApp,
@@ -130,5 +130,22 @@ describe('ready for review', () => {
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({ number: 1, rating: released.rating, draftedBy: expect.any(String) });
     expect(working).toBeUndefined();
+  });
+
+  it('begins its next version with what people wrote, not with what the machine composed', async () => {
+    const request = await screenedRequest(test, { legalName: 'Palar Tanneries Limited' });
+    const sections = [
+      { key: 'summary', text: 'Nothing adverse.' },
+      { key: 'sanctions', text: 'Looked at twice.' },
+    ];
+    await save(cast.drafter, request, { sections });
+    const reviewed = await act(cast.drafter, 'submit_for_review', request);
+    const released = await act(cast.allocator, 'release', reviewed);
+    const reopened = await act(cast.allocator, 'reopen', released, { comment: 'New owner.' });
+    await screened(cast.drafter, reopened);
+    const now = (await workOf(cast.drafter, reopened)).sections;
+    const text = (key: string) => now.find((section) => section.key === key)?.text;
+    expect(text('summary')).toBe('Nothing adverse.');
+    expect(text('sanctions')).not.toContain('Looked at twice.');
   });
 });

@@ -15,9 +15,17 @@ import {
 let test: ScreeningApp;
 beforeAll(async () => {
   test = await openScreeningApp();
-  await useInventedList(test);
 });
 afterAll(() => test.close());
+
+it('without an active list finds nothing, says so and is no ground for a report', async () => {
+  const request = await screenedRequest(test, { legalName: 'Zarqun Petrochemical Trading' });
+  const { screening, matches, openPoints } = await workOf(test.cast.drafter, request);
+  expect(screening).toMatchObject({ status: 'done', lists: [], matches: 0 });
+  expect(matches).toEqual([]);
+  expect(openPoints.join(' ')).toContain('No watchlist was active');
+  await useInventedList(test);
+});
 
 describe('the screening of a submitted request', () => {
   it('finds misspelt, transliterated and reordered names of the third party, its principals and owners', async () => {
