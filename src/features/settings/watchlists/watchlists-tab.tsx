@@ -1,3 +1,4 @@
+import { useInterval } from 'ahooks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
@@ -11,15 +12,9 @@ const POLL_MS = 1500;
 export function WatchlistsTab() {
   const [importing, setImporting] = useState(false);
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { data, error, reload } = useCall(
-    'GET /reports/v1.0/watchlists',
-    {},
-    { quiet: true, pollEvery: busy ? POLL_MS : undefined },
-  );
-  const running =
-    data?.Data.some((list) => list.versions.some((version) => version.status === 'importing')) ?? false;
-  if (running !== busy) setBusy(running);
+  const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', {}, { quiet: true });
+  const running = data?.Data.some((list) => list.versions.some((version) => version.status === 'importing'));
+  useInterval(reload, running ? POLL_MS : undefined);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const newList = (
