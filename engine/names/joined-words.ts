@@ -60,7 +60,8 @@ function joinEdge(
     if (token.kind === 'word') words++;
     size += token.text.length;
   }
-  if (words === 0 || Math.abs(size - single.text.length) > 3) return undefined;
+  const vowelless = single.origin === 'abjad' || many.tokens[from]!.origin === 'abjad';
+  if (words === 0 || Math.abs(size - single.text.length) > (vowelless ? 6 : 3)) return undefined;
   const parts = many.tokens.slice(from, from + length);
   const match = better(compareTokens(joinTokens(parts), single), compareAssimilated(parts, single));
   if (!match || match.similarity < 0.8) return undefined;

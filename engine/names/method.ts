@@ -5,6 +5,8 @@ export const METHOD = {
   rarityPower: 1.2,
   /** The most that counts as the rarity of a word common in business, and of a widespread given name. */
   commonWord: 0.5,
+  /** The same for a word that only says what kind of organisation it is. */
+  kindWord: 0.1,
   givenName: 0.7,
   kindWeights: { number: 0.3, initial: 0.25, letter: 0.25, particle: 0.06, honorific: 0.09, legal: 0.05 },
   /** What words in brackets weigh, as a share. */
@@ -16,7 +18,7 @@ export const METHOD = {
   qualityPower: 1.23,
   conflict: 1.85,
   /** The least price of a distinctive word on both sides that is not the same. */
-  conflictBase: 0.25,
+  conflictBase: 0.45,
   omission: 0.45,
   /** What omission costs more when little that is rare agrees, and how much agreeing weight is enough. */
   thinOmission: 0.3,
@@ -35,4 +37,4 @@ export const METHOD = {
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-2';
+export const NAME_METHOD_VERSION = 'names-3';

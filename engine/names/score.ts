@@ -2,7 +2,7 @@ import { align, type Compare, type Edge, type Side } from './align.ts';
 import { isOtherLineage } from './lineage.ts';
 import { METHOD } from './method.ts';
 import { FIRM, LOOSE } from './token-similarity.ts';
-import { isInformative, type Token } from './tokens.ts';
+import { isInformative } from './tokens.ts';
 
 /** What a similarity is made of, before rounding: an agreement and deductions, which are 0 or negative. */
 export type Score = {
@@ -25,16 +25,16 @@ export function scoreNames(left: Side, right: Side, compare?: Compare): Score {
   const agreement = matched === 0 ? 0 : quality(edges) ** METHOD.qualityPower;
   const shareLeft = share(left, leftOnly, edges, (edge) => [edge.left, edge.leftLength]);
   const shareRight = share(right, rightOnly, edges, (edge) => [edge.right, edge.rightLength]);
-  const wordLeft = hasWord(left, leftOnly);
-  const wordRight = hasWord(right, rightOnly);
+  const wordLeft = heaviestWord(left, leftOnly);
+  const wordRight = heaviestWord(right, rightOnly);
   const conflict =
     METHOD.conflict * Math.min(shareLeft, shareRight) +
-    (wordLeft && wordRight ? METHOD.conflictBase : 0) +
+    METHOD.conflictBase * Math.min(wordLeft, wordRight) +
     (isOtherLineage(left, right, edges) ? METHOD.lineage : 0);
   const omission = (METHOD.omission + thinness(edges)) * Math.abs(shareLeft - shareRight);
   const number = numberPenalty(left, right, leftOnly, rightOnly);
   const initial = edges.some((edge) => edge.how === 'initial');
-  const alone = matched === 1 && (wordLeft || wordRight || initial);
+  const alone = matched === 1 && (wordLeft > 0 || wordRight > 0 || initial);
   const rest = Math.max(0, agreement - conflict - omission - number);
   const singleToken = alone ? rest * (1 - METHOD.singleToken) : 0;
   const scale = softness(agreement, conflict + omission + number + singleToken);
@@ -112,8 +112,11 @@ function share(side: Side, only: number[], edges: Edge[], span: (edge: Edge) => 
   return over / whole;
 }
 
-function hasWord(side: Side, only: number[]): boolean {
-  return only.some((at) => isInformative(side.tokens[at] as Token));
+/** The weight of the heaviest word that can tell names apart and found no partner; 0 when there is none. */
+function heaviestWord(side: Side, only: number[]): number {
+  let most = 0;
+  for (const at of only) if (isInformative(side.tokens[at]!)) most = Math.max(most, side.weights[at]!);
+  return most;
 }
 
 function numberPenalty(left: Side, right: Side, leftOnly: number[], rightOnly: number[]): number {

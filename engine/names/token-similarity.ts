@@ -40,7 +40,7 @@ function compareSounds(left: Token, right: Token, least: number): TokenMatch | u
   const latin = left.origin === 'latin' && right.origin === 'latin';
   if (latin && Math.max(left.text.length, right.text.length) < 3) return undefined;
   const similarity = foldSimilarity(left, right, least);
-  if (similarity < METHOD.shortened && isShortened(left, right))
+  if (similarity < METHOD.shortened && (isShortened(left, right) || isInflected(left, right)))
     return { similarity: METHOD.shortened, how: 'typo' };
   if (similarity < least) return undefined;
   if (!latin) return { similarity, how: 'transliterated' };
@@ -52,6 +52,15 @@ function isShortened(left: Token, right: Token): boolean {
   const [short, long] = left.text.length < right.text.length ? [left, right] : [right, left];
   if (short.common || short.text.length < 4 || short.text.length < long.text.length * 0.4) return false;
   return long.text.startsWith(short.text) && !PATRONYMIC.test(long.text);
+}
+
+/** "Charity" and charitable, "industry" and industrial: common words with most of their letters in common. */
+function isInflected(left: Token, right: Token): boolean {
+  if (!left.common || !right.common) return false;
+  const longest = Math.max(left.text.length, right.text.length);
+  let same = 0;
+  while (same < longest && left.text[same] === right.text[same]) same++;
+  return same >= 5 && same >= longest * 0.6;
 }
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */

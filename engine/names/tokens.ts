@@ -1,7 +1,7 @@
 import { mass } from './edit-cost.ts';
 import { fold, skeleton } from './fold.ts';
 import type { Origin } from './scripts/transliterate.ts';
-import { isCommonWord } from './tables/common-words.ts';
+import { isCommonWord, isKindWord } from './tables/common-words.ts';
 import { givenNameGroups, type NameGroup } from './tables/given-names.ts';
 import { organisationConcept } from './tables/organisation-words.ts';
 
@@ -25,6 +25,8 @@ export type Token = {
   concept?: number;
   /** A word that many organisations have in their names. */
   common?: boolean;
+  /** A word that only says what kind of organisation it is. */
+  generic?: boolean;
   /** Stands in brackets. */
   aside: boolean;
 };
@@ -86,6 +88,7 @@ function lookUpWord(token: Token): void {
   const concept = organisationConcept(token.text);
   if (concept >= 0) token.concept = concept;
   if (concept >= 0 || isCommonWord(token.text)) token.common = true;
+  if (isKindWord(token.text)) token.generic = true;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

@@ -23,6 +23,7 @@ export function weightOf(token: Token, rarity: Rarity): number {
 
 /** Rare in this list, but known to be common elsewhere. */
 function mostOf(token: Token): number {
+  if (token.generic) return METHOD.kindWord;
   if (token.common) return METHOD.commonWord;
   return token.groups ? METHOD.givenName : 1;
 }

@@ -1,7 +1,7 @@
 const PAIRS = `intl:international|int'l:international|internat:international|mfg:manufacturing|mfrs:manufacturers|mfr:manufacturer|engg:engineering|
 engr:engineering|eng:engineering|trdg:trading|trd:trading|grp:group|gp:group|comml:commercial|ind:industries|inds:industries|
 indus:industries|industrie:industry|dev:development|devt:development|dept:department|govt:government|assn:association|assoc:association|assocs:associates|
-bros:brothers|ctr:center|centre:center|centr:center|ent:enterprise|entp:enterprise|shpg:shipping|tech:technology|techs:technologies|
+bros:brothers|bro:brothers|ctr:center|centre:center|centr:center|ent:enterprise|entp:enterprise|shpg:shipping|tech:technology|techs:technologies|
 technol:technology|telecom:telecommunication|telecoms:telecommunication|telecommunications:telecommunication|mgmt:management|mgt:management|
 mgmnt:management|svcs:services|svc:service|serv:services|univ:university|inst:institute|natl:national|nat'l:national|
 fin:finance|hldg:holding|hldgs:holdings|hosp:hospital|pharm:pharmaceutical|pharma:pharmaceutical|chem:chemical|constr:construction|

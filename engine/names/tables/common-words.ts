@@ -27,9 +27,20 @@ telecommunications textile textiles third three tiger timber time times titan to
 transportation travel travels tree trend trident trust turbo two union unique united unity universal university urban utilities valley value vegetable ventures victory view vision vista vital
 warehouse waste water wave wealth web well wellness west western white wind wine wood woods works world worldwide yarn yarns young zone`;
 
+/** Words that only say what kind of organisation it is, as a legal form does. */
+const KINDS = `association associates bureau business center committee concern corporation enterprise enterprises establishment firm foundation fund
+group holding holdings institute institution jointventure network office organization organizations organisation partners party society trust
+union ventures`;
+
 const words = new Set(WORDS.split(/\s+/));
+const kinds = new Set(KINDS.split(/\s+/));
+
+/** True for words that only say what kind of organisation it is. */
+export function isKindWord(word: string): boolean {
+  return kinds.has(word);
+}
 
 /** True for words that tell organisations apart poorly. */
 export function isCommonWord(word: string): boolean {
-  return words.has(word);
+  return words.has(word) || kinds.has(word);
 }

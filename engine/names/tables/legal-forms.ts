@@ -19,7 +19,7 @@ const FORMS: Record<string, string> = {
     sherkat sahami khass|sherkat sahami|sherkate|shirkat`,
   inc: 'inc|incorporated|incorp|corp|corporation|corporacion|korporatsiya|co inc|corpn|coy',
   company: 'company|co|compania|compagnie|companhia|cia|cie|ci|kompaniya|kampaniya|cies|sirketi|coltd',
-  kg: 'kg|k g|kommanditgesellschaft|lp|l p|limited partnership|ltd partnership|partnership|partners lp|ohg|gbr|kgaa|sca|snc|s n c|cv|c v|vof',
+  kg: 'kg|s en c|s en cs|s en c s|s en c a|s en ca|s e c|y cia s en c|comercializadora internacional|c i|k g|kommanditgesellschaft|lp|l p|limited partnership|ltd partnership|partnership|partners lp|ohg|gbr|kgaa|sca|snc|s n c|cv|c v|vof',
   eg: 'ev|e v|ek|e k|eg|e g|coop|scrl',
 };
 

@@ -5,7 +5,7 @@ international internacional internationale mezhdunarodny mezhdunarodnyy mezhduna
 company kompaniya sherkat sharikat sharika
 research issledovatelskiy issledovatelskii investigacion recherche forschung tahqiqat pazhuhesh issledovatel
 scientific nauchno nauchnyy nauchny cientifico wissenschaftliche elmi naukovo science
-production proizvodstvennoe proizvodstvennyy proizvodstvo produccion producao tolidi proizvodstvennaya industrial
+production proizvodstvennoe proizvodstvennyy proizvodstvo produccion producao tolidi proizvodstvennaya
 enterprise predpriyatie pidpryiemstvo empresa entreprise unternehmen predpriyatiye pradpryemstva enterprises
 institute institut instituto instytut
 plant zavod factory karkhaneh usine fabrica fabrika fabrique werk zavad
@@ -19,7 +19,7 @@ association asociacion obedinenie assotsiatsiya anjoman jamiyat obedinennie
 group gruppa grupo groupe gorouh gruppe grup
 foundation fond fundacion fondation fonds bonyad muassasat stiftung fund
 trading torgovy torgovyy comercio comercial commercial tijarat tejarat handels bazargani trade
-industry industria promyshlennost sanat sanaye industrie industries
+industry industrial industria promyshlennost sanat sanaye industrie industries
 machine mashinostroitelnyy mashinostroitelny mashinostroenie engineering
 building stroitelny stroitelstvo
 construction construccion construcciones constructora stroitelnaya sakhteman
@@ -69,7 +69,7 @@ tactical takticheskoe taktichesky
 corporation korporatsiya corporacion
 brothers hermanos ikhwan
 sons hijos
-charity khayriyya kheirieh caridad khairiya
+charity charitable khayriyya kheirieh caridad khairiya
 society sociedad obshchestvo jamaat jamaa jama
 organization organizatsiya organizacion sazman munazzamat tanzim
 committee komitet comite komiteh lajnat
