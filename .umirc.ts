@@ -23,5 +23,7 @@ export default defineConfig({
   targets: { chrome: 111, edge: 111, firefox: 114, safari: 16 },
   polyfill: { imports: [] },
   mfsu: false,
+  // mock/ is a server of its own, not Umi's per-file mocks.
+  mock: false,
   proxy,
 });
