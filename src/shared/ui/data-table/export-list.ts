@@ -7,17 +7,23 @@ export async function exportList<Row>(
   { name, columns, load }: Pick<DataTableProps<Row>, 'name' | 'columns' | 'load'>,
   query: ListQuery,
 ): Promise<number> {
+  const rows = await collectRows(load, query);
+  await downloadCsv(
+    name,
+    rows.map((row) => toCsvRow(row, columns)),
+  );
+  return rows.length;
+}
+
+/** All rows of a query, fetched in the largest pages the server gives. */
+export async function collectRows<Row>(load: DataTableProps<Row>['load'], query: ListQuery): Promise<Row[]> {
   const rows: Row[] = [];
   for (let current = 1; rows.length < ListLimits.exportRows; current += 1) {
     const page = await load({ ...query, current, pageSize: ListLimits.pageSize });
     rows.push(...page.Data);
     if (page.Data.length === 0 || rows.length >= page.total) break;
   }
-  await downloadCsv(
-    name,
-    rows.map((row) => toCsvRow(row, columns)),
-  );
-  return rows.length;
+  return rows;
 }
 
 export function toCsvRow<Row>(row: Row, columns: readonly DataColumn<Row>[]): CsvRow {

@@ -1,0 +1,60 @@
+import { toastStore } from '../ui/toasts/toast-store.ts';
+import { ApiProblem, toProblem } from './api-problem.ts';
+import { navigateWith, showProblem } from './show-problem.ts';
+
+const gone: string[] = [];
+beforeEach(() => {
+  jest.useFakeTimers();
+  gone.length = 0;
+  navigateWith((path) => gone.push(path));
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+const shown = () => toastStore.read().map(({ type, title, message }) => [type, title, message]);
+
+test('a 403 says Login Failed with the server’s message', () => {
+  showProblem(new ApiProblem(403, { Result: 'Failed', Data: 'Invalid username or password.' }));
+  expect(shown()).toEqual([['error', 'Login Failed', 'Invalid username or password.']]);
+  expect(gone).toEqual([]);
+});
+
+test('a 403 with Result Unauthorized goes to the unauthorized page', () => {
+  showProblem(new ApiProblem(403, { Result: 'Unauthorized', Data: 'Not your role.' }));
+  expect(gone).toEqual(['/unauthorized']);
+});
+
+test('any other failure says its status code and status text', () => {
+  showProblem(new ApiProblem(503, { Data: 'Busy.' }));
+  expect(shown()).toEqual([['error', 'Status Code: 503', 'Service Unavailable']]);
+});
+
+test('a lost session and a quiet call show nothing', () => {
+  showProblem(new ApiProblem(401, { code: 'session.lost' }));
+  showProblem(new ApiProblem(500, {}), { quiet: true });
+  expect(shown()).toEqual([]);
+});
+
+test('a failure with an empty body is rethrown with the catalogue’s sentence', async () => {
+  expect((await toProblem(500, undefined)).message).toBe('server error: api call failed');
+  expect((await toProblem(502, '')).message).toBe('server error: api call failed');
+});
+
+test('a failure keeps its code, fields and the newer state', async () => {
+  const body = {
+    Result: 'Failed',
+    Data: 'Stale.',
+    code: 'request.stale',
+    id: '7',
+    fields: { a: 'b' },
+    current: { v: 2 },
+  };
+  expect(await toProblem(409, body)).toMatchObject({
+    status: 409,
+    message: 'Stale.',
+    code: 'request.stale',
+    fields: { a: 'b' },
+    current: { v: 2 },
+  });
+});

@@ -1,0 +1,49 @@
+import { addressColumns, sortOf } from './address-columns.ts';
+import { collectRows, toCsvRow } from './export-list.ts';
+import type { DataColumn } from './types.ts';
+
+jest.mock('../../http/index.ts', () => ({ downloadCsv: jest.fn() }));
+
+type Row = { number: string; tags: string[]; score: number | null };
+const columns: DataColumn<Row>[] = [
+  { key: 'number', title: 'Number', dataIndex: 'number', sorter: true },
+  { key: 'tags', title: 'Tags', dataIndex: 'tags', filters: true },
+  { key: 'score', title: 'Score', csv: (row) => row.score },
+  { key: 'acts', title: '', render: () => null },
+];
+
+test('the order and the filters of the columns follow the address', () => {
+  const [number, tags] = addressColumns(columns, {
+    query: { current: 1, pageSize: 20, sort: '-number' },
+    filters: { tags: ['a'] },
+  });
+  expect(number?.sortOrder).toBe('descend');
+  expect(tags?.filteredValue).toEqual(['a']);
+});
+
+test('a sorted column goes into the address by its key, descending with a minus', () => {
+  expect(sortOf({ columnKey: 'number', order: 'ascend' })).toBe('number');
+  expect(sortOf({ columnKey: 'number', order: 'descend' })).toBe('-number');
+  expect(sortOf({ columnKey: 'number', order: null })).toBe('');
+});
+
+test('a row is exported under the titles of its columns, without the column of buttons', () => {
+  expect(toCsvRow({ number: 'PR-1', tags: ['a', 'b'], score: null }, columns)).toEqual({
+    Number: 'PR-1',
+    Tags: 'a; b',
+    Score: null,
+  });
+});
+
+test('an export fetches every page of the current filter', async () => {
+  const all = Array.from({ length: 450 }, (_, index) => ({ number: `PR-${index}`, tags: [], score: index }));
+  const asked: object[] = [];
+  const load = async (query: { current: number; pageSize: number }) => {
+    asked.push(query);
+    const from = (query.current - 1) * query.pageSize;
+    return { Data: all.slice(from, from + query.pageSize), total: all.length };
+  };
+  const rows = await collectRows(load, { current: 3, pageSize: 20, search: 'x' });
+  expect(rows).toHaveLength(450);
+  expect(asked).toEqual([1, 2, 3].map((current) => ({ current, pageSize: 200, search: 'x' })));
+});
