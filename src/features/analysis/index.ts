@@ -1,2 +1,2 @@
-export { AnalysisDetailsPage } from './analysis-details-page.tsx';
+export { AnalysisDetailsPage } from './queue/analysis-details-page.tsx';
 export { RequestAnalysisPage } from './request-analysis-page.tsx';

@@ -1,5 +1,44 @@
-import { Page } from '@/shared/ui';
+import { history, useParams, useSearchParams } from '@umijs/max';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { ClientView } from './client/client-view.tsx';
+import { FirmView } from './desk/firm-view.tsx';
+import { useAnalysis } from './use-analysis.ts';
 
+/** One request: the working document for the firm; status, questions and sealed reports for its client. */
 export function RequestAnalysisPage() {
-  return <Page title="Request analysis" />;
+  const [params] = useSearchParams();
+  const { id } = useParams();
+  const client = params.get('client');
+  const request = params.get('request') ?? id ?? null;
+  if (!request)
+    return (
+      <EmptyState
+        title="No request chosen"
+        text="A request opens here from the list of requests."
+        action={<Button onClick={() => history.push('/pages/requestdetails')}>Open the list</Button>}
+      />
+    );
+  if (!client) return <FindClient request={request} />;
+  return <OneRequest key={request} client={client} request={request} />;
+}
+
+function OneRequest({ client, request }: { client: string; request: string }) {
+  const { analysis, error, reload, settle } = useAnalysis(client, request);
+  if (!analysis && error) return <ErrorState error={error} onRetry={reload} />;
+  if (!analysis) return <SkeletonList rows={9} label="Loading the request" />;
+  const { working } = analysis;
+  if (working) return <FirmView analysis={{ ...analysis, working }} reload={reload} settle={settle} />;
+  return <ClientView analysis={analysis} reload={reload} />;
+}
+
+/** An address that only names the request: its client is looked up. */
+function FindClient({ request }: { request: string }) {
+  const { data, error, reload } = useCall('GET /reports/v1.0/requestdetails', { request }, { quiet: true });
+  const client = data?.request?.clientId;
+  useEffect(() => {
+    if (client) history.replace(`/pages/requestanalysis?client=${client}&request=${request}`);
+  }, [client, request]);
+  return error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonList />;
 }

@@ -1,1 +1,2 @@
+export { AllocateDialog } from './allocate-dialog.tsx';
 export { RequestsPage } from './requests-page.tsx';

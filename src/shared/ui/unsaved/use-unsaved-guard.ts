@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react';
 
 type Address = { pathname: string; search: string };
 type Transition = { location: Address; retry(): void };
-/** The router's history has it, its types do not say so. */
-type Blockable = { block(blocker: (transition: Transition) => void): () => void };
+/** The router's history has both, its types do not say so. */
+type Blockable = {
+  block(blocker: (transition: Transition) => void): () => void;
+  listen(listener: () => void): () => void;
+};
+/** Umi makes it after the modules are read. */
+const blockable = () => history as unknown as Blockable;
 
 const nowhere = () => false;
 
@@ -19,7 +24,7 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
     let unblock = () => {};
     // A blocked move can only be repeated while nothing blocks; one that stays is guarded again afterwards.
     const guard = () => {
-      unblock = (history as unknown as Blockable).block(({ location, retry }) => {
+      unblock = blockable().block(({ location, retry }) => {
         const stay = staying.current(location);
         if (!stay && !window.confirm('There are changes that are not saved yet. Leave without saving?'))
           return;
@@ -40,7 +45,7 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
 
 /** Runs `work` after the next move of the router. */
 function once(work: () => void) {
-  const stop = history.listen(() => {
+  const stop = blockable().listen(() => {
     stop();
     work();
   });

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AllocateDialog } from '@/features/requests';
+import { toast, useAct } from '@/shared/ui';
+import type { RequestAction } from '../../../../contract/words.ts';
+import type { RequestDetail } from '../analysis.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { actWords, primaryOf } from './act-words.ts';
+import { AmendDialog } from './amend-dialog.tsx';
+
+type ActBarProps = {
+  request: RequestDetail;
+  openPoints?: readonly string[];
+  unsaved?: number;
+  onDone: () => void;
+};
+
+/** Exactly what the server allows this person now, the next act last and in colour. */
+export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBarProps) {
+  const [open, setOpen] = useState<RequestAction | null>(null);
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
+    onDone: () => {
+      toast.success('Started', request.number);
+      onDone();
+    },
+    onReload: onDone,
+  });
+  const primary = primaryOf(request.actions, request.drafterId !== null);
+  const start = () =>
+    act({ action: 'start', client: request.clientId, request: request.id, version: request.version });
+  const close = () => setOpen(null);
+  const word = (action: RequestAction) =>
+    action === 'accept_and_allocate'
+      ? 'Allocate'
+      : action === 'amend'
+        ? 'Amend facts'
+        : actWords[action]?.button;
+  const words = open ? actWords[open] : undefined;
+
+  return (
+    <>
+      {orderOf(request.actions).map((action) => (
+        <Button
+          key={action}
+          type={action === primary ? 'primary' : 'default'}
+          danger={actWords[action]?.danger}
+          loading={action === 'start' && busy}
+          onClick={action === 'start' ? start : () => setOpen(action)}
+        >
+          {word(action)}
+        </Button>
+      ))}
+      {open === 'accept_and_allocate' && <AllocateDialog rows={[request]} onClose={close} onDone={onDone} />}
+      {open === 'amend' && <AmendDialog request={request} onClose={close} onDone={onDone} />}
+      {open && words && (
+        <ActDialog
+          action={open}
+          words={words}
+          request={request}
+          openPoints={openPoints}
+          unsaved={unsaved}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** From quiet to important; what is not here has no button. */
+const places: readonly RequestAction[] = [
+  'reject',
+  'cancel',
+  'hand_back',
+  'withdraw_question',
+  'ask_client',
+  'amend',
+  'accept_and_allocate',
+  'return',
+  'reopen',
+  'start',
+  'submit_for_review',
+  'release',
+  'answer',
+];
+
+const orderOf = (actions: readonly RequestAction[]) => places.filter((action) => actions.includes(action));

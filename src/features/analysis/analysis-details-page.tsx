@@ -1,5 +1,0 @@
-import { Page } from '@/shared/ui';
-
-export function AnalysisDetailsPage() {
-  return <Page title="Analysis" />;
-}

@@ -1,0 +1,16 @@
+import type { AnswerOf, analysis, downloads, ratings, requests } from '../../../contract/index.ts';
+
+/** What the analysis calls answer, under the names that this feature uses. */
+export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
+export type Working = NonNullable<Analysis['working']>;
+export type RequestDetail = requests.RequestDetail;
+export type Match = analysis.Match;
+export type Finding = analysis.Finding;
+export type Section = analysis.Section;
+export type ScreeningRun = analysis.ScreeningRun;
+export type Rating = ratings.Rating;
+export type Message = Analysis['messages'][number];
+export type ReportVersion = Analysis['reports'][number];
+export type TimelineItem = Analysis['timeline'][number];
+export type Attachment = RequestDetail['files'][number];
+export type ReportData = downloads.ReportData;

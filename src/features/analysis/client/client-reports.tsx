@@ -1,0 +1,26 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import type { ReportVersion, RequestDetail } from '../analysis.ts';
+import layout from '../layout.module.css';
+import { SealedReport } from '../sealed/sealed-report.tsx';
+
+type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
+
+/** The newest sealed report; older versions one click away. */
+export function ClientReports({ request, reports }: ClientReportsProps) {
+  const newest = [...reports].sort((a, b) => b.number - a.number);
+  const [version, setVersion] = useState(newest[0]?.number ?? 1);
+  return (
+    <div className={layout.stack}>
+      {newest.length > 1 && (
+        <Segmented
+          aria-label="Version"
+          value={version}
+          onChange={(next) => setVersion(Number(next))}
+          options={newest.map(({ number }) => ({ value: number, label: `Version ${number}` }))}
+        />
+      )}
+      <SealedReport key={version} request={request} version={version} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Input, Progress } from 'antd';
+import { useState } from 'react';
+import { TimeText, toast, useAct } from '@/shared/ui';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import type { Message, RequestDetail } from '../analysis.ts';
+import { ChooseFiles } from '../documents/choose-files.tsx';
+import layout from '../layout.module.css';
+import { Panel } from '../panel.tsx';
+import styles from './client.module.css';
+
+type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[]; onDone: () => void };
+
+/** What the firm wants to know, and the answer in words and files. */
+export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
+  const question = messages.filter(({ kind }) => kind === 'question').at(-1);
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [share, setShare] = useState(0);
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
+    onDone: () => {
+      toast.success('Answered', 'The assessment goes on.');
+      onDone();
+    },
+    onReload: onDone,
+  });
+  const answer = () =>
+    act(
+      {
+        action: 'answer',
+        client: request.clientId,
+        request: request.id,
+        version: request.version,
+        comment: text.trim(),
+      },
+      { files, onProgress: setShare },
+    );
+  return (
+    <Panel title="A question for you">
+      {question && (
+        <div className={styles.question}>
+          <p className={layout.prose} dir="auto">
+            {question.text}
+          </p>
+          <span className={layout.small}>
+            {question.byName}, <TimeText at={question.at} />
+          </span>
+        </div>
+      )}
+      <label htmlFor="answer-text" className={styles.label}>
+        Your answer
+      </label>
+      <Input.TextArea
+        id="answer-text"
+        dir="auto"
+        autoSize={{ minRows: 3, maxRows: 14 }}
+        maxLength={RequestLimits.comment}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ChooseFiles files={files} onChange={setFiles} />
+      {busy && files.length > 0 && (
+        <Progress percent={Math.round(share * 100)} size="small" aria-label="Upload of the files" />
+      )}
+      <div className={styles.foot}>
+        <Button type="primary" disabled={text.trim() === ''} loading={busy} onClick={answer}>
+          Answer
+        </Button>
+      </div>
+      {dialog}
+    </Panel>
+  );
+}

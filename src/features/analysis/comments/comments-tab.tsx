@@ -1,0 +1,14 @@
+import type { Desk } from '../desk/desk.ts';
+import { Panel } from '../panel.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { MessageList } from './message-list.tsx';
+
+export function CommentsTab({ desk }: { desk: Desk }) {
+  const { request, messages, may } = desk;
+  return (
+    <Panel title="Comments">
+      <MessageList messages={messages} of={{ client: request.clientId, request: request.id }} audience />
+      {may.comment && <CommentForm desk={desk} />}
+    </Panel>
+  );
+}

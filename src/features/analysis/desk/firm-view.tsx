@@ -1,0 +1,54 @@
+import { Tabs } from 'antd';
+import { useSession } from '@/shared/session';
+import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
+import { ActBar } from '../acts/act-bar.tsx';
+import type { Analysis, Working } from '../analysis.ts';
+import { useCountryNames } from '../country-names.ts';
+import { countEdits } from '../edits/edits.ts';
+import { SaveBar } from '../edits/save-bar.tsx';
+import { useEdits } from '../edits/use-edits.ts';
+import type { Desk } from './desk.ts';
+import { Head } from './head.tsx';
+import { mayOf } from './may.ts';
+import { firmTabs } from './tabs.tsx';
+import { useTab } from './use-tab.ts';
+
+type FirmViewProps = {
+  analysis: Analysis & { working: Working };
+  reload: () => void;
+  settle: (working: Working) => void;
+};
+
+/** The working document: head, tabs, one save bar for whoever may edit. */
+export function FirmView({ analysis, reload, settle }: FirmViewProps) {
+  const { request, working } = analysis;
+  const { role, readOnly } = useSession();
+  const { tab, show } = useTab('summary');
+  const countries = useCountryNames();
+  const may = mayOf(role, readOnly, request.status);
+  const { edits, edit, discard, save, saving, dialog } = useEdits({ analysis, settle, reload, show });
+  const unsaved = countEdits(edits);
+  useUnsavedGuard(unsaved > 0, stayingHere(request.id));
+
+  const desk: Desk = { ...analysis, edits, edit, may, reload, settle };
+  const where = [request.clientName, countries.nameOf(request.country)].filter(Boolean).join(' · ');
+  return (
+    <Page
+      title={<bdi>{request.legalName || 'Unnamed draft'}</bdi>}
+      mark={<StatusChip status={request.status} overdue={request.overdue} />}
+      lead={`${request.number} · ${where} · raised by ${request.authorName}`}
+      action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
+    >
+      <Head request={request} rating={working.rating} />
+      <Tabs activeKey={tab} onChange={show} items={firmTabs(desk)} />
+      {(may.edit || unsaved > 0) && (
+        <SaveBar count={unsaved} busy={saving} onSave={save} onDiscard={discard} />
+      )}
+      {dialog}
+    </Page>
+  );
+}
+
+/** Moving between the tabs of one request leaves nothing behind. */
+const stayingHere = (request: string) => (address: { pathname: string; search: string }) =>
+  address.pathname.includes('/requestanalysis') && address.search.includes(request);

@@ -1,0 +1,71 @@
+import { ContributionBars, RiskChip } from '@/shared/ui';
+import type { Rating, RequestDetail } from '../analysis.ts';
+import { DueDate } from './due-date.tsx';
+import styles from './head.module.css';
+import { Stepper } from './stepper.tsx';
+import { stepsOf } from './steps.ts';
+
+const TOP_FACTORS = 5;
+
+/** Where the request stands, how high the risk is, and what makes it so. */
+export function Head({ request, rating }: { request: RequestDetail; rating: Rating | null }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.course}>
+        <Stepper steps={stepsOf(request, false)} />
+      </div>
+      <div className={styles.verdict}>
+        {rating ? <Verdict rating={rating} /> : <RiskChip band={null} />}
+        <div className={styles.people}>
+          <DueDate request={request} />
+          <span>
+            Drafter <strong>{request.drafterName ?? 'nobody yet'}</strong>
+          </span>
+          {request.allocatorName && (
+            <span>
+              Allocator <strong>{request.allocatorName}</strong>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.why}>
+        <h2>What makes the score</h2>
+        {rating ? (
+          <ContributionBars
+            contributions={rating.contributions.map((one) => ({ ...one, because: '' }))}
+            total={rating.score}
+            top={TOP_FACTORS}
+          />
+        ) : (
+          <p className={styles.because}>The rating is proposed as soon as the first screening has ended.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ rating }: { rating: Rating }) {
+  const band = rating.proposal?.band ?? rating.overall;
+  const lifted = rating.overall !== rating.band;
+  return (
+    <>
+      <div className={styles.figure}>
+        <span className={styles.score}>
+          {rating.score.toFixed(1)} <span className={styles.scale}>of 100</span>
+        </span>
+        <RiskChip band={band} provisional={rating.provisional} />
+      </div>
+      {lifted && rating.floors.length > 0 && (
+        <p className={styles.because}>
+          The score alone would be {rating.band}. {rating.floors.map(({ because }) => because).join(' ')}
+        </p>
+      )}
+      {rating.proposal && (
+        <p className={styles.because}>
+          {rating.proposal.by} proposes {rating.proposal.band}
+          {rating.proposal.reason ? `: ${rating.proposal.reason}` : '.'}
+        </p>
+      )}
+    </>
+  );
+}

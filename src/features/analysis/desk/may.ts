@@ -1,0 +1,20 @@
+import { CLIENT_ROLES, type RequestStatus, type Role } from '../../../../contract/words.ts';
+
+export type May = { edit: boolean; confirm: boolean; comment: boolean; screen: boolean };
+
+const workedOn: readonly RequestStatus[] = ['allocated', 'in_analysis', 'clarification'];
+const inWork: readonly RequestStatus[] = ['submitted', ...workedOn, 'in_review'];
+const closed: readonly RequestStatus[] = ['draft', 'rejected', 'cancelled'];
+
+/** What the page offers: the server judges every call again. */
+export function mayOf(role: Role, readOnly: boolean, status: RequestStatus): May {
+  const works = !readOnly && (role === 'drafter' || role === 'allocator');
+  return {
+    edit: works && role === 'drafter' && workedOn.includes(status),
+    confirm: works && [...workedOn, 'in_review'].includes(status),
+    comment: works && !closed.includes(status),
+    screen: works && inWork.includes(status),
+  };
+}
+
+export const isClientSide = (role: Role) => (CLIENT_ROLES as readonly Role[]).includes(role);

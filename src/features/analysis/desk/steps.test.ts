@@ -1,0 +1,27 @@
+import { stepsOf } from './steps.ts';
+
+const states = (status: Parameters<typeof stepsOf>[0]['status'], drafterId: string | null = 'd') =>
+  stepsOf({ status, drafterId }, false).map(({ title, state }) => `${title}: ${state}`);
+
+test('what lies behind is done, one step is now, the rest comes', () => {
+  expect(states('in_analysis')).toEqual([
+    'Submitted: done',
+    'Allocated: done',
+    'In analysis: now',
+    'In review: next',
+    'Released: next',
+  ]);
+});
+
+test('a released request has nothing left to do', () => {
+  expect(states('released').every((step) => step.endsWith('done'))).toBe(true);
+});
+
+test('a question stands between what was reached and what comes', () => {
+  expect(states('clarification', null)).toContain('Waiting for the client: now');
+  expect(states('clarification', null)).toContain('Allocated: next');
+});
+
+test('a cancelled request ends where it is', () => {
+  expect(states('cancelled')).toEqual(['Submitted: done', 'Cancelled: now']);
+});

@@ -1,0 +1,52 @@
+import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import { formatBytes } from '@/shared/format';
+import { toast } from '@/shared/ui';
+import { ATTACHMENT_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
+import styles from './documents.module.css';
+import { reasonAgainst } from './reason-against.ts';
+
+type ChooseFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Files that go along with a text. */
+export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
+  const add = (chosen: readonly File[]) => {
+    const taken = [...files];
+    for (const file of chosen) {
+      const refused = reasonAgainst(file, taken.length);
+      if (refused) toast.error(file.name, refused);
+      else taken.push(file);
+    }
+    onChange(taken);
+  };
+  return (
+    <div className={styles.chosen}>
+      <Upload
+        multiple
+        showUploadList={false}
+        accept={ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
+        beforeUpload={(file, all) => {
+          if (file === all.at(-1)) add(all);
+          return false;
+        }}
+      >
+        <Button icon={<PaperClipOutlined />}>Attach files</Button>
+      </Upload>
+      <span className={styles.hint}>
+        {ATTACHMENT_EXTENSIONS.join(', ').toUpperCase()}, up to {formatBytes(FileLimits.perFile)} each
+      </span>
+      {files.map((file, place) => (
+        <span key={`${file.name}-${file.lastModified}`} className={styles.chip}>
+          {file.name} <span className={styles.hint}>{formatBytes(file.size)}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onChange(files.filter((_, other) => other !== place))}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}

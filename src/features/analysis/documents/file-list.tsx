@@ -1,0 +1,65 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { formatBytes } from '@/shared/format';
+import { EmptyState, TimeText } from '@/shared/ui';
+import type { Attachment, RequestDetail } from '../analysis.ts';
+import styles from './documents.module.css';
+import { download } from './download.ts';
+import { FilePreview } from './file-preview.tsx';
+import { previewKind } from './preview-kind.ts';
+
+/** The documents of a request: preview, download one, or several as one zip. */
+export function FileList({ request }: { request: RequestDetail }) {
+  const { files } = request;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<Attachment | null>(null);
+  const of = { client: request.clientId, request: request.id };
+  const toggle = (id: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
+
+  if (files.length === 0)
+    return (
+      <EmptyState title="No document yet" text="Documents of the client and of the firm will stand here." />
+    );
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button disabled={chosen.length === 0} onClick={() => download(of, { ids: [...chosen] })}>
+          Download selected
+        </Button>
+        <Button onClick={() => download(of)}>Download all</Button>
+      </div>
+      <ul className={styles.files} aria-label="Documents">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Checkbox
+              aria-label={`Select ${file.name}`}
+              checked={chosen.includes(file.id)}
+              onChange={(event) => toggle(file.id, event.target.checked)}
+            />
+            <span className={styles.name}>
+              <strong>{file.name}</strong>
+              <span className={styles.hint}>
+                {formatBytes(file.size)} · {file.uploadedBy} · <TimeText at={file.uploadedAt} /> ·{' '}
+                <span title={`SHA-256 ${file.sha256}`}>SHA-256 {file.sha256.slice(0, 8)}…</span>
+              </span>
+            </span>
+            {previewKind(file) && (
+              <Button size="small" onClick={() => setShown(file)} aria-label={`Preview ${file.name}`}>
+                Preview
+              </Button>
+            )}
+            <Button
+              size="small"
+              onClick={() => download(of, { ids: [file.id] })}
+              aria-label={`Download ${file.name}`}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && <FilePreview key={shown.id} file={shown} of={of} onClose={() => setShown(null)} />}
+    </>
+  );
+}

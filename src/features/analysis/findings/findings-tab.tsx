@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui';
+import type { Desk } from '../desk/desk.ts';
+import { type FindingEdit, isNew } from '../edits/edits.ts';
+import layout from '../layout.module.css';
+import { FindingCard } from './finding-card.tsx';
+import { factsOf } from './finding-facts.ts';
+import { FindingForm } from './finding-form.tsx';
+import styles from './findings.module.css';
+
+type Shown = FindingEdit & { key: string; isUnsaved: boolean };
+
+/** What was found about the third party, each finding with its source. */
+export function FindingsTab({ desk }: { desk: Desk }) {
+  const { working, edits, edit, may, request } = desk;
+  const [writing, setWriting] = useState<Shown | 'new' | null>(null);
+  const of = { client: request.clientId, request: request.id };
+  const known: Shown[] = working.findings.map((finding) => ({
+    facts: factsOf(finding),
+    ...edits.findings[finding.id],
+    key: finding.id,
+    isUnsaved: finding.id in edits.findings,
+  }));
+  const added: Shown[] = Object.entries(edits.findings)
+    .filter(([key]) => isNew(key))
+    .map(([key, change]) => ({ ...change, key, isUnsaved: true }));
+  const shown = [...known, ...added];
+
+  const put = (key: string, change: FindingEdit) =>
+    edit((before) => ({ ...before, findings: { ...before.findings, [key]: change } }));
+  const takeBack = (key: string) =>
+    edit((before) => {
+      const { [key]: _, ...findings } = before.findings;
+      return { ...before, findings };
+    });
+  const add = may.edit && (
+    <Button onClick={() => setWriting('new')} type="primary" ghost>
+      Add finding
+    </Button>
+  );
+
+  return (
+    <div className={layout.stack}>
+      {shown.length > 0 && <div>{add}</div>}
+      {shown.length === 0 && (
+        <EmptyState
+          title="No finding yet"
+          text="Media, courts, registers: what was found will stand here with its source."
+          action={add}
+        />
+      )}
+      <ul className={styles.cards} aria-label="Findings">
+        {shown.map((one) => (
+          <li key={one.key}>
+            <FindingCard facts={one.facts} of={of} isUnsaved={one.isUnsaved} isRemoved={one.remove}>
+              {may.edit && (
+                <div className={layout.row}>
+                  {one.facts.status === 'proposed' && !one.remove && (
+                    <Decide onDecide={(status) => put(one.key, { facts: { ...one.facts, status } })} />
+                  )}
+                  {!one.remove && (
+                    <Button size="small" onClick={() => setWriting(one)}>
+                      Edit
+                    </Button>
+                  )}
+                  {!one.remove && !isNew(one.key) && (
+                    <Button size="small" onClick={() => put(one.key, { facts: one.facts, remove: true })}>
+                      Remove
+                    </Button>
+                  )}
+                  {one.isUnsaved && (
+                    <Button size="small" type="text" onClick={() => takeBack(one.key)}>
+                      Take back
+                    </Button>
+                  )}
+                </div>
+              )}
+            </FindingCard>
+          </li>
+        ))}
+      </ul>
+      {writing && (
+        <FindingForm
+          facts={writing === 'new' ? null : writing.facts}
+          files={request.files}
+          onClose={() => setWriting(null)}
+          onApply={(facts) => put(writing === 'new' ? `new-${crypto.randomUUID()}` : writing.key, { facts })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Decide({ onDecide }: { onDecide: (status: 'confirmed' | 'dismissed') => void }) {
+  return (
+    <>
+      <Button size="small" type="primary" ghost onClick={() => onDecide('confirmed')}>
+        Confirm
+      </Button>
+      <Button size="small" onClick={() => onDecide('dismissed')}>
+        Dismiss
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { toWords } from '@/shared/format';
+import { LEVELS } from '../../../../contract/words.ts';
+import type { Finding } from '../analysis.ts';
+import styles from './findings.module.css';
+
+/** Severity in a word and bars: the risk colours belong to ratings. */
+export function Severity({ level }: { level: Finding['severity'] }) {
+  const height = LEVELS.indexOf(level);
+  return (
+    <span className={styles.severity}>
+      <span aria-hidden="true" style={{ display: 'inline-flex', gap: 2 }}>
+        {LEVELS.map((one, place) => (
+          <i key={one} data-on={place <= height} />
+        ))}
+      </span>
+      {toWords(level)} severity
+    </span>
+  );
+}

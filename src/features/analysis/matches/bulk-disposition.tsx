@@ -1,0 +1,89 @@
+import { Button, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { plural } from '@/shared/format';
+import { useSession } from '@/shared/session';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import type { Disposition } from '../../../../contract/words.ts';
+import type { Match } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import layout from '../layout.module.css';
+import { dispositionOptions, reasonOptions } from './match-words.ts';
+import styles from './matches.module.css';
+import { useConfirm } from './use-confirm.tsx';
+
+type BulkDispositionProps = { chosen: readonly Match[]; desk: Desk; onClear: () => void };
+
+/** One decision for several matches; it is saved with everything else. */
+export function BulkDisposition({ chosen, desk, onClear }: BulkDispositionProps) {
+  const { Name } = useSession();
+  const [disposition, setDisposition] = useState<Disposition>('false_positive');
+  const [reasonCode, setReasonCode] = useState<string>();
+  const [comment, setComment] = useState('');
+  const { confirm, busy, dialog } = useConfirm(desk);
+  const waiting = chosen.filter((match) => match.needsSecondPerson && match.disposedBy !== Name);
+
+  const apply = () => {
+    const decision = { disposition, reasonCode: reasonCode ?? '', comment };
+    desk.edit((before) => ({
+      ...before,
+      dispositions: {
+        ...before.dispositions,
+        ...Object.fromEntries(chosen.map(({ id }) => [id, { ...decision }])),
+      },
+    }));
+    onClear();
+  };
+  return (
+    <section className={styles.bulk} aria-label="Decide on the selected matches">
+      <div className={layout.row}>
+        <strong>{plural(chosen.length, 'match', 'matches')} selected</strong>
+        {desk.may.edit && (
+          <Radio.Group
+            aria-label="Disposition of the selected matches"
+            value={disposition}
+            onChange={(event) => setDisposition(event.target.value as Disposition)}
+            options={dispositionOptions}
+          />
+        )}
+        <Button type="link" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {desk.may.edit && (
+        <div className={styles.fields}>
+          <Select
+            aria-label="Reason for the selected matches"
+            placeholder="Reason"
+            value={reasonCode}
+            onChange={setReasonCode}
+            options={reasonOptions}
+          />
+          <Input
+            aria-label="Comment on the selected matches"
+            placeholder="Comment"
+            dir="auto"
+            maxLength={RequestLimits.comment}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={layout.row}>
+        {desk.may.edit && (
+          <Button disabled={!reasonCode} onClick={apply}>
+            Apply to selected
+          </Button>
+        )}
+        {desk.may.confirm && waiting.length > 0 && (
+          <Button
+            loading={busy}
+            onClick={() => confirm(waiting.map(({ id }) => id)).then((done) => done && onClear())}
+          >
+            Confirm {plural(waiting.length, 'false positive')}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Input, Radio, Select } from 'antd';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import type { Disposition } from '../../../../contract/words.ts';
+import type { Match } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { DispositionEdit } from '../edits/edits.ts';
+import layout from '../layout.module.css';
+import { dispositionOptions, reasonOptions } from './match-words.ts';
+import styles from './matches.module.css';
+import { SavedDisposition } from './saved-disposition.tsx';
+import { SecondPerson } from './second-person.tsx';
+
+/** The decision on one match: whose it is to take writes it here, everybody else reads it. */
+export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
+  const { may, edits, edit } = desk;
+  const mine = edits.dispositions[match.id];
+  const shown: DispositionEdit = mine ?? {
+    disposition: match.disposition,
+    reasonCode: match.reasonCode ?? '',
+    comment: match.comment ?? '',
+  };
+  const change = (next: Partial<DispositionEdit>) =>
+    edit((before) => ({
+      ...before,
+      dispositions: { ...before.dispositions, [match.id]: { ...shown, ...next } },
+    }));
+  const undecided = shown.disposition === 'unspecified';
+  const about = `${match.subject.name}, ${match.matchedName.text}`;
+
+  if (!may.edit)
+    return (
+      <div className={styles.decision}>
+        <SavedDisposition match={match} />
+        <SecondPerson match={match} desk={desk} />
+      </div>
+    );
+  return (
+    <fieldset
+      className={styles.decision}
+      style={{ border: 0, margin: 0 }}
+      aria-label={`Decision on ${about}`}
+    >
+      <div className={layout.row}>
+        <Radio.Group
+          aria-label={`Disposition of ${about}`}
+          optionType="button"
+          value={undecided ? null : shown.disposition}
+          onChange={(event) => change({ disposition: event.target.value as Disposition })}
+          options={dispositionOptions}
+        />
+        {!undecided && (
+          <Button
+            type="text"
+            onClick={() => change({ disposition: 'unspecified', reasonCode: '', comment: '' })}
+          >
+            Take back
+          </Button>
+        )}
+        {mine && <span className={layout.unsaved}>not saved</span>}
+      </div>
+      {!undecided && (
+        <div className={styles.fields}>
+          <Select
+            aria-label={`Reason for ${about}`}
+            placeholder="Reason"
+            status={shown.reasonCode === '' ? 'warning' : undefined}
+            value={shown.reasonCode || undefined}
+            onChange={(reasonCode) => change({ reasonCode })}
+            options={reasonOptions}
+          />
+          <Input.TextArea
+            aria-label={`Comment on ${about}`}
+            placeholder="What you compared, and with which source"
+            dir="auto"
+            autoSize={{ minRows: 1, maxRows: 8 }}
+            maxLength={RequestLimits.comment}
+            value={shown.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        </div>
+      )}
+      {shown.disposition === 'false_positive' && match.strength !== 'medium' && (
+        <p className={layout.small} style={{ margin: 0 }}>
+          A false positive on a close match counts only when a second person confirms it.
+        </p>
+      )}
+      {!mine && <SavedDisposition match={match} />}
+      {!mine && <SecondPerson match={match} desk={desk} />}
+    </fieldset>
+  );
+}

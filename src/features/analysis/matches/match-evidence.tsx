@@ -1,0 +1,39 @@
+import { NameAlignment } from '@/shared/ui';
+import type { Match } from '../analysis.ts';
+import { Corroboration } from './corroboration.tsx';
+import { ListEntry } from './list-entry.tsx';
+import styles from './matches.module.css';
+import { SimilarityParts } from './similarity-parts.tsx';
+
+/** Why this match was raised and what speaks for and against it. */
+export function MatchEvidence({ match }: { match: Match }) {
+  const { explanation, similarity, matchedName, entry, corroboration } = match;
+  return (
+    <div className={styles.evidence}>
+      <div className={styles.wide}>
+        <p className={styles.sentence}>{explanation.sentence}</p>
+        <NameAlignment
+          leftLabel="Request"
+          rightLabel="List"
+          pairs={explanation.pairs}
+          leftOnly={explanation.leftOnly}
+          rightOnly={explanation.rightOnly}
+        />
+      </div>
+      <div>
+        <h3>How alike the names are</h3>
+        <SimilarityParts parts={explanation.parts} similarity={similarity} />
+      </div>
+      <div>
+        <h3>What the other data say</h3>
+        <Corroboration items={corroboration} />
+      </div>
+      <div className={styles.wide}>
+        <h3>
+          Listed party, matched by its {matchedName.kind} <bdi>{matchedName.text}</bdi>
+        </h3>
+        <ListEntry entry={entry} />
+      </div>
+    </div>
+  );
+}

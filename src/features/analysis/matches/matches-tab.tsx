@@ -1,0 +1,97 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui';
+import type { Desk } from '../desk/desk.ts';
+import { decided } from '../edits/edits.ts';
+import layout from '../layout.module.css';
+import { BulkDisposition } from './bulk-disposition.tsx';
+import { MatchCard } from './match-card.tsx';
+import { fieldWord } from './match-words.ts';
+import styles from './matches.module.css';
+import { settlingDatum } from './settling-datum.ts';
+
+type Filter = 'open' | 'second' | 'all';
+
+/** The hits of the newest screening, the closest first. */
+export function MatchesTab({ desk }: { desk: Desk }) {
+  const { working, edits, may } = desk;
+  const matches = [...working.matches].sort((a, b) => b.similarity - a.similarity);
+  const of = (filter: Filter) =>
+    matches.filter((match) => {
+      const now = decided(match, edits);
+      // A decision that is not saved yet stays where it was made.
+      if (filter === 'open') return now.disposition === 'unspecified' || match.disposition === 'unspecified';
+      return filter === 'all' || now.needsSecondPerson;
+    });
+  const [filter, setFilter] = useState<Filter>(of('open').length > 0 ? 'open' : 'all');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = of(filter);
+  const selected = shown.filter(({ id }) => chosen.includes(id));
+  const datum = settlingDatum(matches.map((match) => decided(match, edits)));
+
+  if (matches.length === 0) return <NoMatches desk={desk} />;
+  return (
+    <div className={layout.stack}>
+      <div className={styles.tools}>
+        <Segmented
+          aria-label="Show"
+          value={filter}
+          onChange={(next) => setFilter(next as Filter)}
+          options={[
+            { value: 'open', label: `Open ${of('open').length}` },
+            { value: 'second', label: `Second person ${of('second').length}` },
+            { value: 'all', label: `All ${matches.length}` },
+          ]}
+        />
+        {(may.edit || may.confirm) && (
+          <Button type="text" onClick={() => setChosen(shown.map(({ id }) => id))}>
+            Select all shown
+          </Button>
+        )}
+      </div>
+      {datum && (
+        <p className={styles.hint}>
+          Add the {fieldWord(datum.field).toLowerCase()}: it would settle {datum.settles} of {datum.open} open{' '}
+          {datum.open === 1 ? 'match' : 'matches'}.
+        </p>
+      )}
+      {selected.length > 0 && <BulkDisposition chosen={selected} desk={desk} onClear={() => setChosen([])} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Nothing open here"
+          text="Every match of this kind has its decision."
+          action={<Button onClick={() => setFilter('all')}>Show all</Button>}
+        />
+      ) : (
+        <ul className={styles.cards} aria-label="Matches">
+          {shown.map((match, place) => (
+            <MatchCard
+              key={match.id}
+              match={match}
+              desk={desk}
+              isFirst={place === 0}
+              isChosen={chosen.includes(match.id)}
+              onChoose={(on) =>
+                setChosen((before) => (on ? [...before, match.id] : before.filter((id) => id !== match.id)))
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoMatches({ desk }: { desk: Desk }) {
+  const run = desk.working.screening;
+  if (run?.status === 'done')
+    return (
+      <EmptyState
+        title="No match"
+        text={`${run.subjects.length} names were screened against ${run.lists.map(({ watchlist, version }) => `${watchlist} (version ${version})`).join(', ') || 'no active list'}, and none is alike.`}
+      />
+    );
+  return (
+    <EmptyState title="No match yet" text="Hits of the screening will stand here as soon as it has ended." />
+  );
+}

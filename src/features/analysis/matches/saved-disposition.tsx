@@ -1,0 +1,28 @@
+import { toWords } from '@/shared/format';
+import { TimeText } from '@/shared/ui';
+import type { Match } from '../analysis.ts';
+import layout from '../layout.module.css';
+import { dispositionWord } from './match-words.ts';
+
+/** The decision as it was saved, and by whom. */
+export function SavedDisposition({ match }: { match: Match }) {
+  if (match.disposition === 'unspecified')
+    return <p className={layout.prose}>Open: nobody has decided yet.</p>;
+  return (
+    <div>
+      <p className={layout.prose}>
+        <strong>{dispositionWord(match.disposition)}</strong>
+        {match.reasonCode && `: ${toWords(match.reasonCode).toLowerCase()}`}. {match.comment}
+      </p>
+      <p className={layout.small} style={{ margin: '4px 0 0' }}>
+        {match.carriedOver ? 'Carried over from an earlier screening' : match.disposedBy}
+        {match.disposedAt && (
+          <>
+            , <TimeText at={match.disposedAt} />
+          </>
+        )}
+        {match.confirmedBy && ` · confirmed by ${match.confirmedBy}`}
+      </p>
+    </div>
+  );
+}

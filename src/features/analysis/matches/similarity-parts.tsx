@@ -1,0 +1,45 @@
+import type { Match } from '../analysis.ts';
+import { percent } from './match-words.ts';
+import styles from './matches.module.css';
+
+type Part = Match['explanation']['parts'][number];
+
+/** The parts of a similarity, one below the other: each begins where the one before ended, and they end at the sum. */
+export function SimilarityParts({ parts, similarity }: { parts: readonly Part[]; similarity: number }) {
+  return (
+    <ul className={styles.parts} aria-label="Parts of the similarity">
+      {steps(parts).map(({ label, value, from }) => (
+        <li key={label} className={styles.part}>
+          <span>{label}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span
+              className={`${styles.fill} ${value < 0 ? styles.less : ''}`}
+              style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${Math.abs(value) * 100}%` }}
+            />
+          </span>
+          <span className={styles.value}>
+            {value < 0 ? '−' : '+'}
+            {percent(Math.abs(value))}
+          </span>
+        </li>
+      ))}
+      <li className={`${styles.part} ${styles.sum}`}>
+        <span>Similarity</span>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.fill} style={{ insetInlineStart: 0, inlineSize: `${similarity * 100}%` }} />
+        </span>
+        <span className={styles.value}>{percent(similarity)}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** Where each bar begins on the scale 0–1. */
+function steps(parts: readonly Part[]) {
+  let reached = 0;
+  return parts.map((part) => {
+    const before = reached;
+    reached = Math.min(1, Math.max(0, reached + part.value));
+    return { ...part, from: Math.min(before, reached) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Working } from '../analysis.ts';
+import layout from '../layout.module.css';
+import styles from './ownership.module.css';
+
+type HoldersProps = { holders: Working['ownership']['holders'] };
+
+/** Every owner with the share that reaches the third party, the largest first. */
+export function Holders({ holders }: HoldersProps) {
+  const sorted = [...holders].sort((a, b) => b.effectivePct - a.effectivePct);
+  return (
+    <div className={layout.scroll}>
+      <table className={layout.table}>
+        <thead>
+          <tr>
+            <th scope="col">Holder</th>
+            <th scope="col" className={layout.number}>
+              Effective
+            </th>
+            <td />
+            <th scope="col" className={layout.number}>
+              Layer
+            </th>
+            <th scope="col">Flags</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ name, effectivePct, layers, flags }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td className={layout.number}>{effectivePct.toFixed(2)} %</td>
+              <td aria-hidden="true">
+                <span className={styles.bar}>
+                  <span style={{ inlineSize: `${Math.min(100, effectivePct)}%` }} />
+                </span>
+              </td>
+              <td className={layout.number}>{layers}</td>
+              <td>
+                <span className={layout.row} style={{ gap: 4 }}>
+                  {flags.map((flag) => (
+                    <span key={flag} className={layout.tag}>
+                      {flag}
+                    </span>
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

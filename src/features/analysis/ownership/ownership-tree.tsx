@@ -1,0 +1,30 @@
+import styles from './ownership.module.css';
+import type { OwnerNode } from './tree.ts';
+
+/** Who owns whom, from the third party up to its last owners. */
+export function OwnershipTree({ root }: { root: OwnerNode }) {
+  return (
+    <ul className={styles.tree} aria-label="Ownership, from the third party up">
+      <Node node={root} isRoot />
+    </ul>
+  );
+}
+
+function Node({ node, isRoot = false }: { node: OwnerNode; isRoot?: boolean }) {
+  return (
+    <li className={isRoot ? styles.root : undefined}>
+      <span className={styles.party}>
+        <bdi>{node.name}</bdi>
+        {node.pct !== null && <span className={styles.share}>holds {node.pct} %</span>}
+        {node.isRepeated && <span className={styles.share}>again: the chain closes here</span>}
+      </span>
+      {node.owners.length > 0 && (
+        <ul>
+          {node.owners.map((owner) => (
+            <Node key={`${owner.name}-${owner.pct}`} node={owner} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import styles from './layout.module.css';
+
+type PanelProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** One thing of the page, under its own heading. */
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@umijs/max';
+import { RiskChip, StatusChip } from '@/shared/ui';
+import layout from '../layout.module.css';
+import { addressOfRow, QueueDue, type QueueRow } from './queue-columns.tsx';
+
+/** One analysis on a phone. */
+export function QueueCard({ row }: { row: QueueRow }) {
+  return (
+    <>
+      <Link to={addressOfRow(row)} dir="auto">
+        <strong>{row.legalName}</strong>
+      </Link>
+      <div className={layout.row} style={{ margin: '6px 0' }}>
+        <StatusChip status={row.status} />
+        <RiskChip band={row.rating} />
+      </div>
+      <small>
+        {row.requestNumber} · <QueueDue row={row} />
+        {row.matches > 0 && ` · ${row.openMatches} of ${row.matches} matches open`}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Section } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import { written } from '../edits/edits.ts';
+import layout from '../layout.module.css';
+import styles from './report.module.css';
+import { SectionEditor } from './section-editor.tsx';
+
+/** The report as it will be sealed, section by section. */
+export function ReportTab({ desk }: { desk: Desk }) {
+  const sections = desk.working.sections.map((section) => written(section, desk.edits));
+  return (
+    <div className={styles.report}>
+      <nav className={styles.nav} aria-label="Sections of the report">
+        <ul>
+          {sections.map((section) => (
+            <li key={section.key}>
+              <a href={`#section-${section.key}`} onClick={(event) => jump(event, section.key)}>
+                <span className={styles.mark} aria-hidden="true">
+                  {markOf(section)}
+                </span>
+                <span>
+                  {section.title}
+                  {isMissing(section) && <span className={layout.small}> required, empty</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={layout.stack}>
+        {desk.working.sections.map((section) => (
+          <SectionEditor key={section.key} section={section} desk={desk} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isEmpty = ({ text }: Section) => text.trim() === '';
+const isMissing = (section: Section) => section.required && isEmpty(section);
+const markOf = (section: Section) => (isEmpty(section) ? (section.required ? '☐' : '–') : '✓');
+
+/** Without the address: a hash would count as leaving the page. */
+function jump(event: React.MouseEvent, key: string) {
+  event.preventDefault();
+  const target = document.getElementById(`section-${key}`);
+  target?.scrollIntoView({ block: 'start' });
+  target?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
+}

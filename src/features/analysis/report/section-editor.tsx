@@ -1,0 +1,80 @@
+import { Button, Input, Select } from 'antd';
+import { toWords } from '@/shared/format';
+import { AnalysisLimits } from '../../../../contract/limits.ts';
+import type { Section } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import layout from '../layout.module.css';
+import styles from './report.module.css';
+
+/** One section of the report: its text, and the findings it rests on. */
+export function SectionEditor({ section, desk }: { section: Section; desk: Desk }) {
+  const { edits, edit, may, working } = desk;
+  const mine = edits.sections[section.key];
+  const text = mine?.text ?? section.text;
+  const findings = mine?.findings ?? section.findings;
+  const change = (next: { text?: string; findings?: string[] }) =>
+    edit((before) => ({
+      ...before,
+      sections: {
+        ...before.sections,
+        [section.key]: { text, findings, base: mine?.base ?? section.text, ...next },
+      },
+    }));
+  const takeBack = () =>
+    edit((before) => {
+      const { [section.key]: _, ...sections } = before.sections;
+      return { ...before, sections };
+    });
+  const isNewer = mine !== undefined && mine.base !== section.text;
+
+  return (
+    <section id={`section-${section.key}`} className={`${layout.panel} ${styles.section}`}>
+      <div className={styles.head}>
+        <h3>{section.title}</h3>
+        {section.required && <span className={layout.tag}>Required</span>}
+        {mine && <span className={layout.unsaved}>not saved</span>}
+        {mine && (
+          <Button size="small" type="text" onClick={takeBack}>
+            Take back
+          </Button>
+        )}
+      </div>
+      {may.edit ? (
+        <Input.TextArea
+          aria-label={section.title}
+          dir="auto"
+          autoSize={{ minRows: 2, maxRows: 30 }}
+          maxLength={AnalysisLimits.sectionText}
+          value={text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      ) : (
+        <p className={layout.prose} dir="auto">
+          {text || <span className={layout.quiet}>Empty.</span>}
+        </p>
+      )}
+      {isNewer && (
+        <div className={styles.newer} role="status">
+          <strong>Somebody changed this section meanwhile. It now says:</strong>
+          {`\n${section.text || 'nothing'}`}
+        </div>
+      )}
+      {(may.edit ? working.findings.length > 0 : findings.length > 0) && (
+        <Select
+          className={styles.links}
+          mode="multiple"
+          style={{ width: '100%' }}
+          aria-label={`Findings that ${section.title} rests on`}
+          placeholder="Findings it rests on"
+          disabled={!may.edit}
+          value={findings}
+          onChange={(ids) => change({ findings: ids })}
+          options={working.findings.map(({ id, category, summary }) => ({
+            value: id,
+            label: `${toWords(category)}: ${summary.slice(0, 80)}`,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

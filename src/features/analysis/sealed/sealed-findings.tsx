@@ -1,0 +1,30 @@
+import type { Finding, ReportData } from '../analysis.ts';
+import { FindingCard, type ShownFinding } from '../findings/finding-card.tsx';
+import layout from '../layout.module.css';
+
+type SealedFindingsProps = {
+  findings: ReportData['findings'];
+  of: { client: string; request: string };
+};
+
+/** Sealed findings are confirmed ones; their credibility was weighed into the score. */
+export function SealedFindings({ findings, of }: SealedFindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <section>
+      <h3>Findings</h3>
+      <div className={layout.stack}>
+        {findings.map((finding) => (
+          <FindingCard key={`${finding.category} ${finding.summary}`} facts={factsOf(finding)} of={of} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const factsOf = (finding: ReportData['findings'][number]): ShownFinding => ({
+  ...finding,
+  severity: finding.severity as Finding['severity'],
+  stage: finding.stage as Finding['stage'],
+  role: finding.role as Finding['role'],
+});

@@ -1,0 +1,98 @@
+import { ErrorState, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import type { ReportData, RequestDetail } from '../analysis.ts';
+import { FactList } from '../fact-list.tsx';
+import layout from '../layout.module.css';
+import { ContributionsTable } from '../rating/contributions-table.tsx';
+import { DownloadPdf } from '../versions/download-pdf.tsx';
+import { Hash } from '../versions/version-card.tsx';
+import styles from './sealed.module.css';
+import { SealedFindings } from './sealed-findings.tsx';
+import { SealedMatches } from './sealed-matches.tsx';
+
+type SealedReportProps = { request: RequestDetail; version: number };
+
+/** A sealed report to read: what was released, word by word, from the data that was hashed. */
+export function SealedReport({ request, version }: SealedReportProps) {
+  const { data, error, reload } = useCall(
+    'GET /api/reportData/:client/:request/',
+    { client: request.clientId, request: request.id, version } as never,
+    { quiet: true },
+  );
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (!data) return <SkeletonList rows={8} label="Loading the report" />;
+  const report = data.Data;
+  return (
+    <article className={styles.report} aria-label={`Report ${report.number}, version ${report.version}`}>
+      <Title report={report} request={request} />
+      <section>
+        <h3>How the score adds up</h3>
+        <ContributionsTable contributions={report.rating.contributions} score={report.rating.score} />
+      </section>
+      <div className={styles.sections}>
+        {report.sections
+          .filter(({ text }) => text.trim() !== '')
+          .map(({ key, title, text }) => (
+            <section key={key}>
+              <h3>{title}</h3>
+              <p className={layout.prose} dir="auto">
+                {text}
+              </p>
+            </section>
+          ))}
+      </div>
+      <SealedFindings findings={report.findings} of={{ client: request.clientId, request: request.id }} />
+      <SealedMatches report={report} />
+      <section className={styles.seal}>
+        <h3>Seal</h3>
+        <FactList
+          facts={[
+            ['Released', <TimeText key="at" at={report.releasedAt} form="time" />],
+            ['Drafted by', report.draftedBy],
+            ['Released by', report.releasedBy],
+            ['SHA-256 of the PDF', <Hash key="pdf" value={report.seal.pdfSha256} />],
+            ['SHA-256 of the data', <Hash key="data" value={report.seal.dataSha256} />],
+            ['Hash in the audit trail', <Hash key="audit" value={report.seal.auditHash} />],
+          ]}
+        />
+      </section>
+    </article>
+  );
+}
+
+function Title({ report, request }: { report: ReportData; request: RequestDetail }) {
+  const { rating } = report;
+  return (
+    <header className={styles.title}>
+      <div>
+        <h2>
+          <bdi>{report.legalName}</bdi>
+        </h2>
+        <p className={layout.quiet} style={{ margin: '4px 0 12px' }}>
+          {report.reportType} · {report.number}, version {report.version} · released{' '}
+          <TimeText at={report.releasedAt} form="day" />
+        </p>
+        <div className={layout.row}>
+          <span className={styles.score}>{rating.score.toFixed(1)}</span>
+          <span className={layout.quiet}>of 100</span>
+          <RiskChip band={rating.overall} />
+          {rating.residual !== rating.overall && (
+            <span className={layout.row}>
+              residual <RiskChip band={rating.residual} />
+            </span>
+          )}
+        </div>
+        {rating.reason && (
+          <p className={layout.prose} style={{ marginTop: 8 }}>
+            {rating.reason}
+          </p>
+        )}
+        {rating.floors.map((floor) => (
+          <p key={floor.rule} className={layout.prose}>
+            At least {floor.band}: {floor.because}
+          </p>
+        ))}
+      </div>
+      <DownloadPdf request={request} version={report.version} primary />
+    </header>
+  );
+}

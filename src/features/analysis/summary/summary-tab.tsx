@@ -1,0 +1,30 @@
+import { Readiness } from '../acts/readiness.tsx';
+import type { Desk } from '../desk/desk.ts';
+import layout from '../layout.module.css';
+import { Panel } from '../panel.tsx';
+import { Facts } from './facts.tsx';
+import { NearMatches } from './near-matches.tsx';
+import { Screening } from './screening.tsx';
+
+const judged = ['allocated', 'in_analysis', 'clarification', 'in_review'];
+
+/** The facts as the client states them, and how far the work is. */
+export function SummaryTab({ desk }: { desk: Desk }) {
+  const { request, working } = desk;
+  return (
+    <div className={layout.columns}>
+      <Panel title="Facts of the request">
+        <Facts request={request} />
+      </Panel>
+      <div className={layout.stack}>
+        {judged.includes(request.status) && (
+          <Panel title="Before it can be reviewed and released">
+            <Readiness points={working.openPoints} />
+          </Panel>
+        )}
+        <Screening desk={desk} />
+        <NearMatches matches={working.nearMatches} />
+      </div>
+    </div>
+  );
+}

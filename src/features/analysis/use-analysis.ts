@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useCall } from '@/shared/ui';
+import type { Working } from './analysis.ts';
+
+const SCREENING_POLL_MS = 1500;
+
+/** One request with everything that the caller may see of it; asks again while its screening is under way. */
+export function useAnalysis(client: string, request: string) {
+  const { data, error, reload, change } = useCall(
+    'GET /reports/v1.0/requestanalysis',
+    { client, request },
+    { quiet: true },
+  );
+  const screening = data?.Data.working?.screening?.status;
+  const isScreening = screening === 'queued' || screening === 'running';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload is stable for one request
+  useEffect(() => {
+    if (!isScreening) return;
+    const timer = setInterval(() => document.hidden || reload(), SCREENING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isScreening, request]);
+
+  const settle = (working: Working) =>
+    change((before) => before && { ...before, Data: { ...before.Data, working } });
+  return { analysis: data?.Data, error, reload, settle };
+}

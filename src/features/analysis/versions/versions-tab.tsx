@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui';
+import type { ReportVersion, RequestDetail } from '../analysis.ts';
+import layout from '../layout.module.css';
+import { SealedReport } from '../sealed/sealed-report.tsx';
+import { VersionCard } from './version-card.tsx';
+
+type VersionsTabProps = { request: RequestDetail; reports: readonly ReportVersion[] };
+
+/** Sealed versions, each with what it said and what proves that it was not changed. */
+export function VersionsTab({ request, reports }: VersionsTabProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (reports.length === 0)
+    return (
+      <EmptyState
+        title="No version yet"
+        text="A version is sealed here when an allocator releases the report."
+      />
+    );
+  return (
+    <div className={layout.stack}>
+      {reports.map((report) => (
+        <VersionCard
+          key={report.id}
+          report={report}
+          request={request}
+          isOpen={open === report.number}
+          onToggle={() => setOpen(open === report.number ? null : report.number)}
+        />
+      ))}
+      {open !== null && <SealedReport key={open} request={request} version={open} />}
+    </div>
+  );
+}
