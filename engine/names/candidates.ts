@@ -3,7 +3,7 @@ import { joinSkeleton } from './join-table.ts';
 import { joinTokens } from './joined-words.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
-import { isInformative, type Token } from './tokens.ts';
+import { isDistinctive, type Token } from './tokens.ts';
 import { typesFitting } from './type-fits.ts';
 import type { SubjectType } from './types.ts';
 
@@ -111,9 +111,9 @@ function unitsOf({ tokens, weights }: Side): Unit[] {
   const joins: Unit[] = [];
   tokens.forEach((token, at) => {
     const weight = weights[at] ?? 0;
-    if (isInformative(token)) words.push({ at, token, weight, skeleton: token.skeleton });
+    if (isDistinctive(token)) words.push({ at, token, weight, skeleton: token.skeleton });
     const next = tokens[at + 1];
-    if (!next || (!isInformative(token) && !isInformative(next))) return;
+    if (!next || (!isDistinctive(token) && !isDistinctive(next))) return;
     if (token.kind === 'legal' || next.kind === 'legal') return;
     const skeleton = joinSkeleton(token.skeleton, next.skeleton);
     joins.push({ token: joinTokens([token, next]), weight: weight + (weights[at + 1] ?? 0), skeleton });

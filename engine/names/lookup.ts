@@ -1,7 +1,7 @@
 import { buildBigrams } from './bigram-table.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { isInformative } from './tokens.ts';
+import { isDistinctive } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   const bySkeleton = new Map<string, number[]>();
   const byMeaning = new Map<string, number[]>();
   tokens.forEach((token, number) => {
-    if (!isInformative(token)) return;
+    if (!isDistinctive(token)) return;
     words.push(number);
     push(bySkeleton, token.skeleton, number);
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);

@@ -2,7 +2,7 @@ import { ABBREVIATIONS, NUMBER_WORDS } from './tables/abbreviations.ts';
 import { legalFormAt } from './tables/legal-forms.ts';
 import { ORGANISATION_PARTICLES, VESSEL_PREFIXES } from './tables/particles.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import { makeToken } from './tokens.ts';
+import { isDistinctive, makeToken } from './tokens.ts';
 import type { SubjectType } from './types.ts';
 import type { Word } from './words.ts';
 
@@ -51,9 +51,12 @@ function compoundNumber(tens: string, units: string | undefined): string | undef
   return String(high + low);
 }
 
-/** AT&T and the like: where no word is left, letters and small words make one. */
+/** AT&T, and Union Trust: where no distinctive word is left, small words make one, and generic words count after all. */
 function ensureWord(tokens: Token[], words: Word[]): Token[] {
-  if (tokens.some((token) => token.kind === 'word')) return tokens;
+  if (tokens.some(isDistinctive)) return tokens;
+  const generic = tokens.filter((token) => token.generic);
+  if (generic.length > 1)
+    return tokens.map((token) => (token.generic ? { ...token, generic: false } : token));
   const small = tokens.filter((token) => token.kind === 'particle' || token.kind === 'letter');
   const text = small.map((token) => token.text).join('');
   if (text.length < 2) return tokens;

@@ -60,6 +60,7 @@ describe('searching a list by name', () => {
   it('matches nothing by a legal form', () => {
     expect(ids('CORP', 'organisation')).toEqual([]);
     expect(ids('Trading Corporation Ltd', 'organisation')).toEqual([]);
+    expect(ids('Group', 'organisation')).toEqual([]);
   });
 
   it('tells relatives and sister companies apart', () => {

@@ -95,3 +95,8 @@ function lookUpWord(token: Token): void {
 export function isInformative(token: Token): boolean {
   return token.kind === 'word' && token.text.length > 1;
 }
+
+/** Only such words bring a name up: neither legal forms nor words that say what kind of organisation it is. */
+export function isDistinctive(token: Token): boolean {
+  return isInformative(token) && !token.generic;
+}

@@ -13,7 +13,7 @@ const ORIGINS = { latin: '', script: '', abjad: '~', syllable: '^' };
 /** What makes two tokens one entry of the vocabulary. */
 export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
-  const table = token.groups ? '+' : token.common ? '=' : '';
+  const table = token.groups ? '+' : token.generic ? '-' : token.common ? '=' : '';
   const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}`;
   return marks === '' ? token.text : `${token.text}/${marks}`;
 }
