@@ -5,7 +5,11 @@ import { choose } from './admin.ts';
 import type { Subject } from './lists.ts';
 
 export const documents = [
-  { name: 'Register extract.txt', mimeType: 'text/plain', buffer: Buffer.from('Extract of an invented register.') },
+  {
+    name: 'Register extract.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Extract of an invented register.'),
+  },
   { name: 'Owners.csv', mimeType: 'text/csv', buffer: Buffer.from('holder,percent\nInvented,100\n') },
 ];
 
@@ -29,11 +33,14 @@ export async function raiseRequest(page: Page, subject: Subject): Promise<string
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Basic screening').click();
   await page.getByLabel('Sanctions').check();
-  await choose(page, page.getByLabel('Relationship'), 'Agent');
-  await page.getByLabel('Purpose of the relationship').fill('Freight of samples, for the test of the main job.');
+  await choose(page, page.getByRole('combobox', { name: /Relationship/ }), 'Agent');
+  await page
+    .getByLabel('Purpose of the relationship')
+    .fill('Freight of samples, for the test of the main job.');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('input[type=file]').setInputFiles(documents);
-  for (const { name } of documents) await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  for (const { name } of documents)
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: /I confirm that the client may lawfully share/ }).check();
   await page.getByRole('button', { name: 'Submit request' }).click();
@@ -45,14 +52,22 @@ async function choosePlace(page: Page, country: string) {
   const field = page.getByLabel('Country of incorporation');
   await field.click();
   await field.fill(country);
-  await page.locator('.ant-select-dropdown:visible').getByText(new RegExp(`^${country}`)).first().click();
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(new RegExp(`^${country}`))
+    .first()
+    .click();
 }
 
 /** The bell tells of the release and leads to the request. */
 export async function followTheBell(page: Page) {
   await page.goto('/pages/index');
   await page.getByRole('button', { name: /^Notifications, \d+/ }).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByText(/released/i).first().click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByText(/released/i)
+    .first()
+    .click();
   await page.waitForURL(/\/pages\/requestanalysis\?/);
 }
 
@@ -64,7 +79,9 @@ export async function readReport(page: Page, subject: Subject) {
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   const tab = page.getByRole('tab', { name: /^Documents/ });
   if (await tab.isVisible()) await tab.click();
-  const single = await save(page, () => page.getByRole('button', { name: `Download ${documents[0]?.name}` }).click());
+  const single = await save(page, () =>
+    page.getByRole('button', { name: `Download ${documents[0]?.name}` }).click(),
+  );
   expect(single.name).toBe('Register_extract.txt');
   expect(single.content.toString()).toBe(documents[0]?.buffer.toString());
   const zip = await save(page, () => page.getByRole('button', { name: 'Download all' }).click());

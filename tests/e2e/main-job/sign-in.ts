@@ -31,9 +31,10 @@ async function enterPassword(page: Page, username: string) {
 async function agreeToTerms(page: Page) {
   await page.getByRole('button', { name: 'Terms Of Use, Consent Notice and Privacy Notice' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Section 1 of 3').waitFor();
-  await dialog.getByRole('button', { name: 'Go to Next Section' }).click();
-  await dialog.getByRole('button', { name: 'Go to Next Section' }).click();
+  for (const section of [1, 2, 3]) {
+    await dialog.getByText(`Section ${section} of 3`).waitFor();
+    await dialog.getByRole('button', { name: 'Go to Next Section' }).click();
+  }
   await dialog.getByLabel('I Agree').check();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }

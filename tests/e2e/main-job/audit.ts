@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/browser-test.ts';
+import { save } from './client.ts';
+
+/** Filters, differences, CSV, and the chain verified by its button. */
+export async function readTrail(page: Page) {
+  await page.goto('/pages/audittrails');
+  await page.getByRole('button', { name: 'Verify chain' }).click();
+  await expect(page.getByText(/^Chain verified .*\d+ events$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Search actor, object, action').fill('sealed');
+  await expect(page.getByText('sealed the report').first()).toBeVisible();
+  await page.getByText('sealed the report').first().click();
+  await expect(page.getByRole('dialog').getByText('Hash before')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const csv = await save(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
+  expect(csv.name).toMatch(/^audit-trail.*\.csv$/);
+  expect(csv.content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(csv.content.toString()).toContain('report.sealed');
+}
