@@ -1,8 +1,7 @@
 import { addressColumns, sortOf } from './address-columns.ts';
-import { collectRows, toCsvRow } from './export-list.ts';
+import { collectRows } from './collect-rows.ts';
+import { toCsvRow } from './csv-row.ts';
 import type { DataColumn } from './types.ts';
-
-jest.mock('../../http/index.ts', () => ({ downloadCsv: jest.fn() }));
 
 type Row = { number: string; tags: string[]; score: number | null };
 const columns: DataColumn<Row>[] = [
