@@ -30,7 +30,7 @@ export async function inviteUser(page: Page, user: Invited): Promise<string> {
   if (user.client) await choose(page, dialog.getByLabel('Client'), user.client);
   await dialog.getByRole('button', { name: 'Create and invite' }).click();
   const invitation = page.getByRole('dialog', { name: `Invitation for ${user.name}` });
-  const link = await invitation.locator('code').innerText();
+  const link = (await invitation.locator('code').textContent()) ?? '';
   await invitation.getByRole('button', { name: 'Done' }).click();
   return link.trim();
 }

@@ -45,7 +45,7 @@ export async function raiseRequest(page: Page, subject: Subject): Promise<string
   await page.getByRole('checkbox', { name: /I confirm that the client may lawfully share/ }).check();
   await page.getByRole('button', { name: 'Submit request' }).click();
   const done = page.getByText(/Request PR-\d+ submitted/);
-  return /PR-\d+/.exec(await done.innerText())?.[0] ?? '';
+  return /PR-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
 }
 
 async function choosePlace(page: Page, country: string) {

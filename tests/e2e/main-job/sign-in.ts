@@ -15,7 +15,7 @@ export async function acceptInvitation(page: Page, link: string, username: strin
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   await enterPassword(page, username);
   await page.getByText('I cannot scan it').click();
-  const seed = (await page.locator('details code').innerText()).replaceAll(' ', '');
+  const seed = ((await page.locator('details code').textContent()) ?? '').replaceAll(' ', '');
   await agreeToTerms(page);
   await page.getByLabel('Token').fill(await unusedCode(seed));
   await page.waitForURL(/\/pages\/index/);
