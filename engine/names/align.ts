@@ -2,7 +2,7 @@ import { joinedWords } from './joined-words.ts';
 import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
-import type { Token } from './tokens.ts';
+import type { Token, Written } from './tokens.ts';
 import type { How } from './types.ts';
 
 /** Words that were found to be the same: from..from+length on each side. */
@@ -16,7 +16,7 @@ export type Edge = {
   weight: number;
 };
 
-export type Side = { tokens: readonly Token[]; weights: readonly number[] };
+export type Side = { tokens: readonly Token[]; weights: readonly number[]; written?: Written };
 
 export type Compare = (left: number, right: number) => TokenMatch | undefined;
 

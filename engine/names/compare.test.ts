@@ -42,6 +42,39 @@ describe('comparing two names', () => {
     );
   });
 
+  it('shows words of another script as they are written', () => {
+    const { explanation } = compareNames('Путин', 'Putin', 'person');
+    expect(explanation.pairs).toEqual([
+      {
+        left: 'Путин (putin)',
+        right: 'putin',
+        how: 'transliterated',
+        similarity: 1,
+        weight: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('tells father and son apart by the order around bin', () => {
+    const swapped = similarity('Salman bin Muhammad al-Rawi', 'Muhammad bin Salman al-Rawi');
+    expect(swapped).toBeLessThan(similarity('Salman bin Muhammad al-Rawi', 'al-Rawi, Salman bin Muhammad'));
+  });
+
+  it('knows numbers in words, Roman and Arabic figures', () => {
+    expect(similarity('First Ocean GmbH', '1st Ocean GmbH', 'organisation')).toBe(1);
+    expect(similarity('Brigade Forty-Four', 'Brigade 44', 'organisation')).toBe(1);
+    expect(similarity('Capital Trust XII', 'Capital Trust XV', 'organisation')).toBeLessThan(0.74);
+  });
+
+  it('reads letters in a row as one word', () => {
+    expect(similarity('A.B.C. Company', 'ABC Co.', 'organisation')).toBe(1);
+    expect(similarity('AT&T Inc.', 'AT and T Inc', 'organisation')).toBe(1);
+  });
+
+  it('leaves other names told in brackets out', () => {
+    expect(similarity('Mohammad (a.k.a. Mohamed, Muhammad) al-Shaar', 'Mohammad al-Shaar')).toBe(1);
+  });
+
   it('has nothing to compare in names without letters', () => {
     expect(similarity('', '')).toBe(0);
     expect(similarity('???', 'Ivan Petrov')).toBe(0);

@@ -10,7 +10,8 @@ import { rarityWithoutList, weightOf } from './weights.ts';
 
 /** A prepared name with the weight of each token. */
 export function weigh(name: PreparedName, rarity: Rarity): Side {
-  return { tokens: name.tokens, weights: name.tokens.map((token) => weightOf(token, rarity)) };
+  const weights = name.tokens.map((token) => weightOf(token, rarity));
+  return { tokens: name.tokens, weights, ...(name.written ? { written: name.written } : {}) };
 }
 
 /**

@@ -13,7 +13,7 @@ const NEAR: [number, string][] = [
   [0.2, 'ei iy ou Zz TtDdKkGgSs'],
   [0.25, 'ae ao Kh Zj Zz DzXs'],
   [0.3, 'jy kG Kk Gg GKsz Tt Dd Ss SC gk dt bp jC jg vw vf vb wu wo rl Cs Xt XC Ts'],
-  [0.45, 'gh hK Gh kh jZ Cj KC Zs js mn Dz dz Tz fb pf lr uv ck yh'],
+  [0.45, 'gh hK Gh kh jZ Cj KC Zs js mn Dz dz Tz fb pf pv lr uv ck yh'],
 ];
 
 function set(a: string, b: string, cost: number): void {

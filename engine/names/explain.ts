@@ -67,10 +67,19 @@ function pairOf(left: Side, right: Side, edge: Edge): Pair {
 function textOf(side: Side, from: number, length: number): string {
   return side.tokens
     .slice(from, from + length)
-    .map((token) => token.text)
+    .map((token) => shown(side, token.text))
     .join(' ');
 }
 
 function leftovers(side: Side, only: number[]): Leftover[] {
-  return only.map((at) => ({ text: side.tokens[at]?.text ?? '', weight: round(side.weights[at] ?? 0) }));
+  return only.map((at) => ({
+    text: shown(side, side.tokens[at]?.text ?? ''),
+    weight: round(side.weights[at] ?? 0),
+  }));
+}
+
+/** A word as it stands in the name, with its Latin reading where the script is another. */
+function shown(side: Side, text: string): string {
+  const written = side.written?.get(text);
+  return written === undefined ? text : `${written} (${text})`;
 }

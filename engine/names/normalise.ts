@@ -11,9 +11,11 @@ const MOST_TOKENS = 24;
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
 export function prepareName(text: string, type: SubjectType): PreparedName {
   const plain = text.slice(0, LONGEST).normalize('NFKC').replace(APOSTROPHES, '').replace(/&/g, ' and ');
-  const tokens =
-    type === 'person' ? personTokens(splitWords(rotate(plain))) : organisationTokens(splitWords(plain), type);
-  return { text, tokens: tokens.slice(0, MOST_TOKENS) };
+  const words = splitWords(type === 'person' ? rotate(plain) : plain);
+  const tokens = type === 'person' ? personTokens(words) : organisationTokens(words, type);
+  const foreign = words.filter((word) => word.origin !== 'latin');
+  const written = new Map(foreign.map((word) => [word.text, word.written]));
+  return { text, tokens: tokens.slice(0, MOST_TOKENS), ...(written.size > 0 ? { written } : {}) };
 }
 
 /** "LAST, First" is said "First LAST". */

@@ -10,6 +10,7 @@ import { prepareName } from './normalise.ts';
 import { layOut, quickScore } from './quick-score.ts';
 import type { Score } from './score.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
+import type { Written } from './tokens.ts';
 import { fits } from './type-fits.ts';
 import type { Explanation, Hit, ListEntry, Subject } from './types.ts';
 
@@ -101,6 +102,13 @@ function sideOf(index: NameIndex, name: number): Side {
   };
 }
 
+/** How the words of a listed name are written there, where they are not Latin. */
+function writtenIn(index: NameIndex, name: number): { written?: Written } {
+  const entry = entryOf(index, name);
+  const { written } = prepareName(entry.names[index.nameSlot[name]!]!.text, entry.type);
+  return written ? { written } : {};
+}
+
 function compareWith(index: NameIndex, side: Side, name: number): Found {
   const theirs = sideOf(index, name);
   const score: Score = scoreSides(side, theirs);
@@ -108,7 +116,7 @@ function compareWith(index: NameIndex, side: Side, name: number): Found {
     entry: index.nameEntry[name]!,
     slot: index.nameSlot[name]!,
     similarity: sumOf(partsOf(score)),
-    explanation: () => explain(side, theirs, score).explanation,
+    explanation: () => explain(side, { ...theirs, ...writtenIn(index, name) }, score).explanation,
   };
 }
 

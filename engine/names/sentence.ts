@@ -44,7 +44,9 @@ function differing(pairs: Pair[]): string[] {
 }
 
 function wayOf(pair: Pair): string {
-  return pair.similarity < 0.7 ? 'is alike in part' : WAYS[pair.how];
+  if (pair.similarity < 0.7) return 'is alike in part';
+  const loose = pair.how === 'transliterated' && pair.similarity < 0.9;
+  return loose ? 'reads almost the same in another script' : WAYS[pair.how];
 }
 
 function heavy(over: Leftover[]): string {

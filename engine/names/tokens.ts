@@ -31,8 +31,11 @@ export type Token = {
   aside: boolean;
 };
 
+/** How words of other scripts stand in a name, by their Latin text. */
+export type Written = ReadonlyMap<string, string>;
+
 /** A name as tokens in the order of speaking: given names before the family name. */
-export type PreparedName = { text: string; tokens: Token[] };
+export type PreparedName = { text: string; tokens: Token[]; written?: Written };
 
 /** Whose tables a token is looked up in: given names for persons, words of organisations for all others. */
 type Tables = 'person' | 'other' | 'none';

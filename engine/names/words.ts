@@ -1,8 +1,11 @@
 import type { Origin } from './scripts/transliterate.ts';
 import { isForeignInScript, transliterate } from './scripts/transliterate.ts';
 
-/** One Latin word of a name; `aside` when it stands in brackets, `second` for another reading of its script. */
-export type Word = { text: string; second?: string; origin: Origin; aside: boolean };
+/**
+ * One Latin word of a name; `aside` when it stands in brackets, `second` for another reading of its script, `written`
+ * for how it stands there.
+ */
+export type Word = { text: string; second?: string; origin: Origin; aside: boolean; written: string };
 
 const LETTERS = /[\p{L}\p{M}\p{N}\u200C]+/gu;
 const OTHER_NAMES = /^\s*(a\.?\s?k\.?\s?a\b|alias\b|formerly\b|f\.?k\.?a\b|nee\b|née\b|born\b)/iu;
@@ -26,9 +29,12 @@ export function splitWords(text: string): Word[] {
 function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean): void {
   const { text, second, origin } = transliterate(raw, foreign);
   const seconds = second?.split(' ');
-  text.split(/[^a-z0-9]+/).forEach((part, index) => {
+  const parts = text.split(/[^a-z0-9]+/);
+  const signs = [...raw];
+  parts.forEach((part, index) => {
     if (part === '') return;
     const other = seconds?.[index];
-    words.push({ text: part, origin, aside, ...(other ? { second: other } : {}) });
+    const written = origin === 'syllable' && signs.length === parts.length ? (signs[index] ?? raw) : raw;
+    words.push({ text: part, origin, aside, written, ...(other ? { second: other } : {}) });
   });
 }

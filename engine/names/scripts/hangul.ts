@@ -103,7 +103,7 @@ export function romaniseHangul(word: string): string {
   const blocks = [...word];
   const family = blocks[0] === undefined ? undefined : FAMILY[blocks[0]];
   if (family && blocks.length >= 3 && blocks.length <= 4) syllables[0] = family;
-  return blocks.length <= 4 ? syllables.join(' ') : syllables.join('');
+  return blocks.length <= 4 ? syllables.join(' ') : syllables.join('').replaceAll('lr', 'l');
 }
 
 /** True for words in Hangul. */

@@ -45,7 +45,9 @@ export function transliterate(word: string, foreign = false): Romanised {
 }
 
 function syllabic(text: string, foreign: boolean): Romanised {
-  return foreign ? { text: text.replace(/[^a-z0-9]/g, ''), origin: 'abjad' } : { text, origin: 'syllable' };
+  return foreign
+    ? { text: text.replace(/[^a-z0-9]/g, '').replaceAll('lr', 'l'), origin: 'abjad' }
+    : { text, origin: 'syllable' };
 }
 
 function hanSyllables(word: string): string {
