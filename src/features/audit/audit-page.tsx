@@ -18,13 +18,12 @@ export function AuditPage() {
   const { role } = useSession();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<Event | null>(null);
-  const set = (changes: Record<string, string | undefined>) =>
-    setParams((before: URLSearchParams) => {
-      for (const [name, value] of Object.entries(changes))
-        value ? before.set(name, value) : before.delete(name);
-      before.delete('current');
-      return before;
-    });
+  const set = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    next.delete('current');
+    setParams(next);
+  };
   const day = (name: string) => (params.get(name) ? dayjs(params.get(name)) : null);
   const firm = role === 'admin' || role === 'allocator' || role === 'drafter';
 

@@ -18,15 +18,12 @@ export function ClientOverviewPage() {
     { client, from, to },
     { quiet: true },
   );
-  const setDays = (days: [string?, string?]) =>
-    setParams((before: URLSearchParams) => {
-      for (const [name, value] of [
-        ['from', days[0]],
-        ['to', days[1]],
-      ] as const)
-        value ? before.set(name, value) : before.delete(name);
-      return before;
-    });
+  const setDays = ([from = '', to = '']: [string?, string?]) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries({ from, to }))
+      value ? next.set(name, value) : next.delete(name);
+    setParams(next);
+  };
 
   return (
     <Page

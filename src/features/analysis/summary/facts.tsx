@@ -68,7 +68,7 @@ export function Facts({ request }: { request: RequestDetail }) {
               : 'The third party does not know of this assessment',
         ],
         ['Submitted', request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],
-        ['Consent', request.consent && `given by ${request.consent.by}`],
+        ['Consent', request.consent && <TimeText key="consent" at={request.consent.at} form="time" />],
       ]}
     />
   );

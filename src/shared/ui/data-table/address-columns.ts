@@ -12,13 +12,18 @@ export const addressColumns = <Row>(
   columns.map(
     ({ csv: _, ...column }) =>
       ({
-        ellipsis: column.width !== undefined,
-        ...(typeof column.width === 'number' && { onCell: narrowed(column.width) }),
+        ...(isLongText(column) && { ellipsis: true, onCell: narrowed(column.width) }),
         ...column,
         ...(column.sorter && { sortOrder: orderOf(query.sort, column.key) }),
         ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),
       }) as ProColumns<Row>,
   );
+
+/** Narrower columns hold chips, dates and buttons, which must not be cut. */
+const LONG_TEXT_PX = 200;
+const isLongText = <Column extends { width?: unknown }>(
+  column: Column,
+): column is Column & { width: number } => typeof column.width === 'number' && column.width >= LONG_TEXT_PX;
 
 /** Without it a table as wide as its longest texts would give a long name all the width. */
 const narrowed = (width: number) => () => ({ style: { maxWidth: width } });

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@umijs/max';
+import { history, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
 import type { ListQuery } from './types.ts';
@@ -46,19 +46,15 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
 
   /** Writes changes; anything but a new page starts at page 1 again. */
   const change = (changes: Record<string, string | number | readonly string[] | undefined | null>) => {
-    setParams(
-      (before: URLSearchParams) => {
-        const next = new URLSearchParams(before);
-        if (!('current' in changes)) next.delete(name('current'));
-        for (const [key, value] of Object.entries(changes)) {
-          const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-          if (text === '') next.delete(name(key));
-          else next.set(name(key), text);
-        }
-        return next;
-      },
-      { replace: 'search' in changes },
-    );
+    // This router's setter takes no function, and a search that waited for a pause must not undo a newer change.
+    const next = new URLSearchParams(history.location.search);
+    if (!('current' in changes)) next.delete(name('current'));
+    for (const [key, value] of Object.entries(changes)) {
+      const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+      if (text === '') next.delete(name(key));
+      else next.set(name(key), text);
+    }
+    setParams(next, { replace: 'search' in changes });
   };
 
   const filtered = query.search !== undefined || Object.values(filters).some((values) => values.length > 0);
