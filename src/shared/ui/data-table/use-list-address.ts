@@ -1,4 +1,4 @@
-import { history, useSearchParams } from '@umijs/max';
+import { useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
 import type { ListQuery } from './types.ts';
@@ -47,7 +47,7 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
   /** Writes changes; anything but a new page starts at page 1 again. */
   const change = (changes: Record<string, string | number | readonly string[] | undefined | null>) => {
     // This router's setter takes no function, and a search that waited for a pause must not undo a newer change.
-    const next = new URLSearchParams(history.location.search);
+    const next = new URLSearchParams(location.search);
     if (!('current' in changes)) next.delete(name('current'));
     for (const [key, value] of Object.entries(changes)) {
       const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
