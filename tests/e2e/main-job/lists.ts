@@ -28,9 +28,9 @@ export const lists: Lists =
         ofac: three(ofac),
         un: [un],
         subject: {
-          legalName: 'Mahan Airlnes',
+          legalName: 'Bank Meli Iran',
           country: 'Iran',
-          listed: /MAHAN AIR/i,
+          listed: /BANK MELLI IRAN/i,
           principal: { name: 'Олег Дерипаска', born: '1968', listed: /DERIPASKA/i },
           owner: { name: 'أيمن الظواهري', listed: /Zawahiri|الظواهري/i },
         },
