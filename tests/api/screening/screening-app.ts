@@ -1,5 +1,6 @@
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
+import type { Module } from '../../../server/platform/index.ts';
 import type { Upload } from '../../support/http-client.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
@@ -10,12 +11,13 @@ export type Cast = Record<'admin' | 'client' | 'allocator' | 'drafter', Member>;
 export type ScreeningApp = TestApp & { cast: Cast };
 
 /** The whole server as it is composed for production, with one person of each kind. */
-export async function openScreeningApp(): Promise<ScreeningApp> {
+export async function openScreeningApp(more: readonly Module[] = []): Promise<ScreeningApp> {
   const test = await openTestApp({
     modules: [
       async (app, platform) => {
         for (const register of compose(platform).modules) await register(app, platform);
       },
+      ...more,
     ],
   });
   await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());

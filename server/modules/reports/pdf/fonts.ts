@@ -45,10 +45,14 @@ export function inScripts(text: string): Content {
   return { text: runs.flatMap((run) => (run.font === 'NotoArabic' ? rightToLeft(run.text) : [run])) };
 }
 
-/** The layout shapes each word from right to left but places words, and the blank after the last, from left to right. */
+/**
+ * The layout shapes each word from right to left but places words from left to right, and the blank of a word on
+ * its wrong side: blanks, and signs after the last word, are pieces of their own.
+ */
 function rightToLeft(text: string) {
-  const words = text.trimEnd();
+  const words = text.replace(/[^\p{Script=Arabic}\p{M}]+$/u, '');
   const after = text.slice(words.length);
-  const run = { text: words.split(/\s+/).reverse().join(' '), font: 'NotoArabic' };
-  return after ? [run, { text: after, font: 'Noto' }] : [run];
+  const piece = (part: string) => ({ text: part, font: /\S/.test(part) ? 'NotoArabic' : 'Noto' });
+  const pieces = words.split(/(\s+)/).reverse().map(piece);
+  return after ? [...pieces, { text: after, font: 'Noto' }] : pieces;
 }

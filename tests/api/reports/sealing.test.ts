@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import { finding, save } from '../assessment/working-on.ts';
+import { act } from '../requests/act.ts';
+import { analysisOf, screened } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { releasedRequest } from './release.ts';
+
+let test1: ScreeningApp;
+beforeAll(async () => {
+  test1 = await openScreeningApp();
+  await useInventedList(test1);
+});
+afterAll(() => test1.close());
+
+type Which = { id: string; clientId: string };
+
+const dataOf = async (request: Which, version?: number) => {
+  const path = { client: request.clientId, request: request.id } as never;
+  const key = 'GET /api/reportData/:client/:request/';
+  return (await test1.cast.client.call(key, { ...(path as object), version })).Data;
+};
+async function pdfOf(request: Which, report: number) {
+  const { clientId: client, id } = request;
+  const answer = await test1.cast.client.call('GET /reports/v1.0/downloadattachments', {
+    client,
+    request: id,
+    report,
+  });
+  if (answer.type !== 'pdf') throw new Error('expected a PDF');
+  return Buffer.from(answer.Data, 'base64');
+}
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+test('a release seals a real PDF and its data under the hashes that the audit chain carries', async () => {
+  const request = await releasedRequest(test1);
+  const pdf = await pdfOf(request, 1);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
+
+  const { seal, ...data } = await dataOf(request);
+  expect(sha256(pdf)).toBe(seal.pdfSha256);
+  const plain = JSON.parse(JSON.stringify(data)) as Json;
+  expect(sha256(canonicalJson(plain))).toBe(seal.dataSha256);
+
+  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute<{ data: object; hash: string }>(
+      sql`select data, hash from audit_events where type = 'report.sealed' and request_id = ${request.id}`,
+    ),
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.hash).toBe(seal.auditHash);
+  expect(rows[0]?.data).toMatchObject({
+    version: 1,
+    pdfSha256: seal.pdfSha256,
+    dataSha256: seal.dataSha256,
+    rating: data.rating.overall,
+    score: data.rating.score,
+  });
+});
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
+const withPdftotext = hasPdftotext ? test : test.skip;
+
+function textOf(pdf: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'prudence-pdf-'));
+  try {
+    const file = join(folder, 'report.pdf');
+    writeFileSync(file, pdf);
+    const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+    // Marks of direction stand around Arabic words.
+    return text.normalize('NFKC').replace(/[\u202a-\u202e]/g, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+withPdftotext(
+  'the PDF says names in Devanagari, Arabic and Chinese letters as they are written',
+  async () => {
+    const devanagari = 'कावेरी टेक्सटाइल्स';
+    const arabic = 'شركة الواحة';
+    const chinese = '前海贸易有限公司';
+    const request = await releasedRequest(
+      test1,
+      { nativeName: devanagari },
+      {
+        findings: [
+          { ...finding, summary: `Charged together with ${arabic}.`, excerpt: `Named: ${chinese}.` },
+        ],
+      },
+    );
+    const text = textOf(await pdfOf(request, 1));
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain(request.legalName);
+    expect(words).toContain(devanagari);
+    expect(words).toContain(arabic);
+    expect(words).toContain(chinese);
+    expect(words).toContain((await dataOf(request)).seal.dataSha256.slice(0, 16));
+  },
+);
+
+test('a release after reopening is version 2, and version 1 stays as it was sealed', async () => {
+  const first = await releasedRequest(test1);
+  const [sealedData, sealedPdf] = [await dataOf(first, 1), await pdfOf(first, 1)];
+
+  const reopened = await act(test1.cast.allocator, 'reopen', first, { comment: 'A charge came to light.' });
+  expect((await dataOf(reopened)).version).toBe(1);
+  const started = await act(test1.cast.drafter, 'start', reopened);
+  await screened(test1.cast.drafter, started);
+  await save(test1.cast.drafter, started, { findings: [finding] });
+  const inReview = await act(test1.cast.drafter, 'submit_for_review', started);
+  const second = await act(test1.cast.allocator, 'release', inReview);
+
+  const newest = await dataOf(second);
+  expect(newest).toMatchObject({ version: 2, findings: [{ summary: finding.summary }] });
+  expect(newest.seal).not.toEqual(sealedData.seal);
+  expect(await dataOf(second, 1)).toEqual(sealedData);
+  expect((await pdfOf(second, 1)).equals(sealedPdf)).toBe(true);
+  const { reports } = await analysisOf(test1.cast.client, second);
+  expect(reports.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test('the report holds what was decided: confirmed findings, no dismissed one', async () => {
+  const dismissed = { ...finding, summary: 'Another company of that name.', status: 'dismissed' as const };
+  const request = await releasedRequest(test1, {}, { findings: [finding, dismissed] });
+  const { findings, screening, draftedBy, releasedBy } = await dataOf(request);
+  expect(findings.map(({ summary }) => summary)).toEqual([finding.summary]);
+  expect(screening.lists).toMatchObject([{ watchlist: 'Invented list', version: 1, entries: 4 }]);
+  expect({ draftedBy, releasedBy }).toEqual({ draftedBy: 'Ravi Mehta', releasedBy: 'Asha Rao' });
+});
