@@ -10,7 +10,7 @@ const ALPHABET = 64;
 const LENGTHS = 24;
 
 /** The share of its pairs that a word must have in common. */
-const ENOUGH = 0.45;
+const ENOUGH = 0.5;
 
 /** Builds the table for the words with these numbers. */
 export function buildBigrams(tokens: readonly Token[], words: readonly number[]): BigramTable {

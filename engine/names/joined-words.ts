@@ -1,9 +1,10 @@
 import type { Edge, Side } from './align.ts';
+import { joinSkeleton } from './join-table.ts';
 import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { isInformative, makeToken } from './tokens.ts';
+import { isInformative, newToken } from './tokens.ts';
 
 const LONGEST = 3;
 
@@ -63,9 +64,18 @@ function joinEdge(
   const vowelless = single.origin === 'abjad' || many.tokens[from]!.origin === 'abjad';
   if (words === 0 || Math.abs(size - single.text.length) > (vowelless ? 6 : 3)) return undefined;
   const parts = many.tokens.slice(from, from + length);
+  if (!mayJoin(parts, single)) return undefined;
   const match = better(compareTokens(joinTokens(parts), single), compareAssimilated(parts, single));
   if (!match || match.similarity < 0.8) return undefined;
   return edgeOf(many, from, length, at, 1, weight, match.similarity - METHOD.joinDiscount, 'joined');
+}
+
+/** A quick look at the consonants before words are put together. */
+function mayJoin(parts: readonly Token[], single: Token): boolean {
+  const ours = parts.reduce((skeleton, part) => joinSkeleton(skeleton, part.skeleton), '');
+  const theirs = single.skeleton;
+  if (Math.abs(ours.length - theirs.length) > 1) return false;
+  return ours[0] === theirs[0] || ours.at(-1) === theirs.at(-1);
 }
 
 function edgeOf(
@@ -135,7 +145,7 @@ export function joinTokens(parts: readonly Token[]): Token {
 
 function joinAs(parts: readonly Token[], text: string): Token {
   const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
+  return newToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
 }
 
 const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;

@@ -55,7 +55,7 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
       const similarity = compareTokens(token, tokens[number]!, least)?.similarity ?? 0;
       if (similarity >= least) pairs.push({ number, similarity });
     }
-    pairs.sort((a, b) => b.similarity - a.similarity || byText(tokens[a.number]!, tokens[b.number]!));
+    pairs.sort((a, b) => b.similarity - a.similarity || a.number - b.number);
     pairs.length = Math.min(pairs.length, MOST);
     return {
       numbers: Uint32Array.from(pairs, (pair) => pair.number),
@@ -89,10 +89,6 @@ function cached(find: (token: Token) => Similar): (token: Token) => Similar {
 function meaningsOf(token: Token): string[] {
   const meanings = (token.groups ?? []).map((group) => `name ${group.id}`);
   return token.concept === undefined ? meanings : [...meanings, `word ${token.concept}`];
-}
-
-function byText(a: Token, b: Token): number {
-  return a.text < b.text ? -1 : 1;
 }
 
 function push(map: Map<string, number[]>, key: string, number: number): void {

@@ -64,7 +64,8 @@ export function makeToken(spec: TokenSpec): Token {
   return token;
 }
 
-function newToken({ text, kind, origin, aside, second, tables }: TokenSpec): Token {
+/** The same without remembering it, for words that are put together once. */
+export function newToken({ text, kind, origin, aside, second, tables }: TokenSpec): Token {
   const folded = fold(text);
   const token: Token = {
     text,
