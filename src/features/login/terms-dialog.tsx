@@ -56,7 +56,7 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
         ))}
       </div>
       <footer className={styles.foot}>
-        <PlainButton onClick={next}>{t('terms.next')}</PlainButton>
+        <PlainButton onClick={next} disabled={!loaded}>{t('terms.next')}</PlainButton>
         <label className={styles.agree}>
           <input
             type="checkbox"
