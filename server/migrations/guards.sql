@@ -31,7 +31,7 @@ begin
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'client_id' and t.table_type = 'BASE TABLE'
   loop
-    rights := case when guarded.table_name = 'audit_events'
+    rights := case when guarded.table_name in ('audit_events', 'report_versions')
       then 'select, insert' else 'select, insert, update, delete' end;
     execute format('grant %s on table %I to prudence_tenant, prudence_firm', rights, guarded.table_name);
     execute format('alter table %I enable row level security', guarded.table_name);
@@ -66,21 +66,7 @@ begin
   end loop;
 end $$;
 
--- A tenant's own entry in the list of clients, to read.
-do $$
-begin
-  if to_regclass('public.clients') is not null then
-    grant select on clients to prudence_tenant;
-    alter table clients enable row level security;
-    drop policy if exists tenant on clients;
-    create policy tenant on clients for select to prudence_tenant
-      using (id = (select nullif(current_setting('app.client', true), '')::uuid));
-    drop policy if exists firm on clients;
-    create policy firm on clients to prudence_firm using (true) with check (true);
-  end if;
-end $$;
-
--- What was recorded stays: the one change allowed is to empty the column `personal` when a person is erased.
+-- What was recorded or sealed stays: the one change allowed is to empty the column `personal` when a person is erased.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -95,7 +81,7 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['audit_events'] loop
+  foreach kept in array array['audit_events', 'report_versions'] loop
     if to_regclass(format('public.%I', kept)) is not null then
       execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
       execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);
@@ -103,8 +89,8 @@ begin
   end loop;
 end $$;
 
--- A client's transaction may know who works for it at the firm, by name; passwords, seeds and the like of anybody
--- are out of its reach, its own people's included.
+-- A client's transaction knows its own entry in the list of clients, and may know who works for it at the firm, by
+-- name; passwords, seeds and the like of anybody are out of its reach, its own people's included.
 do $$
 begin
   if to_regclass('public.users') is not null then
