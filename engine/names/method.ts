@@ -37,4 +37,4 @@ export const METHOD = {
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-4';
+export const NAME_METHOD_VERSION = 'names-5';
