@@ -15,7 +15,7 @@ const ENGINE_DOOR = '^engine/[^/]+/index[.]ts$';
 const MODULE_DOOR = '^server/modules/[^/]+/index[.]ts$';
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
 const WIRING = '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|architecture|support)/)';
-const ROUTES = '^src/(app[.]tsx|access[.]ts|pages/|layouts/)';
+const ROUTES = '^src/(app[.]tsx|loading[.]tsx|access[.]ts|pages/|layouts/)';
 const TEST = '[.]test[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

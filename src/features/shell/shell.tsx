@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { useAppearance } from '@/shared/ui';
+import { CrashBoundary } from '@/shared/ui/crash/crash-boundary';
 import { Footer } from '@/shared/ui/footer/footer';
 import { LoadingOverlay } from '@/shared/ui/loading/loading-overlay';
 import { loading } from '@/shared/ui/loading/loading-store';
@@ -76,7 +77,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
         <Banners />
         <main id="content" tabIndex={-1} className={styles.content}>
           <Breadcrumbs />
-          {children}
+          <CrashBoundary place={pathname}>{children}</CrashBoundary>
         </main>
       </ProLayout>
       <IdleGuard />

@@ -3,6 +3,9 @@ import { forgetSession, idToken, loginType, readDetails } from './current-detail
 import { type Farewell, keepFarewell } from './farewell.ts';
 import { signOutAddress } from './sign-out-address.ts';
 
+/** A server that does not answer must not keep anybody signed in. */
+const PATIENCE_MS = 4000;
+
 let leaving = false;
 
 /** Ends the session here and on the server, then goes to the root and reloads. `farewell` is shown by the login screen. */
@@ -17,9 +20,11 @@ export async function signOut(farewell?: Farewell) {
   if (farewell) keepFarewell(farewell);
   if (handle) {
     tellTabs({ kind: 'left', handle });
-    await call('POST /security/v1.0/logoutuser', { emailid, refresh_token: handle }, { quiet: true }).catch(
-      () => undefined,
-    );
+    await call(
+      'POST /security/v1.0/logoutuser',
+      { emailid, refresh_token: handle },
+      { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) },
+    ).catch(() => undefined);
   }
   location.replace(next);
 }

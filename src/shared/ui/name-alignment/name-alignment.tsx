@@ -28,7 +28,7 @@ export function NameAlignment({
           <th scope="row">{leftLabel}</th>
           {pairs.map((pair) => (
             <td key={key(pair)}>
-              <Token runs={letterDifference(pair.left, pair.right).left} similarity={pair.similarity} />
+              <Token runs={runsOf(pair).left} similarity={pair.similarity} />
             </td>
           ))}
           {leftOnly.map((one) => (
@@ -44,7 +44,7 @@ export function NameAlignment({
           <th scope="row">{rightLabel}</th>
           {pairs.map((pair) => (
             <td key={key(pair)}>
-              <Token runs={letterDifference(pair.left, pair.right).right} similarity={pair.similarity} />
+              <Token runs={runsOf(pair).right} similarity={pair.similarity} />
             </td>
           ))}
           {leftOnly.map((one) => (
@@ -71,6 +71,12 @@ export function NameAlignment({
     </table>
   );
 }
+
+/** Words that are the same in another spelling or script differ in no letter that counts. */
+const runsOf = (pair: AlignedPair) =>
+  pair.similarity === 1
+    ? { left: [{ text: pair.left, same: true }], right: [{ text: pair.right, same: true }] }
+    : letterDifference(pair.left, pair.right);
 
 const key = (pair: AlignedPair) => `${pair.left}|${pair.right}|${pair.how}`;
 

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+function Failing({ message }: { message: string }): never {
+  throw new Error(message);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a page that fails to draw says so and offers a reload', () => {
+  render(
+    <CrashBoundary place="/a">
+      <Failing message="boom" />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This page failed');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('a part that is gone from the server means a new version', () => {
+  render(
+    <CrashBoundary place="/a">
+      <Failing message="Failed to fetch dynamically imported module: /assets/x.js" />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('A new version is here');
+});
+
+test('another place begins without the crash', () => {
+  const { rerender } = render(
+    <CrashBoundary place="/a">
+      <Failing message="boom" />
+    </CrashBoundary>,
+  );
+  rerender(<CrashBoundary place="/b">fine</CrashBoundary>);
+  expect(screen.getByText('fine')).toBeTruthy();
+});
