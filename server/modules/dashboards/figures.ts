@@ -1,11 +1,10 @@
-import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
 import { findingTable } from '../assessment/index.ts';
 import { requestTable as r, thirdPartyTable as t } from '../requests/index.ts';
 
 export type Where = SQL | undefined;
-export const closed: RequestStatus[] = ['released', 'rejected', 'cancelled'];
 export const working: RequestStatus[] = [
   'submitted',
   'allocated',
@@ -13,8 +12,6 @@ export const working: RequestStatus[] = [
   'clarification',
   'in_review',
 ];
-
-export const isOverdue = (today: string) => and(inArray(r.status, working), lt(r.dueOn, today)) as SQL;
 
 export async function countByStatus(where: Where) {
   const rows = await db().select({ status: r.status, value: count() }).from(r).where(where).groupBy(r.status);
@@ -75,13 +72,11 @@ export async function turnaround(where: Where) {
   return {
     averageDays: total ? average(sumOf('days'), total) : null,
     withinSlaPct: total ? Math.round((sumOf('inTime') / total) * 100) : null,
-    byMonth: rows
-      .slice(-12)
-      .map((row) => ({
-        month: row.month,
-        averageDays: average(row.days, row.released),
-        released: row.released,
-      })),
+    byMonth: rows.slice(-12).map((row) => ({
+      month: row.month,
+      averageDays: average(row.days, row.released),
+      released: row.released,
+    })),
   };
 }
 

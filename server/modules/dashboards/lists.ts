@@ -1,38 +1,21 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { usersWithRole } from '../identity/index.ts';
-import { requestTable as r } from '../requests/index.ts';
+import { requestTable as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
 const shown = 8;
 
-/** What waits for this person: the sentence says what to do. */
-export function waitingFor(actor: Actor): { where: Where; what: (status: RequestStatus) => string } {
-  switch (actor.role) {
-    case 'client':
-    case 'clientuser':
-      return {
-        where: inArray(r.status, ['draft', 'clarification']),
-        what: (status) => (status === 'draft' ? 'Complete and submit' : 'Answer the question'),
-      };
-    case 'drafter':
-      return {
-        where: and(eq(r.drafterId, actor.userId), inArray(r.status, ['allocated', 'in_analysis'])),
-        what: (status) => (status === 'allocated' ? 'Start the analysis' : 'Work on the analysis'),
-      };
-    case 'allocator':
-      return {
-        where: inArray(r.status, ['submitted', 'in_review']),
-        what: (status) => (status === 'submitted' ? 'Allocate to a drafter' : 'Review and release'),
-      };
-    default:
-      return { where: sql`false`, what: () => '' };
-  }
+/** What to do with what waits for this person. */
+function whatToDo(actor: Actor, status: RequestStatus) {
+  if (actor.role === 'drafter') return status === 'allocated' ? 'Start the analysis' : 'Work on the analysis';
+  if (actor.role === 'allocator')
+    return status === 'submitted' ? 'Allocate to a drafter' : 'Review and release';
+  return status === 'draft' ? 'Complete and submit' : 'Answer the question';
 }
 
-export async function waitingList(visible: Where, actor: Actor, overdue: SQL) {
-  const { where, what } = waitingFor(actor);
+export async function waitingList(visible: Where, actor: Actor, now: Date) {
   const rows = await db()
     .select({
       requestId: r.id,
@@ -42,10 +25,10 @@ export async function waitingList(visible: Where, actor: Actor, overdue: SQL) {
       status: r.status,
       dueOn: r.dueOn,
       returned: r.returned,
-      overdue: sql<boolean>`coalesce(${overdue}, false)`,
+      overdue: sql<boolean>`coalesce(${viewFilter('overdue', actor, now)}, false)`,
     })
     .from(r)
-    .where(and(visible, where))
+    .where(and(visible, viewFilter('awaiting_me', actor, now)))
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
   return rows.map(({ returned, ...row }) => {
@@ -53,7 +36,7 @@ export async function waitingList(visible: Where, actor: Actor, overdue: SQL) {
     return {
       ...row,
       status,
-      what: returned && status === 'in_analysis' ? 'Revise: it was returned' : what(status),
+      what: returned && status === 'in_analysis' ? 'Revise: it was returned' : whatToDo(actor, status),
     };
   });
 }
@@ -97,12 +80,12 @@ export async function topRisks(visible: Where) {
 }
 
 /** Open and overdue work of each drafter. */
-export async function loadOfDrafters(overdue: SQL) {
+export async function loadOfDrafters(actor: Actor, now: Date) {
   const rows = await db()
     .select({
       drafterId: r.drafterId,
       open: sql<number>`count(*)`.mapWith(Number),
-      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${viewFilter('overdue', actor, now)})`.mapWith(Number),
     })
     .from(r)
     .where(and(inArray(r.status, working), isNotNull(r.drafterId)))
@@ -113,5 +96,3 @@ export async function loadOfDrafters(overdue: SQL) {
     return { drafterId: id, name, open: row?.open ?? 0, overdue: row?.overdue ?? 0, available };
   });
 }
-
-export const unallocated = and(eq(r.status, 'submitted'), isNull(r.drafterId)) as SQL;

@@ -5,12 +5,10 @@ import { getDashboards } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
 import { requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
-import { calendarDay } from '../settings/index.ts';
 import {
   countByStatus,
   countThirdParties,
   findingsByCategory,
-  isOverdue,
   thirdPartiesByCountry,
   turnaround,
   type Where,
@@ -26,23 +24,21 @@ export function registerDashboards(app: FastifyInstance, platform: Platform) {
   route(app, platform, getDashboards, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
       const now = clock.now();
-      const today = calendarDay(now);
       const client = await clientOf(input, actor);
       const requests = and(visibleTo(actor), ...requestFilters(input));
       const thirdParties = thirdPartyFilter(input, actor);
-      const overdue = isOverdue(today);
       return {
         Result: 'Success',
         Data: {
           asOf: now.toISOString(),
-          tiles: await tilesFor(requests, actor, now, today),
+          tiles: await tilesFor(requests, actor, now),
           thirdParties: await countThirdParties(thirdParties),
           byStatus: await countByStatus(requests),
           turnaround: await turnaround(requests),
           findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
           byCountry: await thirdPartiesByCountry(thirdParties),
-          load: actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(overdue) : [],
-          waiting: await waitingList(requests, actor, overdue),
+          load: actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(actor, now) : [],
+          waiting: await waitingList(requests, actor, now),
           recentReports: await recentReports(requests),
           topRisks: await topRisks(requests),
           client,

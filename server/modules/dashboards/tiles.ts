@@ -1,51 +1,39 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/index.ts';
-import { requestTable as r } from '../requests/index.ts';
-import { closed, countRequests, isOverdue, releasedSince, type Where } from './figures.ts';
-import { unallocated, waitingFor } from './lists.ts';
+import { requestTable as r, viewFilter } from '../requests/index.ts';
+import { countRequests, releasedSince, type Where } from './figures.ts';
 
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };
 const month = 30 * 86_400_000;
-const list = (view: string) => `/pages/requestdetails?view=${view}`;
+type View = Parameters<typeof viewFilter>[0];
+const list = (view: View) => `/pages/requestdetails?view=${view}`;
 
 /** The big figures of Home, each with the list behind it. Drafters and allocators see the work, clients their requests. */
-export async function tilesFor(visible: Where, actor: Actor, now: Date, today: string): Promise<Tile[]> {
+export async function tilesFor(visible: Where, actor: Actor, now: Date): Promise<Tile[]> {
   const of = (where: Where) => countRequests(and(visible, where));
-  const tile = async (key: string, label: string, where: Where, href?: string): Promise<Tile> => ({
+  /** Counts what the list behind it shows, by the same filter. */
+  const tile = async (key: string, label: string, view: View): Promise<Tile> => ({
     key,
     label,
-    value: await of(where),
-    href,
+    value: await of(viewFilter(view, actor, now)),
+    href: list(view),
   });
-  const notClosed = sql`${r.status} not in ${[...closed, 'draft']}`;
   const tiles = [
-    await tile('open', 'Open', notClosed, list('open')),
-    await tile('waiting', 'Waiting for you', waitingFor(actor).where, list('awaiting_me')),
-    await tile('overdue', 'Overdue', isOverdue(today), list('overdue')),
+    await tile('open', 'Open', 'open'),
+    await tile('waiting', 'Waiting for you', 'awaiting_me'),
+    await tile('overdue', 'Overdue', 'overdue'),
   ];
   if (actor.role === 'allocator' || actor.role === 'admin')
-    tiles.push(await tile('unallocated', 'Unallocated', unallocated, list('unallocated')));
-  if (actor.role === 'drafter')
-    tiles.push(
-      await tile(
-        'returned',
-        'Returned',
-        and(eq(r.returned, true), eq(r.status, 'in_analysis')),
-        list('returned'),
-      ),
-    );
+    tiles.push(await tile('unallocated', 'Unallocated', 'unallocated'));
+  if (actor.role === 'drafter') tiles.push(await tile('returned', 'Returned', 'returned'));
   if (actor.role === 'client' || actor.role === 'clientuser')
-    tiles.push(
-      await tile(
-        'in_work',
-        'With the firm',
-        inArray(r.status, ['allocated', 'in_analysis', 'in_review']),
-        list('open'),
-      ),
-    );
-  tiles.push(
-    await tile('high', 'High risk', and(eq(r.status, 'released'), eq(r.rating, 'high')), list('high_risk')),
-  );
+    tiles.push({
+      key: 'in_work',
+      label: 'With the firm',
+      value: await of(inArray(r.status, ['allocated', 'in_analysis', 'in_review'])),
+      href: list('open'),
+    });
+  tiles.push(await tile('high', 'High risk', 'high_risk'));
   tiles.push(await released(of, now));
   return tiles;
 }

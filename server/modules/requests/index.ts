@@ -1,6 +1,7 @@
 export { attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
 export { handBackWorkOf } from './hand-back-work.ts';
+export { viewFilter } from './lists/views.ts';
 export { addMessage, listMessages } from './messages.ts';
 export { countsOfClients, openRequestsOf } from './open-work.ts';
 export type { SealedReports, WorkflowPorts } from './ports.ts';
