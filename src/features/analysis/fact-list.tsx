@@ -3,13 +3,19 @@ import styles from './layout.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
+type FactListProps = {
+  facts: readonly Fact[];
+  /** Side by side, each under its label, instead of one below the other. */
+  across?: boolean;
+};
+
 /** Labelled facts; those without a value are left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, across = false }: FactListProps) {
   const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
   return (
-    <dl className={styles.facts}>
+    <dl className={across ? styles.across : styles.facts}>
       {known.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             <bdi>{value}</bdi>

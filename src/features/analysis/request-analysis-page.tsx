@@ -1,7 +1,7 @@
 import { history, useParams, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import { ClientView } from './client/client-view.tsx';
 import { FirmView } from './desk/firm-view.tsx';
 import { useAnalysis } from './use-analysis.ts';
@@ -14,11 +14,13 @@ export function RequestAnalysisPage() {
   const request = params.get('request') ?? id ?? null;
   if (!request)
     return (
-      <EmptyState
-        title="No request chosen"
-        text="A request opens here from the list of requests."
-        action={<Button onClick={() => history.push('/pages/requestdetails')}>Open the list</Button>}
-      />
+      <Page title="Request analysis">
+        <EmptyState
+          title="No request chosen"
+          text="A request opens here from the list of requests."
+          action={<Button onClick={() => history.push('/pages/requestdetails')}>Open the list</Button>}
+        />
+      </Page>
     );
   if (!client) return <FindClient request={request} />;
   return <OneRequest key={request} client={client} request={request} />;

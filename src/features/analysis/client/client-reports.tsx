@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { SealedReport } from '../sealed/sealed-report.tsx';
+import { DownloadPdf } from '../versions/download-pdf.tsx';
 
 type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
 
@@ -20,7 +21,12 @@ export function ClientReports({ request, reports }: ClientReportsProps) {
           options={newest.map(({ number }) => ({ value: number, label: `Version ${number}` }))}
         />
       )}
-      <SealedReport key={version} request={request} version={version} />
+      <SealedReport
+        key={version}
+        request={request}
+        version={version}
+        action={<DownloadPdf request={request} version={version} primary />}
+      />
     </div>
   );
 }

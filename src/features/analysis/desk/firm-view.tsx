@@ -39,7 +39,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       lead={`${request.number} · ${where} · raised by ${request.authorName}`}
       action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
     >
-      <Head request={request} rating={working.rating} />
+      <Head request={request} rating={working.rating} isBrief={tab !== 'summary'} />
       <Tabs activeKey={tab} onChange={show} items={firmTabs(desk)} />
       {(may.edit || unsaved > 0) && (
         <SaveBar count={unsaved} busy={saving} onSave={save} onDiscard={discard} />

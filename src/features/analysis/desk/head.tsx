@@ -6,16 +6,19 @@ import { Stepper } from './stepper.tsx';
 import { stepsOf } from './steps.ts';
 
 const TOP_FACTORS = 5;
+const BRIEF_FACTORS = 3;
 
-/** Where the request stands, how high the risk is, and what makes it so. */
-export function Head({ request, rating }: { request: RequestDetail; rating: Rating | null }) {
+type HeadProps = { request: RequestDetail; rating: Rating | null; isBrief: boolean };
+
+/** Where the request stands, how high the risk is, and what makes it so; in brief above the tabs where people work. */
+export function Head({ request, rating, isBrief }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.course}>
         <Stepper steps={stepsOf(request, false)} />
       </div>
-      <div className={styles.verdict}>
-        {rating ? <Verdict rating={rating} /> : <RiskChip band={null} />}
+      <div className={isBrief ? styles.brief : styles.verdict}>
+        {rating ? <Verdict rating={rating} isBrief={isBrief} /> : <RiskChip band={null} />}
         <div className={styles.people}>
           <DueDate request={request} />
           <span>
@@ -28,23 +31,29 @@ export function Head({ request, rating }: { request: RequestDetail; rating: Rati
           )}
         </div>
       </div>
-      <div className={styles.why}>
-        <h2>What makes the score</h2>
-        {rating ? (
-          <ContributionBars
-            contributions={rating.contributions.map((one) => ({ ...one, because: '' }))}
-            total={rating.score}
-            top={TOP_FACTORS}
-          />
-        ) : (
-          <p className={styles.because}>The rating is proposed as soon as the first screening has ended.</p>
-        )}
-      </div>
+      {!isBrief && <Why rating={rating} />}
     </div>
   );
 }
 
-function Verdict({ rating }: { rating: Rating }) {
+function Why({ rating }: { rating: Rating | null }) {
+  return (
+    <div className={styles.why}>
+      <h2>What makes the score</h2>
+      {rating ? (
+        <ContributionBars
+          contributions={rating.contributions.map((one) => ({ ...one, because: '' }))}
+          total={rating.score}
+          top={TOP_FACTORS}
+        />
+      ) : (
+        <p className={styles.because}>The rating is proposed as soon as the first screening has ended.</p>
+      )}
+    </div>
+  );
+}
+
+function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
   const band = rating.proposal?.band ?? rating.overall;
   const lifted = rating.overall !== rating.band;
   return (
@@ -54,13 +63,14 @@ function Verdict({ rating }: { rating: Rating }) {
           {rating.score.toFixed(1)} <span className={styles.scale}>of 100</span>
         </span>
         <RiskChip band={band} provisional={rating.provisional} />
+        {isBrief && <span className={styles.scale}>{mostOf(rating)}</span>}
       </div>
-      {lifted && rating.floors.length > 0 && (
+      {!isBrief && lifted && rating.floors.length > 0 && (
         <p className={styles.because}>
           The score alone would be {rating.band}. {rating.floors.map(({ because }) => because).join(' ')}
         </p>
       )}
-      {rating.proposal && (
+      {!isBrief && rating.proposal && (
         <p className={styles.because}>
           {rating.proposal.by} proposes {rating.proposal.band}
           {rating.proposal.reason ? `: ${rating.proposal.reason}` : '.'}
@@ -69,3 +79,11 @@ function Verdict({ rating }: { rating: Rating }) {
     </>
   );
 }
+
+const mostOf = ({ contributions }: Rating) =>
+  [...contributions]
+    .sort((a, b) => b.contribution - a.contribution)
+    .slice(0, BRIEF_FACTORS)
+    .map(({ label, contribution }) => `${label} ${contribution.toFixed(1)}`)
+    .join(' + ')
+    .concat(' + …');

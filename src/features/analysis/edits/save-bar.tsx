@@ -7,7 +7,7 @@ type SaveBarProps = { count: number; busy: boolean; onSave: () => void; onDiscar
 /** The one place that saves the page; says how much is not saved yet. */
 export function SaveBar({ count, busy, onSave, onDiscard }: SaveBarProps) {
   return (
-    <section className={styles.bar} aria-label="Unsaved changes">
+    <section className={`${styles.bar} ${count > 0 ? styles.due : ''}`} aria-label="Unsaved changes">
       <p className={styles.state} role="status">
         {count === 0 ? 'Everything is saved.' : `${plural(count, 'change')} not saved yet.`}
       </p>

@@ -84,7 +84,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
           A false positive on a close match counts only when a second person confirms it.
         </p>
       )}
-      {!mine && <SavedDisposition match={match} />}
+      {!mine && !undecided && <SavedDisposition match={match} />}
       {!mine && <SecondPerson match={match} desk={desk} />}
     </fieldset>
   );

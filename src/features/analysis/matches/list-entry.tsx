@@ -12,6 +12,7 @@ export function ListEntry({ entry }: { entry: Entry }) {
   const lines = (values: readonly string[]) => values.join('\n');
   return (
     <FactList
+      across
       facts={[
         ['Type', toWords(entry.type)],
         ['Names', <Names key="names" names={entry.names} />],

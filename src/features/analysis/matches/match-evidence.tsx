@@ -15,7 +15,7 @@ export function MatchEvidence({ match }: { match: Match }) {
         <NameAlignment
           leftLabel="Request"
           rightLabel="List"
-          pairs={explanation.pairs}
+          pairs={inOrderOf(match.subject.name, explanation.pairs)}
           leftOnly={explanation.leftOnly}
           rightOnly={explanation.rightOnly}
         />
@@ -36,4 +36,10 @@ export function MatchEvidence({ match }: { match: Match }) {
       </div>
     </div>
   );
+}
+
+/** Pairs come by weight; people read a name from its beginning. */
+function inOrderOf(name: string, pairs: Match['explanation']['pairs']) {
+  const folded = name.toLowerCase();
+  return [...pairs].sort((a, b) => folded.indexOf(a.left) - folded.indexOf(b.left));
 }

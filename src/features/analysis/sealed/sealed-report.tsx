@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { ErrorState, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import { FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
-import { DownloadPdf } from '../versions/download-pdf.tsx';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
 import { SealedFindings } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
-type SealedReportProps = { request: RequestDetail; version: number };
+type SealedReportProps = { request: RequestDetail; version: number; action?: ReactNode };
 
 /** A sealed report to read: what was released, word by word, from the data that was hashed. */
-export function SealedReport({ request, version }: SealedReportProps) {
+export function SealedReport({ request, version, action }: SealedReportProps) {
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',
     { client: request.clientId, request: request.id, version } as never,
@@ -23,7 +23,7 @@ export function SealedReport({ request, version }: SealedReportProps) {
   const report = data.Data;
   return (
     <article className={styles.report} aria-label={`Report ${report.number}, version ${report.version}`}>
-      <Title report={report} request={request} />
+      <Title report={report} action={action} />
       <section>
         <h3>How the score adds up</h3>
         <ContributionsTable contributions={report.rating.contributions} score={report.rating.score} />
@@ -59,7 +59,7 @@ export function SealedReport({ request, version }: SealedReportProps) {
   );
 }
 
-function Title({ report, request }: { report: ReportData; request: RequestDetail }) {
+function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const { rating } = report;
   return (
     <header className={styles.title}>
@@ -92,7 +92,7 @@ function Title({ report, request }: { report: ReportData; request: RequestDetail
           </p>
         ))}
       </div>
-      <DownloadPdf request={request} version={report.version} primary />
+      {action}
     </header>
   );
 }
