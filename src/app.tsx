@@ -1,6 +1,7 @@
 import './global.css';
 import type { RequestConfig } from '@umijs/max';
 import { getRequestInstance, history } from '@umijs/max';
+import type { AxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../contract/words.ts';
 import {
@@ -31,7 +32,7 @@ export async function getInitialState() {
 }
 
 const { onRequest, onAnswer, onFailure } = createInterceptors((config) =>
-  getRequestInstance().request(config),
+  getRequestInstance().request(config as AxiosRequestConfig),
 );
 
 export const request: RequestConfig = {
