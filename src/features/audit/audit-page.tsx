@@ -1,10 +1,10 @@
 import { useSearchParams } from '@umijs/max';
-import { DatePicker, Segmented } from 'antd';
+import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText } from '@/shared/ui';
 import type { registers } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { EventDetail } from './event-detail.tsx';
@@ -65,9 +65,16 @@ export function AuditPage() {
         defaultSort="-at"
         onOpen={setOpen}
         card={(event) => (
-          <>
-            <strong>{event.actorName}</strong> {event.text} <em>{event.objectLabel}</em>
-          </>
+          <RowCard
+            title={event.actorName || 'Somebody'}
+            marks={`${event.text} ${event.objectLabel}`}
+            note={<TimeText at={event.at} form="time" />}
+            action={
+              <Button size="small" onClick={() => setOpen(event)}>
+                Details
+              </Button>
+            }
+          />
         )}
         empty={
           <EmptyState

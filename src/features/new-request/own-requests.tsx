@@ -2,7 +2,15 @@ import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
 import { formatDay } from '@/shared/format';
 import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery, StatusChip, TimeText } from '@/shared/ui';
+import {
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  type ListQuery,
+  RowCard,
+  StatusChip,
+  TimeText,
+} from '@/shared/ui';
 import type { requests } from '../../../contract/index.ts';
 
 type Row = requests.RequestRow;
@@ -44,7 +52,7 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 150,
+    width: 190,
     sorter: true,
     render: (_, row) => <StatusChip status={row.status} overdue={row.overdue} />,
     csv: (row) => row.status,
@@ -86,10 +94,16 @@ export function OwnRequests() {
       searchPlaceholder="Search number or third party"
       onOpen={(row) => history.push(addressOf(row))}
       card={(row) => (
-        <Link to={addressOf(row)}>
-          <strong dir="auto">{row.legalName || 'Unnamed draft'}</strong> <StatusChip status={row.status} />{' '}
-          {next[row.status]}
-        </Link>
+        <RowCard
+          title={<Link to={addressOf(row)}>{row.legalName || 'Unnamed draft'}</Link>}
+          marks={
+            <>
+              <StatusChip status={row.status} overdue={row.overdue} />
+              {next[row.status]}
+            </>
+          }
+          note={`${row.number}${row.dueOn ? ` · due ${formatDay(row.dueOn)}` : ''}`}
+        />
       )}
       empty={
         <EmptyState

@@ -31,7 +31,7 @@ export function requestColumns({
     {
       key: 'number',
       title: 'Request',
-      width: 120,
+      width: 112,
       sorter: true,
       fixed: 'left',
       render: (_, row) => <Link to={addressOfRequest(row)}>{row.number}</Link>,
@@ -40,7 +40,7 @@ export function requestColumns({
     {
       key: 'legalName',
       title: 'Third party',
-      width: 260,
+      width: 224,
       sorter: true,
       render: (_, row) => (
         <span title={row.legalName} dir="auto">
@@ -52,7 +52,7 @@ export function requestColumns({
     {
       key: 'status',
       title: 'Status',
-      width: 150,
+      width: 136,
       sorter: true,
       filters: filter(REQUEST_STATUSES),
       render: (_, row) => <StatusChip status={row.status} />,
@@ -61,7 +61,7 @@ export function requestColumns({
     {
       key: 'rating',
       title: 'Risk',
-      width: 130,
+      width: 176,
       sorter: true,
       filters: filter(RATINGS),
       render: (_, row) => <RiskChip band={row.rating} provisional={row.rating !== null && row.provisional} />,
@@ -143,7 +143,7 @@ export function requestColumns({
     { key: 'attachments', title: 'Files', width: 80, align: 'right', dataIndex: 'attachments' },
     {
       key: 'act',
-      title: '',
+      title: 'Actions',
       width: onAllocate ? 170 : 90,
       fixed: 'right',
       render: (_, row) => (
@@ -169,7 +169,7 @@ export function requestColumns({
     columns.splice(2, 0, {
       key: 'clientName',
       title: 'Client',
-      width: 190,
+      width: 176,
       sorter: true,
       dataIndex: 'clientName',
     });

@@ -9,6 +9,7 @@ export { ConflictDialog } from './calls/conflict-dialog.tsx';
 export { useAct } from './calls/use-act.tsx';
 export { useCall } from './calls/use-call.ts';
 export { DataTable } from './data-table/data-table.tsx';
+export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';
 export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment/name-alignment.tsx';
 export { Page } from './page/page.tsx';

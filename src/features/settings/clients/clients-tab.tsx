@@ -1,8 +1,9 @@
 import { Link } from '@umijs/max';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { plural } from '@/shared/format';
 import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { ClientForm } from './client-form.tsx';
 
@@ -42,7 +43,7 @@ export function ClientsTab() {
     { key: 'thirdParties', title: 'Third parties', width: 130, align: 'right', dataIndex: 'thirdParties' },
     {
       key: 'act',
-      title: '',
+      title: 'Actions',
       width: 80,
       fixed: 'right',
       render: (_, client) => (
@@ -68,12 +69,16 @@ export function ClientsTab() {
           </Button>
         }
         card={(client) => (
-          <>
-            <strong>{client.name}</strong> {client.code}
-            <Button size="small" onClick={() => setEditing(client)}>
-              Edit
-            </Button>
-          </>
+          <RowCard
+            title={client.name}
+            marks={<Tag>{client.active ? 'Active' : 'Inactive'}</Tag>}
+            note={`${client.code} · ${plural(client.users, 'user')}`}
+            action={
+              <Button size="small" onClick={() => setEditing(client)} aria-label={`Edit ${client.name}`}>
+                Edit
+              </Button>
+            }
+          />
         )}
         empty={<EmptyState title="No client yet" text="Create a client, then its users." />}
       />

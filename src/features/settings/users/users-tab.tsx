@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { toWords } from '@/shared/format';
 import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery, TimeText } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, TimeText } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { ROLES } from '../../../../contract/words.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -24,13 +24,13 @@ export function UsersTab() {
     if (link) setInvitation({ link, name: user.name });
   };
   const columns: DataColumn<User>[] = [
-    { key: 'name', title: 'Name', width: 190, sorter: true, dataIndex: 'name' },
-    { key: 'username', title: 'Username', width: 170, sorter: true, dataIndex: 'username' },
+    { key: 'name', title: 'Name', width: 170, sorter: true, dataIndex: 'name' },
+    { key: 'username', title: 'Username', width: 130, sorter: true, dataIndex: 'username' },
     { key: 'email', title: 'Email', width: 220, dataIndex: 'email' },
     {
       key: 'role',
       title: 'Role',
-      width: 130,
+      width: 170,
       sorter: true,
       filters: filter(ROLES),
       render: (_, user) => `${toWords(user.role)}${user.readOnly ? ' (read only)' : ''}`,
@@ -69,7 +69,7 @@ export function UsersTab() {
     { key: 'openRequests', title: 'Open requests', width: 130, align: 'right', dataIndex: 'openRequests' },
     {
       key: 'act',
-      title: '',
+      title: 'Actions',
       width: 90,
       fixed: 'right',
       render: (_, user) => <UserActions user={user} onEdit={() => setEditing(user)} onDone={done} />,
@@ -91,11 +91,12 @@ export function UsersTab() {
           </Button>
         }
         card={(user) => (
-          <>
-            <strong>{user.name}</strong> {toWords(user.role)} · {user.clientName || 'The firm'} ·{' '}
-            {toWords(user.status)}
-            <UserActions user={user} onEdit={() => setEditing(user)} onDone={done} />
-          </>
+          <RowCard
+            title={user.name}
+            marks={<Tag>{toWords(user.status)}</Tag>}
+            note={`${toWords(user.role)} · ${user.clientName || 'The firm'}`}
+            action={<UserActions user={user} onEdit={() => setEditing(user)} onDone={done} />}
+          />
         )}
         empty={<EmptyState title="No user yet" text="Create users and hand them their invitation link." />}
       />

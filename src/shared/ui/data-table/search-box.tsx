@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
 import { SafeInput } from '../safe-text/safe-input.tsx';
 import { isSafeText } from '../safe-text/safe-text.ts';
+import styles from './data-table.module.css';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -27,7 +28,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
       aria-label={placeholder}
       type="search"
       allowClear
-      style={{ width: 260 }}
+      className={styles.search}
     />
   );
 }

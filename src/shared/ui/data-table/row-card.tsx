@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+type RowCardProps = {
+  title: ReactNode;
+  /** Chips, or what happened, under the title. */
+  marks?: ReactNode;
+  /** Quieter facts at the foot. */
+  note?: ReactNode;
+  action?: ReactNode;
+};
+
+/** What a row says on a phone: its name, its state, its facts and the one act at hand. */
+export function RowCard({ title, marks, note, action }: RowCardProps) {
+  return (
+    <>
+      <div className={styles.cardTitle} dir="auto">
+        {title}
+      </div>
+      {marks && <div className={styles.cardMarks}>{marks}</div>}
+      {(note || action) && (
+        <div className={styles.cardFoot}>
+          <span className={styles.cardNote}>{note}</span>
+          {action}
+        </div>
+      )}
+    </>
+  );
+}
