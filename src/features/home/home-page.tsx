@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useSession } from '@/shared/session';
 import { ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
+import styles from './home.module.css';
 
 const POLL_MS = 60_000;
 
@@ -32,9 +33,10 @@ export function HomePage() {
       action={
         <>
           {data && (
-            <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label="Load again">
-              <TimeText at={data.Data.asOf} />
-            </Button>
+            <span className={styles.asOf}>
+              Updated <TimeText at={data.Data.asOf} />
+              <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label="Load again" />
+            </span>
           )}
           {(role === 'client' || role === 'allocator' || role === 'admin') && (
             <OverviewLink client={data?.Data.client?.id} />

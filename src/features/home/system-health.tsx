@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import { formatBytes, formatNumber } from '@/shared/format';
 import { ErrorState, SkeletonList, TimeText, useCall } from '@/shared/ui';
 
-/** For admins: engine, storage, jobs, refused sign-ins and the state of the audit chain. */
+/** For admins: database, storage, jobs, refused sign-ins and the state of the audit chain. */
 export function SystemHealth() {
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'system' }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={reload} />;
@@ -17,8 +17,7 @@ export function SystemHealth() {
       column={{ xs: 1, md: 2, xl: 4 }}
       items={[
         { key: 'version', label: 'Version', children: system.version },
-        { key: 'engine', label: 'Name method', children: system.engine },
-        { key: 'database', label: 'Database', children: system.database },
+        { key: 'database', label: 'Database', children: `${system.engine}, ${system.database}` },
         { key: 'started', label: 'Started', children: <TimeText at={system.startedAt} /> },
         { key: 'memory', label: 'Memory', children: formatBytes(system.memoryBytes) },
         { key: 'files', label: 'Files', children: formatBytes(system.filesBytes) },
