@@ -1,5 +1,6 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
+import { Grid } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
@@ -13,6 +14,7 @@ import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FooterMenu } from './footer-menu.tsx';
 import { IdleGuard } from './idle-guard.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
 import { useRouteTitle } from './route-title.ts';
 import styles from './shell.module.css';
@@ -32,13 +34,11 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
   const { collapsed, setCollapsed } = useCollapsed();
   const { pathname } = useLocation();
   const title = useRouteTitle();
+  const phone = Grid.useBreakpoint().md === false;
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
   useShortcuts();
   useEffect(() => loading.off(), []);
-  const closeDrawer = () => {
-    if (matchMedia('(max-width: 767px)').matches) setCollapsed(true);
-  };
   return (
     <>
       <title>{`${title} – Prudence`}</title>
@@ -53,6 +53,8 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
         collapsed={collapsed}
         onCollapse={setCollapsed}
         collapsedButtonRender={false}
+        disableMobile
+        {...(phone && { menuRender: false })}
         fixedHeader
         fixSiderbar
         pageTitleRender={false}
@@ -66,7 +68,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
         headerRender={() => (
           <TopBar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} bell={bell} />
         )}
-        menuContentRender={() => <SideMenu items={items} collapsed={collapsed} onGo={closeDrawer} />}
+        menuContentRender={() => <SideMenu items={items} collapsed={collapsed} />}
         footerRender={() => (
           <Footer>
             <FooterMenu />
@@ -75,11 +77,14 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
         location={{ pathname }}
       >
         <Banners />
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <div id="content" tabIndex={-1} className={styles.content}>
           <Breadcrumbs />
           <CrashBoundary place={pathname}>{children}</CrashBoundary>
-        </main>
+        </div>
       </ProLayout>
+      {phone && (
+        <MenuDrawer open={!collapsed} width={SIDEBAR_PX} items={items} onClose={() => setCollapsed(true)} />
+      )}
       <IdleGuard />
       <LoadingOverlay />
     </>

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-items.ts';
 import styles from './side-menu.module.css';
 import { nextToggle, TOGGLE_MS, type ToggleState } from './toggle-state.ts';
 
-type SideMenuItemProps = { item: MenuItem; active: string; collapsed: boolean; onGo: () => void };
+type SideMenuItemProps = { item: MenuItem; active: string; collapsed: boolean; onGo?: () => void };
 
 const icon = (img: string) => ({ '--icon': `url("${img}")` }) as CSSProperties;
 

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-items.ts';
 import styles from './side-menu.module.css';
 import { SideMenuItem } from './side-menu-item.tsx';
 
-type SideMenuProps = { items: readonly MenuItem[]; collapsed: boolean; onGo: () => void };
+type SideMenuProps = { items: readonly MenuItem[]; collapsed: boolean; onGo?: () => void };
 
 /** The role's places; the parents of the active one open on their own. */
 export function SideMenu({ items, collapsed, onGo }: SideMenuProps) {

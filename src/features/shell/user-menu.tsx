@@ -51,7 +51,9 @@ export function UserMenu() {
           aria-label={t('shell.account', { name: user.Name })}
           aria-expanded={open}
         >
-          <span className={styles.avatar}>{initialsOf(user.Name)}</span>
+          <span className={styles.avatar} aria-hidden="true">
+            {initialsOf(user.Name)}
+          </span>
         </button>
       </Popover>
       {changing && <ChangePasswordModal username={user.username} onClose={() => setChanging(false)} />}
