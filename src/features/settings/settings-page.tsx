@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { Tabs } from 'antd';
+import { Grid, Select, Tabs } from 'antd';
 import { Page } from '@/shared/ui';
 import { ApiReference } from './api-reference.tsx';
 import { ClientsTab } from './clients/clients-tab.tsx';
@@ -21,17 +21,32 @@ const tabs = [
   { key: 'api', label: 'API', children: <ApiReference /> },
 ];
 
-/** Everything an admin configures, one tab a noun; the tab is in the address. */
+/** Everything an admin configures, one tab a noun, a choice where they do not fit; the tab is in the address. */
 export function SettingsPage() {
   const [params, setParams] = useSearchParams();
+  const narrow = Grid.useBreakpoint().lg === false;
+  const open = params.get('tab') ?? 'users';
+  const show = (tab: string) => setParams({ tab });
   return (
-    <Page title="Settings">
-      <Tabs
-        activeKey={params.get('tab') ?? 'users'}
-        onChange={(tab) => setParams({ tab })}
-        items={tabs}
-        destroyOnHidden
-      />
+    <Page
+      title="Settings"
+      filters={
+        narrow && (
+          <Select
+            aria-label="Part of the settings"
+            value={open}
+            onChange={show}
+            options={tabs.map(({ key, label }) => ({ value: key, label }))}
+            style={{ minWidth: 240 }}
+          />
+        )
+      }
+    >
+      {narrow ? (
+        tabs.find(({ key }) => key === open)?.children
+      ) : (
+        <Tabs activeKey={open} onChange={show} items={tabs} destroyOnHidden />
+      )}
     </Page>
   );
 }
