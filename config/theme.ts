@@ -87,6 +87,7 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
       colorBgBase: c.paper,
       colorText: c.ink,
       colorTextSecondary: c.slate,
+      colorTextTertiary: c.slate,
       colorTextDescription: c.slate,
       colorTextPlaceholder: c.slate,
       colorBgLayout: c.ground,
@@ -119,6 +120,7 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
         borderColor: c.line,
       },
       Card: { headerFontSize: 16 },
+      Descriptions: { labelColor: c.slate },
     },
   };
 }
