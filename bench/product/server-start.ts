@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { startServer } from '../../tests/support/start-server.ts';
+import { printTable } from './print-table.ts';
+
+const quietMs = 5000;
+
+/** Megabytes that a process holds and held at most; Linux alone tells. */
+function memoryOf(pid: number): { now: number; peak: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const of = (name: string) =>
+      Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1] ?? Number.NaN) / 1024;
+    return { now: of('VmRSS'), peak: of('VmHWM') };
+  } catch {
+    return { now: Number.NaN, peak: Number.NaN };
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const started = performance.now();
+  return [await work(), (performance.now() - started) / 1000];
+}
+
+async function measure(engine: string, env: Record<string, string>) {
+  const [server, first] = await timed(() => startServer({ env }));
+  try {
+    await server.terminate();
+    const [, again] = await timed(() => server.start());
+    await wait(quietMs);
+    const { now, peak } = memoryOf(server.pid());
+    return [engine, first.toFixed(1), again.toFixed(1), now.toFixed(0), peak.toFixed(0)];
+  } finally {
+    await server.remove();
+  }
+}
+
+/** Seconds from the command to the first good answer of /health/ready, and memory five quiet seconds later. */
+export async function measureStart(): Promise<void> {
+  const rows = [await measure('embedded', {})];
+  if (findPostgres()) {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      rows.push(
+        await measure(`PostgreSQL ${postgres.version.match(/[\d.]+/)?.[0]}`, { DATABASE_URL: postgres.url }),
+      );
+    } finally {
+      postgres.remove();
+    }
+  } else console.log('PostgreSQL is skipped: none is installed.');
+  printTable('Server start and memory', [
+    ['database', 'first start, s', 'next start, s', 'memory, MB', 'peak, MB'],
+    ...rows,
+  ]);
+}
