@@ -4,10 +4,10 @@ import type { AnswerOf, analysis, downloads, ratings, requests } from '../../../
 export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
 export type Working = NonNullable<Analysis['working']>;
 export type RequestDetail = requests.RequestDetail;
-export type Match = analysis.Match;
+export type Match = matches.Match;
 export type Finding = analysis.Finding;
 export type Section = analysis.Section;
-export type ScreeningRun = analysis.ScreeningRun;
+export type ScreeningRun = matches.ScreeningRun;
 export type Rating = ratings.Rating;
 export type Message = Analysis['messages'][number];
 export type ReportVersion = Analysis['reports'][number];

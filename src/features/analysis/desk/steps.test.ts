@@ -22,6 +22,13 @@ test('a question stands between what was reached and what comes', () => {
   expect(states('clarification', null)).toContain('Allocated: next');
 });
 
+test('a client who is asked sees an answer to give, not how far the firm was', () => {
+  expect(stepsOf({ status: 'clarification', drafterId: null }, true)[1]).toEqual({
+    title: 'Your answer',
+    state: 'now',
+  });
+});
+
 test('a cancelled request ends where it is', () => {
   expect(states('cancelled')).toEqual(['Submitted: done', 'Cancelled: now']);
 });

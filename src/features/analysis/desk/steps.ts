@@ -23,9 +23,10 @@ export function stepsOf({ status, drafterId }: Asked, clientSide: boolean): Step
       { title: status === 'rejected' ? 'Rejected' : 'Cancelled', state: 'now' },
     ];
   if (status === 'clarification') {
+    // The client is not told how far the firm was when it asked.
+    if (clientSide) return steps(1, ['Received', 'Your answer', 'Assessment', 'Report ready']);
     const begun = drafterId ? 3 : 1;
-    const waiting = clientSide ? 'Your answer' : 'Waiting for the client';
-    return steps(begun, [...words.slice(0, begun), waiting, ...words.slice(begun)]);
+    return steps(begun, [...words.slice(0, begun), 'Waiting for the client', ...words.slice(begun)]);
   }
   return steps(course.indexOf(status), words);
 }

@@ -12,7 +12,7 @@ type Shown = { url: string; text: string };
 
 const TEXT_SHOWN = 200_000;
 
-/** One document on the page: an image, a PDF or plain text. */
+/** One document on the page: an image or plain text. */
 export function FilePreview({ file, of, onClose }: { file: Attachment; of: Of; onClose: () => void }) {
   const kind = previewKind(file);
   const { shown, error } = useBlob(file, of);
@@ -37,7 +37,6 @@ export function FilePreview({ file, of, onClose }: { file: Attachment; of: Of; o
 
 function Content({ kind, shown, name }: { kind: PreviewKind; shown: Shown; name: string }) {
   if (kind === 'image') return <img className={styles.image} src={shown.url} alt={name} />;
-  if (kind === 'pdf') return <iframe className={styles.frame} src={shown.url} title={name} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
     <pre className={styles.text} tabIndex={0} dir="auto">
@@ -45,9 +44,6 @@ function Content({ kind, shown, name }: { kind: PreviewKind; shown: Shown; name:
     </pre>
   );
 }
-
-/** The type is ours to set: a blob never runs as a page, whatever was uploaded. */
-const types: Record<PreviewKind, string> = { image: '', pdf: 'application/pdf', text: 'text/plain' };
 
 function useBlob(file: Attachment, { client, request }: Of) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -66,7 +62,7 @@ function useBlob(file: Attachment, { client, request }: Of) {
       const blob = await fetchBlob(address);
       const kind = previewKind(file) ?? 'text';
       if (left) return;
-      url = URL.createObjectURL(new Blob([blob], { type: types[kind] || file.mime }));
+      url = URL.createObjectURL(new Blob([blob], { type: kind === 'image' ? file.mime : 'text/plain' }));
       setShown({ url, text: kind === 'text' ? (await blob.text()).slice(0, TEXT_SHOWN) : '' });
     };
     load().catch(setError);

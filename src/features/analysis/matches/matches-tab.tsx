@@ -23,7 +23,9 @@ export function MatchesTab({ desk }: { desk: Desk }) {
       if (filter === 'open') return now.disposition === 'unspecified' || match.disposition === 'unspecified';
       return filter === 'all' || now.needsSecondPerson;
     });
-  const [filter, setFilter] = useState<Filter>(of('open').length > 0 ? 'open' : 'all');
+  const firstFilter = () =>
+    of('open').length > 0 ? 'open' : may.confirm && of('second').length > 0 ? 'second' : 'all';
+  const [filter, setFilter] = useState<Filter>(firstFilter);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = of(filter);
   const selected = shown.filter(({ id }) => chosen.includes(id));
