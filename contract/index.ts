@@ -71,6 +71,7 @@ export * as masterLists from './reports/master-lists.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';
+export * as matches from './screening/matches.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as people from './security/people.ts';
 export * as settings from './security/settings.ts';

@@ -5,7 +5,8 @@ import type { Platform } from '../server/platform/index.ts';
 import { type Act, castOf } from './cast.ts';
 import type { demoClock } from './demo-clock.ts';
 import { stepsOf } from './play.ts';
-import { kestrel } from './stories/kestrel.ts';
+import { kestrelOpen } from './stories/kestrel-open.ts';
+import { kestrelReleased } from './stories/kestrel-released.ts';
 import { others } from './stories/others.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ export async function seed(app: FastifyInstance, platform: Platform, clock: Retu
   at(70);
   const act = await castOf(app, platform);
   await importList(act);
-  const steps = [...kestrel, ...others]
+  const steps = [...kestrelReleased, ...kestrelOpen, ...others]
     .flatMap((story) => stepsOf(story, act))
     .sort((a, b) => b.daysAgo - a.daysAgo);
   for (const step of steps) {

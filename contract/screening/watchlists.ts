@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
-import { corroboration, explanation, listEntry } from '../reports/analysis.ts';
 import { partialDate } from '../reports/intake.ts';
 import { ROLES, STRENGTHS } from '../words.ts';
+import { corroboration, explanation, listEntry } from './matches.ts';
 
 export const LIST_FORMATS = ['ofac_csv', 'un_xml', 'plain_csv'] as const;
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../../contract/reports/analysis.ts';
+import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListEntry } from '../../../engine/names/index.ts';
 
 const widestRange = 15;

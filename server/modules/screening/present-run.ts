@@ -1,5 +1,5 @@
-import type { Match, ScreeningRun } from '../../../contract/reports/analysis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { isStale, type MatchRecord, type RunRecord } from './run-queries.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../../../contract/reports/analysis.ts';
+import type { Match } from '../../../contract/screening/matches.ts';
 
 /** One name of a request, with all that can corroborate a match of it. */
 export type ScreeningSubject = Match['subject'] & {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Match } from '../../../contract/reports/analysis.ts';
+import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion } from '../../../contract/screening/watchlists.ts';
 import type { AffectedRequest, RejectedLine, ScreeningSubject, StoredListFile } from './records.ts';
 

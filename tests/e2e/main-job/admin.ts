@@ -37,8 +37,12 @@ export async function inviteUser(page: Page, user: Invited): Promise<string> {
 
 /** Picks an option of an antd select by its words. */
 export async function choose(page: Page, select: ReturnType<Page['getByLabel']>, option: string) {
-  await select.click();
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  const offered = page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true });
+  // On a busy machine the list of options may be drawn anew under the pointer.
+  await expect(async () => {
+    if (!(await offered.isVisible())) await select.click();
+    await offered.click({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Imports files, waits for the preview, reads it and activates the version. */

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, isoTime } from '../operation.ts';
+import { DISPOSITIONS, STRENGTHS, SUBJECT_ROLES } from '../words.ts';
+
+const pair = z.object({
+  left: z.string(),
+  right: z.string(),
+  how: z.string(),
+  similarity: z.number(),
+  weight: z.number(),
+});
+const leftover = z.object({ text: z.string(), weight: z.number() });
+/** `parts` add up to the similarity. */
+export const explanation = z.object({
+  parts: z.array(z.object({ label: z.string(), kind: z.string(), value: z.number() })),
+  pairs: z.array(pair),
+  leftOnly: z.array(leftover),
+  rightOnly: z.array(leftover),
+  sentence: z.string(),
+});
+
+export const listEntry = z.object({
+  id: z.string(),
+  type: z.string(),
+  names: z.array(z.object({ text: z.string(), kind: z.string() })),
+  identifiers: z.array(
+    z.object({ scheme: z.string().optional(), value: z.string(), country: z.string().optional() }),
+  ),
+  countries: z.array(z.string()),
+  births: z.array(z.string()),
+  gender: z.string().optional(),
+  programmes: z.array(z.string()),
+  positions: z.array(z.string()),
+  topics: z.array(z.string()),
+  addresses: z.array(z.string()),
+  remarks: z.string().optional(),
+});
+
+export const corroboration = z.object({
+  field: z.string(),
+  verdict: z.enum(['supports', 'contradicts', 'unknown']),
+  ours: z.string().optional(),
+  theirs: z.string().optional(),
+});
+
+export const match = z.object({
+  id,
+  subject: z.object({ name: z.string(), kind: z.string(), role: z.enum(SUBJECT_ROLES) }),
+  watchlist: z.string(),
+  listVersion: z.number().int(),
+  entry: listEntry,
+  matchedName: z.object({ text: z.string(), kind: z.string() }),
+  /** How alike the names are, 0–1. */
+  similarity: z.number(),
+  strength: z.enum(STRENGTHS),
+  explanation,
+  corroboration: z.array(corroboration),
+  disposition: z.enum(DISPOSITIONS),
+  reasonCode: z.string().nullable(),
+  comment: z.string().nullable(),
+  disposedBy: z.string().nullable(),
+  disposedAt: isoTime.nullable(),
+  /** A false positive on a strong or exact match waits for a second person. */
+  needsSecondPerson: z.boolean(),
+  confirmedBy: z.string().nullable(),
+  /** The earlier disposition that still holds, when the machine carried one over. */
+  carriedOver: z.boolean(),
+});
+export type Match = z.infer<typeof match>;
+
+export const screeningRun = z.object({
+  id,
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  percent: z.number(),
+  label: z.string(),
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+  methodVersion: z.string(),
+  lists: z.array(
+    z.object({
+      watchlist: z.string(),
+      version: z.number().int(),
+      importedAt: isoTime,
+      entries: z.number().int(),
+    }),
+  ),
+  subjects: z.array(z.object({ name: z.string(), kind: z.string(), role: z.string() })),
+  matches: z.number().int(),
+  /** An active list is newer than the run, or the intake changed after it. */
+  stale: z.boolean(),
+  error: z.string().nullable(),
+});
+export type ScreeningRun = z.infer<typeof screeningRun>;
