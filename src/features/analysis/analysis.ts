@@ -1,4 +1,4 @@
-import type { AnswerOf, analysis, downloads, ratings, requests } from '../../../contract/index.ts';
+import type { AnswerOf, analysis, downloads, matches, ratings, requests } from '../../../contract/index.ts';
 
 /** What the analysis calls answer, under the names that this feature uses. */
 export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
