@@ -13,7 +13,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           className={`${styles.step} ${styles[state] ?? ''}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          {title}
+          <span className={styles.title}>{title}</span>
           <span className={styles.state}>, {said[state]}</span>
         </li>
       ))}

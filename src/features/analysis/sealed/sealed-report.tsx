@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import { FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
@@ -75,7 +76,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
           <span className={styles.score}>{rating.score.toFixed(1)}</span>
           <span className={layout.quiet}>of 100</span>
           <RiskChip band={rating.overall} />
-          {rating.residual !== rating.overall && (
+          {isLower(rating.residual, rating.overall) && (
             <span className={layout.row}>
               residual <RiskChip band={rating.residual} />
             </span>
@@ -96,3 +97,5 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
     </header>
   );
 }
+
+const isLower = (band: RatingBand, than: RatingBand) => RATINGS.indexOf(band) > RATINGS.indexOf(than);
