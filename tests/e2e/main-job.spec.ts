@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts';
 import { createClient, type Invited, importList, inviteUser } from './main-job/admin.ts';
 import { allocate, confirmFalsePositives, openForReview } from './main-job/allocator.ts';
 import { readTrail } from './main-job/audit.ts';
-import { documents, followTheBell, raiseRequest, readReport } from './main-job/client.ts';
+import { answerQuestion, documents, followTheBell, raiseRequest, readReport } from './main-job/client.ts';
 import {
   act,
   disposeOfMatches,
@@ -66,9 +66,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
 
   await test.step('the drafter asks, the client answers, and the work goes on', async () => {
     await act(drafter, 'Ask the client', 'Which port does the agent work in?');
-    await author.goto(`/pages/requestdetails?view=awaiting_me`);
-    await author.getByRole('link', { name: number }).click();
-    await act(author, 'Answer', 'In Mundra.');
+    await answerQuestion(author, number, 'Which port does the agent work in?', 'In Mundra.');
     await drafter.reload();
     await expect(drafter.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   });
@@ -101,7 +99,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
     await openForReview(allocator, number);
     await act(allocator, 'Release');
     await openTab(allocator, 'Versions');
-    await expect(allocator.getByText('Version 1').first()).toBeVisible();
+    await expect(allocator.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   });
 
   let pdf: Buffer = Buffer.alloc(0);

@@ -59,6 +59,16 @@ async function choosePlace(page: Page, country: string) {
     .click();
 }
 
+/** The question stands on the request; the answer sends the work on. */
+export async function answerQuestion(page: Page, number: string, question: string, answer: string) {
+  await page.goto('/pages/requestdetails?view=awaiting_me');
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByText(question)).toBeVisible();
+  await page.getByLabel('Your answer').fill(answer);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByText('The assessment goes on.').first()).toBeVisible();
+}
+
 /** The bell tells of the release and leads to the request. */
 export async function followTheBell(page: Page) {
   await page.goto('/pages/index');
