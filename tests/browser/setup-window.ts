@@ -33,6 +33,13 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 
-// jsdom warns that it draws no pseudo elements; antd measures scroll bars with them.
+// jsdom warns that it draws no pseudo elements, and antd measures scroll bars with them; it reads no calculated
+// lengths, and a text area that grows with its text would come out as NaN high.
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element: Element) => computedStyle(element);
+window.getComputedStyle = (element: Element) => {
+  const style = computedStyle(element);
+  if (!(element instanceof HTMLTextAreaElement)) return style;
+  const read = style.getPropertyValue.bind(style);
+  style.getPropertyValue = (name) => (/^(padding|border)-/.test(name) ? '0px' : read(name));
+  return style;
+};
