@@ -25,7 +25,7 @@ export const addressOfRequest = (event: Event) =>
     ? `/pages/requestanalysis?client=${event.clientId}&request=${event.requestId}`
     : null;
 
-export function auditColumns(firm: boolean): DataColumn<Event>[] {
+export function auditColumns(firm: boolean, onOpen: (event: Event) => void): DataColumn<Event>[] {
   const columns: DataColumn<Event>[] = [
     {
       key: 'at',
@@ -76,7 +76,9 @@ export function auditColumns(firm: boolean): DataColumn<Event>[] {
       width: 110,
       render: (_, event) =>
         event.changes.length > 0 ? (
-          <Button type="link" size="small">{`${event.changes.length} changed`}</Button>
+          <Button type="link" size="small" onClick={() => onOpen(event)}>
+            {`${event.changes.length} changed`}
+          </Button>
         ) : (
           '–'
         ),
@@ -102,7 +104,7 @@ export function auditColumns(firm: boolean): DataColumn<Event>[] {
       csv: (event) => event.hash,
     },
   ];
-  if (firm) columns.splice(5, 0, { key: 'clientName', title: 'Client', width: 170, dataIndex: 'clientName' });
+  if (firm) columns.splice(5, 0, { key: 'clientName', title: 'Client', width: 200, dataIndex: 'clientName' });
   return columns;
 }
 

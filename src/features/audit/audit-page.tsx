@@ -57,7 +57,7 @@ export function AuditPage() {
     >
       <DataTable<Event>
         name="audit-trail"
-        columns={auditColumns(firm)}
+        columns={auditColumns(firm, setOpen)}
         rowKey={(event) => event.id}
         load={load}
         addressFilters={['result', 'from', 'to', 'requestId', 'actor']}
