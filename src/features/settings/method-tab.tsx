@@ -10,9 +10,7 @@ export function MethodTab() {
   const { bands } = method;
   return (
     <div style={{ maxWidth: 900 }}>
-      <h2>
-        Method {method.version}: {method.title}
-      </h2>
+      <h2>{method.title}</h2>
       <p>
         Every factor scores 0 to 100 and adds weight × score. <RiskChip band="low" /> under {bands.medium},{' '}
         <RiskChip band="medium" /> from {bands.medium}, <RiskChip band="high" /> from {bands.high}.

@@ -1,6 +1,6 @@
 import { Table, Tag } from 'antd';
 import { toWords } from '@/shared/format';
-import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { ErrorState, ScrollRegion, SkeletonList, useCall } from '@/shared/ui';
 import { ROLES } from '../../../contract/words.ts';
 
 const mark = (may: boolean) => (may ? 'may' : '–');
@@ -21,37 +21,43 @@ export function PolicyTab() {
   return (
     <>
       <h2>Acts on a request</h2>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="action"
-        scroll={{ x: 'max-content' }}
-        dataSource={policy.actions}
-        columns={[
-          { title: 'Act', dataIndex: 'action', render: toWords },
-          {
-            title: 'From',
-            dataIndex: 'from',
-            render: (from: string[]) => from.map((status) => <Tag key={status}>{toWords(status)}</Tag>),
-          },
-          { title: 'To', dataIndex: 'to', render: toWords },
-          ...roleColumns,
-          { title: 'Condition', dataIndex: 'note', width: 320 },
-        ]}
-      />
+      <ScrollRegion label="Acts on a request">
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="action"
+          dataSource={policy.actions}
+          columns={[
+            { title: 'Act', dataIndex: 'action', render: toWords },
+            {
+              title: 'From',
+              dataIndex: 'from',
+              render: (from: string[]) => from.map((status) => <Tag key={status}>{toWords(status)}</Tag>),
+            },
+            { title: 'To', dataIndex: 'to', render: toWords },
+            ...roleColumns,
+            { title: 'Condition', dataIndex: 'note', width: 320 },
+          ]}
+        />
+      </ScrollRegion>
       <h2>Calls</h2>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="operation"
-        scroll={{ x: 'max-content' }}
-        dataSource={policy.operations}
-        columns={[
-          { title: 'Call', dataIndex: 'operation', render: (operation: string) => <code>{operation}</code> },
-          { title: 'What it does', dataIndex: 'title', width: 420 },
-          ...roleColumns,
-        ]}
-      />
+      <ScrollRegion label="Calls">
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="operation"
+          dataSource={policy.operations}
+          columns={[
+            {
+              title: 'Call',
+              dataIndex: 'operation',
+              render: (operation: string) => <code>{operation}</code>,
+            },
+            { title: 'What it does', dataIndex: 'title', width: 420 },
+            ...roleColumns,
+          ]}
+        />
+      </ScrollRegion>
     </>
   );
 }

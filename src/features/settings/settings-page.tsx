@@ -42,11 +42,13 @@ export function SettingsPage() {
         )
       }
     >
-      {narrow ? (
-        tabs.find(({ key }) => key === open)?.children
-      ) : (
-        <Tabs activeKey={open} onChange={show} items={tabs} destroyOnHidden />
-      )}
+      <Tabs
+        activeKey={open}
+        onChange={show}
+        items={tabs}
+        destroyOnHidden
+        renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
+      />
     </Page>
   );
 }

@@ -19,6 +19,7 @@ export { isSafeText } from './safe-text/safe-text.ts';
 export { useSafeText } from './safe-text/use-safe-text.ts';
 export { type Contribution, ContributionBars } from './score/contribution-bars.tsx';
 export { ScoreBar } from './score/score-bar.tsx';
+export { ScrollRegion } from './scroll-region/scroll-region.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { SkeletonList } from './states/skeleton-list.tsx';

@@ -13,7 +13,7 @@ const lists = [
 export function MasterLists() {
   const [list, setList] = useState<(typeof lists)[number]['value']>('reporttypes');
   return (
-    <>
+    <div>
       <Segmented
         aria-label="Master list"
         options={[...lists]}
@@ -22,6 +22,6 @@ export function MasterLists() {
         style={{ marginBottom: 16 }}
       />
       {list === 'reporttypes' ? <ReportTypes /> : <MasterList key={list} list={list} />}
-    </>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function ReportTypes() {
           {
             title: 'Required sections',
             dataIndex: 'requiredSections',
-            width: 360,
+            width: 280,
             render: (keys: string[]) => keys.map((key) => <Tag key={key}>{toWords(key)}</Tag>),
           },
           {
@@ -42,6 +42,7 @@ export function ReportTypes() {
             render: (active: boolean) => <Tag>{active ? 'Offered' : 'Off'}</Tag>,
           },
           {
+            title: 'Actions',
             width: 90,
             render: (_, type) => (
               <Button size="small" onClick={() => setEditing(type)} aria-label={`Edit ${type.title}`}>

@@ -39,7 +39,7 @@ export function UsersTab() {
     {
       key: 'clientName',
       title: 'Client',
-      width: 190,
+      width: 200,
       render: (_, user) => user.clientName || 'The firm',
       csv: (user) => user.clientName,
     },

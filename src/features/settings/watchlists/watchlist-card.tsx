@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Progress, Space, Table, Tag } from 'antd';
+import { Alert, Button, Card, Progress, Table, Tag } from 'antd';
 import { formatNumber, plural, toWords } from '@/shared/format';
 import { TimeText, useCall } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
@@ -22,17 +22,13 @@ export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps
       size="small"
       style={{ marginBottom: 16 }}
       title={list.name}
-      extra={
-        <Space wrap>
-          {list.active ? (
-            <span>{`Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`}</span>
-          ) : (
-            <Tag>No active version</Tag>
-          )}
-          <ThresholdForm list={list} onChanged={onChanged} />
-        </Space>
-      }
+      extra={<ThresholdForm list={list} onChanged={onChanged} />}
     >
+      <p style={{ marginTop: 0 }}>
+        {list.active
+          ? `Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`
+          : 'No active version: names are not screened against this list.'}
+      </p>
       {list.ageDays !== null && list.ageDays > staleAfterDays && (
         <Alert
           type="warning"
@@ -75,6 +71,7 @@ export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps
             render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
           },
           {
+            title: 'Actions',
             key: 'act',
             render: (_, version) =>
               ['staged', 'active', 'superseded'].includes(version.status) && (
