@@ -46,6 +46,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <ProLayout
+        className={styles.layout}
         layout="mix"
         navTheme={mode === 'dark' ? 'realDark' : 'light'}
         siderWidth={SIDEBAR_PX}

@@ -48,7 +48,7 @@ export function UserMenu() {
         <button
           type="button"
           className={styles.avatarButton}
-          aria-label={t('shell.account', { name: user.Name })}
+          aria-label={`${t('shell.account', { name: user.Name })} (${initialsOf(user.Name)})`}
           aria-expanded={open}
         >
           <span className={styles.avatar} aria-hidden="true">
