@@ -40,7 +40,7 @@ export function requestColumns({
     {
       key: 'legalName',
       title: 'Third party',
-      width: 224,
+      width: 240,
       sorter: true,
       render: (_, row) => (
         <span title={row.legalName} dir="auto">
@@ -169,7 +169,7 @@ export function requestColumns({
     columns.splice(2, 0, {
       key: 'clientName',
       title: 'Client',
-      width: 176,
+      width: 200,
       sorter: true,
       dataIndex: 'clientName',
     });
@@ -182,7 +182,7 @@ function Due({ row }: { row: RequestRow }) {
     <span>
       {formatDay(row.dueOn)}
       {row.overdue && (
-        <strong>
+        <strong style={{ whiteSpace: 'nowrap' }}>
           {' '}
           <span aria-hidden="true">⚑</span> Overdue
         </strong>
