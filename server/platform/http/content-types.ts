@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
+import { decodeText, parseJson } from './strict-json.ts';
 
 const utf8 = /^"?utf-?8"?$/i;
 
 /** JSON comes as application/json or text/plain; both pass the one strict parser. Any other charset is refused. */
 export function readJsonOnly(app: FastifyInstance) {
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'buffer' },
+    (req: FastifyRequest, body: Buffer) => parseJson(app, req, decodeText(body)),
+  );
   app.addHook('onRequest', async (req) => {
     const charset = /;\s*charset\s*=\s*([^;\s]+)/i.exec(
       req.headers['content-type']?.slice(0, 300) ?? '',

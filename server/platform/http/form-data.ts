@@ -3,6 +3,7 @@ import { BodyLimits, FileLimits } from '../../../contract/limits.ts';
 import { databaseProblem } from '../db/database-problems.ts';
 import { Problem, problem } from '../errors.ts';
 import type { Files } from '../files/files.ts';
+import { parseJson } from './strict-json.ts';
 
 export type FormRules = { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
 
@@ -23,6 +24,7 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
     })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLarge();
+        if (fields.has(part.fieldname)) throw problem('input.malformed', 'The form gives a field twice.');
         fields.set(part.fieldname, String(part.value));
         continue;
       }
@@ -44,10 +46,9 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
 
 async function bodyOf(app: FastifyInstance, req: FastifyRequest, fields: Map<string, string>) {
   const { data = '{}', ...rest } = Object.fromEntries(fields);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const body = await new Promise<unknown>((resolve, reject) => {
-    parse(req, data, (error, value) => (error ? reject(error) : resolve(value)));
-  });
+  // The form's reader has put this character where the bytes were no text.
+  if (data.includes('\ufffd')) throw problem('input.malformed', 'The request is not written in UTF-8.');
+  const body = await parseJson(app, req, data);
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...rest } : body;
 }
 

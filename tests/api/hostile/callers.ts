@@ -1,0 +1,84 @@
+import type { OperationKey } from '../../../contract/index.ts';
+import { operations } from '../../../contract/index.ts';
+import type { OperationSpec } from '../../../contract/operation.ts';
+import type { HttpClient, Refused, Reply } from '../../support/http-client.ts';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import type { HostileApp } from './hostile-app.ts';
+import type { Target } from './target.ts';
+
+export type CallerName =
+  | 'anonymous'
+  | 'somebody with a token of nobody'
+  | 'a disabled user'
+  | 'a reader'
+  | 'admin'
+  | 'client'
+  | 'clientuser'
+  | 'allocator'
+  | 'drafter';
+
+export const callerNames: CallerName[] = [
+  'anonymous',
+  'somebody with a token of nobody',
+  'a disabled user',
+  'a reader',
+  'admin',
+  'client',
+  'clientuser',
+  'allocator',
+  'drafter',
+];
+
+/** Without a session, or with one: a member. */
+export type Caller = HttpClient & Partial<Pick<Member, 'actor'>>;
+
+/** One caller of each kind, those outside the firm from our client. */
+export async function gatherCallers(test: HostileApp): Promise<Record<CallerName, Caller>> {
+  const { ours, admin, allocator } = test;
+  const disabled = await signInAs(test, { role: 'client', clientId: ours.target.client });
+  await admin.call('POST /security/v1.0/userdetails', { action: 'disable', id: disabled.actor.userId });
+  const garbled = Object.assign(test.visitor(), { access: `${admin.access.slice(0, -4)}AAAA` });
+  return {
+    anonymous: test.visitor(),
+    'somebody with a token of nobody': garbled,
+    // Without what says who it was: no rule of a role is meant for it.
+    'a disabled user': Object.assign(test.visitor(), { access: disabled.access }),
+    'a reader': ours.reader,
+    admin,
+    client: ours.client,
+    clientuser: ours.clientuser,
+    allocator,
+    drafter: ours.drafter,
+  };
+}
+
+/** The sample of any operation; which one is only known when it runs. */
+export const attempt = (who: HttpClient, key: OperationKey, input: object) =>
+  (who.attempt as (key: OperationKey, input: object) => Promise<Reply<Refused>>)(key, input);
+
+export const specOf = (key: OperationKey): OperationSpec => operations[key] as unknown as OperationSpec;
+
+export const keys = Object.keys(operations) as OperationKey[];
+export const posts = keys.filter((key) => key.startsWith('POST '));
+export const gets = keys.filter((key) => key.startsWith('GET '));
+
+/** Somebody of our side whom the contract lets in. */
+export function insiderOf(test: HostileApp, key: OperationKey): Member {
+  const { access } = specOf(key);
+  const { ours, admin } = test;
+  if (typeof access === 'string' || access.includes('admin')) return admin;
+  return access.includes('drafter') ? ours.drafter : ours.clientuser;
+}
+
+/** Every id and name of a client that another one must never be told. */
+export const secretsOf = ({
+  client,
+  request,
+  attachment,
+  match,
+  finding,
+  job,
+  user,
+  session,
+  notification,
+}: Target) => [client, request, attachment, match, finding, job, user, session, notification];

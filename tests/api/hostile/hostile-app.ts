@@ -1,0 +1,37 @@
+import { compose } from '../../../server/compose.ts';
+import { seedMasterLists } from '../../../server/modules/settings/index.ts';
+import type { Module } from '../../../server/platform/index.ts';
+import type { TestOptions } from '../../../server/platform/testing.ts';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useInventedList } from '../screening/screening-app.ts';
+import { buildHouse, type House } from './house.ts';
+
+/** Everybody of one firm, and two clients of it that know nothing of each other. */
+export type HostileApp = TestApp & {
+  admin: Member;
+  allocator: Member;
+  ours: House;
+  theirs: House;
+};
+
+/** The whole server as it is composed for production, with two clients at work in it. */
+export async function openHostileApp(options: TestOptions & { more?: Module[] } = {}): Promise<HostileApp> {
+  const test = await openTestApp({
+    ...options,
+    modules: [
+      async (app, platform) => {
+        for (const register of compose(platform).modules) await register(app, platform);
+      },
+      ...(options.more ?? []),
+    ],
+  });
+  await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  const admin = await signInAs(test, { role: 'admin' });
+  const allocator = await signInAs(test, { role: 'allocator' });
+  const firm = { admin, allocator };
+  await useInventedList({ cast: firm } as Parameters<typeof useInventedList>[0]);
+  const ours = await buildHouse(test, firm, 'Kaveri');
+  const theirs = await buildHouse(test, firm, 'Narmada');
+  return Object.assign(test, { ...firm, ours, theirs });
+}

@@ -1,0 +1,28 @@
+import type { Response as Injected } from 'light-my-request';
+import type { HttpClient } from '../../support/http-client.ts';
+import type { TestApp } from '../../support/test-app.ts';
+
+export type RawCall = {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+  payload?: string | Buffer;
+  headers?: Record<string, string>;
+  who?: HttpClient;
+};
+
+/** A call that no client library would send: bytes and headers as they are given. */
+export function rawCall(
+  { app, platform }: TestApp,
+  { path, method = 'POST', payload, headers = {}, who }: RawCall,
+) {
+  const own = `http://localhost:${platform.env.port}`;
+  const signedIn = who?.access ? { authorization: `Bearer ${who.access}`, cookie: who.cookies.header() } : {};
+  return app.inject({
+    method,
+    url: path,
+    headers: { origin: own, ...signedIn, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  }) as Promise<Injected>;
+}
+
+export const asText = { 'content-type': 'text/plain' };
