@@ -99,7 +99,7 @@ export const getDashboards = operation({
       ),
       thirdParties: z.object({ high: z.number(), medium: z.number(), low: z.number(), unrated: z.number() }),
       byStatus: z.array(z.object({ status: z.enum(REQUEST_STATUSES), value: z.number() })),
-      /** Business days from submission to release. */
+      /** Calendar days from submission to release. */
       turnaround: z.object({
         averageDays: z.number().nullable(),
         withinSlaPct: z.number().nullable(),
