@@ -4,9 +4,20 @@ import { render, screen } from '@testing-library/react';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { ActBar } from './act-bar.tsx';
+import { type BorrowedParts, BorrowedPartsProvider } from './borrowed-parts.ts';
+
+const parts: BorrowedParts = {
+  AllocateDialog: () => null,
+  EntityFields: () => null,
+  cleanIntake: (values) => values,
+};
 
 const show = (actions: RequestAction[], drafterId: string | null = 'd') =>
-  render(<ActBar request={{ actions, drafterId } as RequestDetail} onDone={() => {}} />);
+  render(
+    <BorrowedPartsProvider value={parts}>
+      <ActBar request={{ actions, drafterId } as RequestDetail} onDone={() => {}} />
+    </BorrowedPartsProvider>,
+  );
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 test('only what the server allows has a button, the next act last', () => {

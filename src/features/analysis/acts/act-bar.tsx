@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { AllocateDialog } from '@/features/requests';
 import { toast, useAct } from '@/shared/ui';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
+import { useBorrowedParts } from './borrowed-parts.ts';
 
 type ActBarProps = {
   request: RequestDetail;
@@ -17,6 +17,7 @@ type ActBarProps = {
 
 /** Exactly what the server allows this person now, the next act last and in colour. */
 export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBarProps) {
+  const { AllocateDialog } = useBorrowedParts();
   const [open, setOpen] = useState<RequestAction | null>(null);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {

@@ -1,9 +1,9 @@
 import { Form, Input, Modal } from 'antd';
-import { cleanIntake, EntityStep } from '@/features/new-request';
 import { toast, useAct } from '@/shared/ui';
 import type { intakes } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
+import { useBorrowedParts } from './borrowed-parts.ts';
 import { changedFacts } from './changed-facts.ts';
 
 type Values = intakes.DraftIntake & { comment?: string };
@@ -11,6 +11,7 @@ type AmendDialogProps = { request: RequestDetail; onClose: () => void; onDone: (
 
 /** Corrects the facts; what was changed is recorded, and the third party is screened again. */
 export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
+  const { EntityFields, cleanIntake } = useBorrowedParts();
   const [form] = Form.useForm<Values>();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
@@ -45,7 +46,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
         onCancel={onClose}
       >
         <Form<Values> form={form} layout="vertical" initialValues={request.intake} onFinish={amend}>
-          <EntityStep />
+          <EntityFields />
           <Form.Item name="purpose" label="Purpose of the relationship">
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
           </Form.Item>

@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui';
@@ -54,6 +55,9 @@ export function FindingsTab({ desk }: { desk: Desk }) {
         {shown.map((one) => (
           <li key={one.key}>
             <FindingCard facts={one.facts} of={of} isUnsaved={one.isUnsaved} isRemoved={one.remove}>
+              {!isNew(one.key) && (
+                <Link to={`/pages/analysisdetails/${one.key}`}>Open this finding by itself</Link>
+              )}
               {may.edit && (
                 <div className={layout.row}>
                   {one.facts.status === 'proposed' && !one.remove && (

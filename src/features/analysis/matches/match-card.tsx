@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import type { Match } from '../analysis.ts';
@@ -45,6 +46,9 @@ export function MatchCard({ match, desk, isFirst, isChosen, onChoose }: MatchCar
         <div id={body}>
           <MatchEvidence match={match} />
           <DispositionForm match={match} desk={desk} />
+          <p className={styles.alone}>
+            <Link to={`/pages/analysisdetails/${match.id}`}>Open this match by itself</Link>
+          </p>
         </div>
       )}
     </li>
