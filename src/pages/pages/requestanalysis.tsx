@@ -1,5 +1,13 @@
-import { RequestAnalysisPage } from '@/features/analysis';
+import { type BorrowedParts, BorrowedPartsProvider, RequestAnalysisPage } from '@/features/analysis';
+import { cleanIntake, EntityStep } from '@/features/new-request';
+import { AllocateDialog } from '@/features/requests';
+
+const parts: BorrowedParts = { AllocateDialog, EntityFields: EntityStep, cleanIntake };
 
 export default function RequestAnalysisRoute() {
-  return <RequestAnalysisPage />;
+  return (
+    <BorrowedPartsProvider value={parts}>
+      <RequestAnalysisPage />
+    </BorrowedPartsProvider>
+  );
 }
