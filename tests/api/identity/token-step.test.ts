@@ -3,16 +3,7 @@ import { termsHash } from '../../../server/modules/identity/index.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
-import {
-  buildPerson,
-  codeNow,
-  enterPassword,
-  enterToken,
-  minutes,
-  seed,
-  signInWith,
-  uniform,
-} from './steps.ts';
+import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
 
 let test1: TestApp;
 let address = 0;
