@@ -41,7 +41,10 @@ export function NearMatches() {
               {match.requestId && (
                 <>
                   {' '}
-                  <Link to={`/pages/requestdetails?search=${encodeURIComponent(match.name.slice(0, 60))}`}>
+                  <Link
+                    style={{ textDecoration: 'underline' }}
+                    to={`/pages/requestdetails?search=${encodeURIComponent(match.name.slice(0, 60))}`}
+                  >
                     Show
                   </Link>
                 </>

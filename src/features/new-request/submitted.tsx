@@ -8,7 +8,7 @@ export function Submitted({ request }: { request: requests.RequestDetail }) {
   return (
     <Result
       status="success"
-      title={`Request ${request.number} submitted`}
+      title={<h1 style={{ margin: 0, font: 'inherit' }}>{`Request ${request.number} submitted`}</h1>}
       subTitle={
         <>
           <span dir="auto">{request.legalName}</span> is being screened now.

@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Alert, Button, Form, Grid, Space, Steps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { toWords } from '@/shared/format';
 import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { intakes, requests } from '../../../contract/index.ts';
 import { SaveStateText } from './draft/save-state.tsx';
@@ -30,8 +31,6 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
   const narrow = Grid.useBreakpoint().md === false;
   useUnsavedGuard(draft.state === 'failed' || draft.state === 'unsaved');
 
-  if (submitted) return <Submitted request={submitted} />;
-
   const showErrors = (fields: Record<string, string>) => {
     const names = Object.keys(fields);
     form.setFields(
@@ -40,9 +39,16 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
         errors: [fields[name] ?? ''],
       })),
     );
-    const [wrong] = names;
-    if (wrong) setStep(stepOfField(wrong));
+    setStep(Math.min(...names.map(stepOfField)));
   };
+  const refused = submission.problem?.status === 422 ? submission.problem : null;
+  const incomplete = refused !== null && Object.keys(refused.fields).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its fields once
+  useEffect(() => {
+    if (incomplete) showErrors(refused.fields);
+  }, [refused]);
+  if (submitted) return <Submitted request={submitted} />;
+
   const submit = async () => {
     const saved = await draft.save().catch(() => null);
     if (!saved) return;
@@ -61,21 +67,21 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
       <Steps
         current={step}
         onChange={setStep}
-        orientation={narrow ? 'vertical' : 'horizontal'}
+        responsive={false}
+        titlePlacement={narrow ? 'vertical' : 'horizontal'}
         size="small"
+        style={{ maxWidth: 960 }}
         items={stepTitles.map((title) => ({ title }))}
       />
-      {submission.problem?.status === 422 && Object.keys(submission.problem.fields).length > 0 && (
+      {incomplete && (
         <Alert
           type="error"
           showIcon
-          title={submission.problem.message}
-          description={Object.entries(submission.problem.fields).map(([name, text]) => (
-            <div key={name}>{`${name}: ${text}`}</div>
-          ))}
-          action={
-            <Button onClick={() => showErrors(submission.problem?.fields ?? {})}>Show the fields</Button>
-          }
+          title={refused.message}
+          description={Object.keys(refused.fields)
+            .map((name) => toWords(name.replace(/^intake\./, '')))
+            .join(', ')}
+          style={{ maxWidth: 960 }}
         />
       )}
       <Form
@@ -128,7 +134,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           Save draft and close
         </Button>
       </Space>
-      {submission.dialog}
+      {!incomplete && submission.dialog}
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 const ACRONYMS: Record<string, string> = { pep: 'PEP', ubo: 'UBO', lei: 'LEI', cin: 'CIN', sla: 'SLA' };
 
-/** A wire word as people read it: `in_analysis` → `In analysis`, `pep` → `PEP`. */
+/** A wire word as people read it: `in_analysis` → `In analysis`, `reportType` → `Report type`, `pep` → `PEP`. */
 export function toWords(key: string): string {
   const text = key
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end}_${start.toLowerCase()}`)
     .split('_')
     .map((word) => ACRONYMS[word] ?? word)
     .join(' ');

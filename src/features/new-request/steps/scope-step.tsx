@@ -3,13 +3,13 @@ import { formatDay, plural, toWords } from '@/shared/format';
 import { useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRIORITIES, RELATIONSHIP_TYPES } from '../../../../contract/words.ts';
+import { CategoryChoice } from '../fields/category-choice.tsx';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: toWords(value) }));
 
 /** What is to be assessed, how deep, until when. */
 export function ScopeStep() {
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
-  const categories = useCall('GET /reports/v1.0/categories', {}, { quiet: true });
   const method = useCall('GET /reports/v1.0/ratings', {}, { quiet: true });
   const chosen = Form.useWatch('reportType');
   const offered = types.data?.Data.filter((type) => type.active) ?? [];
@@ -18,7 +18,7 @@ export function ScopeStep() {
   return (
     <>
       <Form.Item name="reportType" label="Report type" required>
-        <Radio.Group>
+        <Radio.Group vertical>
           {offered.map(({ key, title, level, slaDays }) => (
             <Radio key={key} value={key}>
               {title} <small>{`${toWords(level)}, ${plural(slaDays, 'business day')}`}</small>
@@ -37,12 +37,7 @@ export function ScopeStep() {
         />
       )}
       <Form.Item name="categories" label="Risks to assess" required>
-        <Checkbox.Group
-          options={categories.data?.Data.filter((entry) => entry.active).map(({ key, title }) => ({
-            value: key,
-            label: title,
-          }))}
-        />
+        <CategoryChoice />
       </Form.Item>
       <Row gutter={16}>
         <Col xs={24} md={12}>
