@@ -48,12 +48,10 @@ export function UserMenu() {
         <button
           type="button"
           className={styles.avatarButton}
-          aria-label={`${t('shell.account', { name: user.Name })} (${initialsOf(user.Name)})`}
+          aria-label={t('shell.account', { name: user.Name })}
           aria-expanded={open}
         >
-          <span className={styles.avatar} aria-hidden="true">
-            {initialsOf(user.Name)}
-          </span>
+          <span className={styles.avatar} data-initials={initialsOf(user.Name)} />
         </button>
       </Popover>
       {changing && <ChangePasswordModal username={user.username} onClose={() => setChanging(false)} />}
