@@ -9,6 +9,16 @@ test('a stale save is shown as what was mine beside what is there now', () => {
   ]);
 });
 
+test('of lists, what both know is compared item by item', () => {
+  const mine = { sections: [{ key: 'summary', text: 'mine' }, { key: 'new', text: 'only mine' }, 'x'] };
+  const now = {
+    sections: [{ key: 'summary', title: 'Executive summary', text: 'theirs' }, { text: 'nameless' }],
+  };
+  expect(changedFields(mine, now)).toEqual([
+    { name: 'Executive summary, text', mine: 'mine', now: 'theirs' },
+  ]);
+});
+
 test('without a newer state there is nothing to compare', () => {
   expect(changedFields({ a: 1 }, undefined)).toEqual([]);
 });

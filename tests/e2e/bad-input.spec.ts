@@ -1,0 +1,220 @@
+import type { SignedIn } from '../support/sign-in.ts';
+import { businessState, requestsAbout } from './bad-input/business-state.ts';
+import { add, alt, asFile, brokenXml, pdf, sdn, sendList } from './bad-input/import.ts';
+import { comeToDocuments } from './bad-input/new-request.ts';
+import { enterDirectly, expect, test } from './bad-input/people.ts';
+import { openTab, save } from './main-job/drafter.ts';
+
+test.use({ program: 'mock/main.ts' });
+
+let admin: SignedIn;
+test.beforeAll(async ({ server }) => {
+  admin = await enterDirectly(server, 'admin');
+});
+
+test.describe('a list that is none', () => {
+  test('D12 a PDF given as a list is refused in words, whatever it is called, and nothing is imported', async ({
+    enter,
+  }) => {
+    const page = await enter('admin');
+    const before = await businessState(admin);
+    for (const name of ['un.pdf', 'un.xml']) {
+      const dialog = await sendList(page, 'UN consolidated', [{ name, content: pdf }]);
+      await expect(dialog.getByRole('alert')).toContainText(name);
+    }
+    expect(await businessState(admin)).toBe(before);
+  });
+
+  test('alt.csv given as sdn.csv is told apart by its content, and nothing is imported', async ({
+    enter,
+  }) => {
+    const page = await enter('admin');
+    const before = await businessState(admin);
+    const dialog = await sendList(page, 'OFAC SDN', [{ ...alt, name: 'sdn.csv' }, alt, add]);
+    await expect(dialog.getByRole('alert')).toContainText('Two of the files look like OFAC');
+    expect(await businessState(admin)).toBe(before);
+    // The dialog is still open with the files in it: the right ones can follow.
+    await dialog.locator('input[type=file]').setInputFiles([sdn].map(asFile));
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const card = page.locator('.ant-card').filter({ hasText: 'OFAC' });
+    await expect(card.getByRole('button', { name: 'Preview and activate' })).toBeVisible({ timeout: 60_000 });
+  });
+
+  test('XML that breaks names its line, and no name is screened against it', async ({ enter }) => {
+    const page = await enter('admin');
+    await sendList(page, 'UN consolidated', [{ name: 'un.xml', content: brokenXml }]);
+    const card = page.locator('.ant-card').filter({ hasText: 'UN Security Council' });
+    await expect(card.getByText(/was not imported: .*[Ll]ine 5/)).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText('No active version')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Preview and activate' })).toHaveCount(0);
+  });
+
+  test('an empty list is said to be empty, and the active one stays', async ({ enter }) => {
+    const page = await enter('admin');
+    await sendList(page, 'Own list', [{ name: 'own.csv', content: 'id,name,type\n' }], 'Fictional watchlist');
+    const card = page.locator('.ant-card').filter({ hasText: 'Fictional watchlist' });
+    await expect(card.getByText(/was not imported: .*no entry/i)).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText(/Version 1 active/)).toBeVisible();
+  });
+});
+
+test.describe('documents of a request', () => {
+  test('D10 D12 what is too large or of a wrong kind is refused in words, stores nothing, and a right one follows', async ({
+    enter,
+  }) => {
+    const legalName = 'Hrafnkel Documents ehf';
+    const page = await enter('client2');
+    await comeToDocuments(page, legalName);
+    const input = page.locator('input[type=file]');
+    const documents = page.getByRole('list', { name: 'Documents' });
+    await input.setInputFiles(
+      asFile({ name: 'large.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 'a') }),
+    );
+    await expect(page.getByText(/The file is larger than 25/)).toBeVisible();
+    await input.setInputFiles(asFile({ name: 'setup.exe', content: 'MZ' }));
+    await expect(page.getByText(/Files of this kind are not taken/)).toBeVisible();
+    await expect(documents.getByRole('listitem')).toHaveCount(0);
+
+    await input.setInputFiles(asFile({ name: 'extract.pdf', content: '<html>no PDF</html>' }));
+    await expect(documents.getByRole('alert')).toContainText('extract.pdf');
+    await documents.getByRole('button', { name: 'Try again' }).click();
+    await expect(documents.getByRole('alert')).toContainText('extract.pdf');
+    const [draft] = await requestsAbout(admin, legalName);
+    expect(draft?.attachments ?? 0).toBe(0);
+
+    await documents.getByRole('button', { name: 'Drop' }).click();
+    await input.setInputFiles(asFile({ name: 'extract.txt', content: 'An extract.' }));
+    await expect(documents.getByRole('button', { name: 'Remove extract.txt' })).toBeVisible();
+    await expect.poll(async () => (await requestsAbout(admin, legalName))[0]?.attachments).toBe(1);
+  });
+});
+
+test.describe('twice at once', () => {
+  test('E1 pressing Submit twice raises one request', async ({ enter }) => {
+    const legalName = 'Hrafnkel Twice ehf';
+    const page = await enter('client2');
+    await comeToDocuments(page, legalName);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('checkbox', { name: /I confirm that the client may lawfully share/ }).check();
+    await page.getByRole('button', { name: 'Submit request' }).dblclick();
+    await expect(page.getByText(/Request PR-\d+ submitted/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const raised = await requestsAbout(admin, legalName);
+    expect(raised.map(({ status }) => status)).toEqual(['submitted']);
+    const { Data: events } = await admin.call('GET /reports/v1.0/audittrails', {
+      requestId: raised[0]?.id ?? '',
+      type: 'request.acted',
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  test('E2 of two allocators one wins, the other is told by whom it was taken', async ({ enter }) => {
+    const legalName = 'Thornwick Sugar Refiners Limited';
+    const pages = [await enter('allocator'), await enter('allocator2')];
+    const names = ['Vikram Sethi', 'Rukmini Iyer'];
+    const [waiting] = await requestsAbout(admin, legalName);
+    for (const page of pages) {
+      await page.goto('/pages/requestdetails?view=unallocated');
+      await page.getByRole('button', { name: `Allocate ${waiting?.number}` }).click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    }
+    await Promise.all(
+      pages.map((page) =>
+        page.getByRole('dialog').getByRole('button', { name: 'Allocate', exact: true }).click(),
+      ),
+    );
+    const refused = pages.map((page) => page.getByRole('dialog', { name: 'This has changed meanwhile' }));
+    await expect
+      .poll(async () => (await Promise.all(refused.map((dialog) => dialog.count()))).sort())
+      .toEqual([0, 1]);
+    const loser = (await refused[0]?.isVisible()) ? 0 : 1;
+    const [allocated] = await requestsAbout(admin, legalName);
+    expect(allocated?.allocatorName).toBe(names[1 - loser]);
+    await expect(refused[loser] as NonNullable<(typeof refused)[0]>).toContainText(
+      names[1 - loser] as string,
+    );
+    expect([allocated?.status, allocated?.version]).toEqual(['allocated', (waiting?.version ?? 0) + 1]);
+  });
+});
+
+test('E3 of two saves of one analysis the later is told so, shown both, and loses no word', async ({
+  enter,
+}) => {
+  const [request] = await requestsAbout(admin, 'Devraj Somkanth');
+  const pages = [await enter('drafter'), await enter('drafter')] as const;
+  const words = ['Written in the first window.', 'Written in the second window.'] as const;
+  const boxes = pages.map((page) => page.getByRole('textbox', { name: 'Executive summary' }));
+  for (const [place, page] of pages.entries()) {
+    await page.goto(`/pages/requestanalysis?client=${request?.clientId}&request=${request?.id}`);
+    await openTab(page, 'Report');
+    await boxes[place]?.fill(words[place] ?? '');
+  }
+  const [first, second] = pages;
+  await save(first);
+  const bar = second.getByRole('region', { name: 'Unsaved changes' });
+  await bar.getByRole('button', { name: 'Save' }).click();
+  const dialog = second.getByRole('dialog', { name: 'This has changed meanwhile' });
+  await expect(dialog).toContainText(words[0]);
+  await dialog.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
+  await first.reload();
+  await openTab(first, 'Report');
+  await expect(boxes[0] as NonNullable<(typeof boxes)[0]>).toHaveValue(words[0]);
+
+  // Having seen the other words, this person writes on top of them knowingly.
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Load the newer state' }).click();
+  await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
+  await save(second);
+});
+
+test.describe('who is not let in', () => {
+  test('B2 B10 a session that was ended leads to the login with its sentence', async ({ enter }) => {
+    const page = await enter('drafter3');
+    const { Data: people } = await admin.call('GET /security/v1.0/userdetails', { search: 'drafter3' });
+    const { Data: sessions } = await admin.call('GET /security/v1.0/sessions', { user: people[0]?.id ?? '' });
+    expect(sessions).toHaveLength(1);
+    await admin.call('POST /security/v1.0/sessions', { action: 'kill', id: sessions[0]?.id ?? '' });
+    // A call in the background may find out first and take the link away.
+    const link = page.getByRole('link', { name: 'Audit Trail' }).first();
+    void link.click({ timeout: 5000 }).catch(() => undefined);
+    await expect(page.getByText('Session expired!')).toBeVisible();
+    await expect(page.getByText('Login again...')).toBeVisible();
+    await page.waitForURL(/\/login/);
+    expect(await page.evaluate(() => sessionStorage.getItem('isLoggedIn'))).toBeNull();
+  });
+
+  test('B3 a page of another role is refused, and so is its data when the browser’s own note of the role is changed', async ({
+    enter,
+  }) => {
+    const page = await enter('client3');
+    await page.goto('/pages/settings');
+    await page.waitForURL(/\/unauthorized$/);
+    await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
+
+    const told: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/v1.0/')) told.push(await response.text().catch(() => ''));
+    });
+    for (const [role, address] of [
+      ['admin', '/pages/settings'],
+      ['admin', '/pages/audittrails'],
+      ['allocator', '/pages/requestdetails?view=all'],
+      ['drafter', '/pages/analysisdetails'],
+    ] as const) {
+      await page.goto('/pages/index');
+      await page.evaluate((role) => {
+        const details = JSON.parse(sessionStorage.getItem('currentDetails') ?? '{}');
+        const modules = { Modules: ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] };
+        sessionStorage.setItem('currentDetails', JSON.stringify({ ...details, role, modules }));
+      }, role);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+    }
+    const all = told.join('\n') + (await page.content());
+    expect(all).toContain('Tidewater Solar Mills');
+    for (const foreign of ['Kestrel', 'Orchid Loom', 'Quilon Agro', 'Farah Sheikh', 'Fictional watchlist'])
+      expect(all).not.toContain(foreign);
+  });
+});

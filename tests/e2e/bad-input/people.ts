@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoPassword, demoPeople } from '../../../mock/people.ts';
+import { test as base, expect } from '../../support/browser-test.ts';
+import { listenForNoise } from '../../support/page-noise.ts';
+import { type SignedIn, signIn } from '../../support/sign-in.ts';
+import type { Server } from '../../support/start-server.ts';
+import { unusedCode } from '../../support/totp.ts';
+
+type People = {
+  /** A browser of its own in which this person of the demo has signed in. */
+  enter(username: string): Promise<Page>;
+};
+
+/** Against the demo, with as many people as a test needs; noise in any of their pages fails the test. */
+export const test = base.extend<People>({
+  enter: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    const noises: ReturnType<typeof listenForNoise>[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext({ baseURL: server.baseUrl });
+      contexts.push(context);
+      noises.push(listenForNoise(context));
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByLabel('Token').fill(await unusedCode(seedOf(username)));
+      await page.waitForURL(/\/pages\/index/);
+      return page;
+    });
+    const heard = noises.flatMap((noise) => noise.heard());
+    for (const context of contexts) await context.close();
+    expect(heard).toEqual([]);
+  },
+});
+export { expect };
+
+/** The same person without a browser, for reading what is stored. */
+export const enterDirectly = ({ baseUrl }: Server, username: string): Promise<SignedIn> =>
+  signIn(baseUrl, { username, password: demoPassword, seed: seedOf(username) });
+
+function seedOf(username: string): string {
+  const person = demoPeople.find((one) => one.username === username);
+  if (!person) throw new Error(`the demo has nobody called ${username}`);
+  return person.seed;
+}
