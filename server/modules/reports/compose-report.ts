@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { working } from '../../../contract/reports/analysis.ts';
 import type { ReportData } from '../../../contract/reports/downloads.ts';
+import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { problem } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 
@@ -15,6 +16,9 @@ export type Names = {
   entityType: string;
 };
 
+/** What is left after conditions is never more than what was there before. */
+const milder = (a: RatingBand, b: RatingBand) => (RATINGS.indexOf(a) > RATINGS.indexOf(b) ? a : b);
+
 /** The report as data: only confirmed findings, only disposed matches, the rating that counts. */
 export function composeReport(
   request: RequestRecord,
@@ -25,6 +29,7 @@ export function composeReport(
   const { rating, screening } = work;
   if (!rating || !screening)
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
+  const overall = rating.proposal?.band ?? rating.overall;
   return {
     number: request.number,
     version: request.reportVersion,
@@ -37,8 +42,8 @@ export function composeReport(
     draftedBy: names.drafter,
     releasedBy: names.releaser,
     rating: {
-      overall: rating.proposal?.band ?? rating.overall,
-      residual: rating.residual,
+      overall,
+      residual: milder(rating.residual, overall),
       score: rating.score,
       methodVersion: rating.methodVersion,
       contributions: rating.contributions.map(({ label, weight, raw, contribution, because }) => ({
