@@ -4,6 +4,7 @@ type InvitationDialogProps = { link: string; name: string; onClose: () => void }
 
 /** The one-time link is shown once: the server keeps only its hash. */
 export function InvitationDialog({ link, name, onClose }: InvitationDialogProps) {
+  const address = new URL(link, window.location.origin).href;
   return (
     <Modal
       open
@@ -14,8 +15,8 @@ export function InvitationDialog({ link, name, onClose }: InvitationDialogProps)
       okText="Done"
     >
       <p>Hand this link to {name}. It works once, for seven days, and cannot be shown again.</p>
-      <Typography.Paragraph copyable={{ text: link }} code>
-        {link}
+      <Typography.Paragraph copyable={{ text: address }} code>
+        {address}
       </Typography.Paragraph>
     </Modal>
   );
