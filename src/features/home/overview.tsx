@@ -66,7 +66,7 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
             {row.legalName}
           </Link>
           <RiskChip band={row.rating} score={row.score} />

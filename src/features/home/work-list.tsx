@@ -23,7 +23,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
             {row.legalName || 'Unnamed draft'}
           </Link>
           <StatusChip status={row.status} />
@@ -49,7 +49,7 @@ export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
             {row.legalName}
           </Link>
           <RiskChip band={row.rating} />
