@@ -28,7 +28,6 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
     );
     if (atEnd) setRead(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the texts have come
   useEffect(look, [loaded]);
 
   const next = () => {
@@ -56,7 +55,9 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
         ))}
       </div>
       <footer className={styles.foot}>
-        <PlainButton onClick={next} disabled={!loaded}>{t('terms.next')}</PlainButton>
+        <PlainButton onClick={next} disabled={!loaded}>
+          {t('terms.next')}
+        </PlainButton>
         <label className={styles.agree}>
           <input
             type="checkbox"

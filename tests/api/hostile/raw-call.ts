@@ -1,6 +1,8 @@
-import type { Response as Injected } from 'light-my-request';
+import type { FastifyInstance } from 'fastify';
 import type { HttpClient } from '../../support/http-client.ts';
 import type { TestApp } from '../../support/test-app.ts';
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 export type RawCall = {
   path: string;
