@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPassword, demoPeople } from '../../mock/people.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { codeAt } from '../support/totp.ts';
+
+test.use({ program: 'mock/main.ts' });
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that the other theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const placesOf = {
+  admin: ['index', 'settings', 'settings?tab=watchlists', 'settings?tab=policy'],
+  client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails'],
+  clientuser: ['index', 'audittrails'],
+  allocator: ['index', 'requestdetails', 'client-overview-dashboard'],
+  drafter: ['index', 'requestdetails?search=nobody-of-this-name'],
+};
+
+for (const [username, places] of Object.entries(placesOf)) {
+  test(`what ${username} sees can be used by everybody, in light and dark, and fits a phone`, async ({
+    page,
+  }) => {
+    await signIn(page, username);
+    for (const place of places)
+      await test.step(place, async () => {
+        await visit(page, `/pages/${place}`);
+        expect(await seriousViolations(page), `${place} in light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await seriousViolations(page, COLOURS), `${place} in dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(PHONE);
+        await expect.poll(() => tooWide(page), { message: `${place} on a phone` }).toEqual([]);
+        await page.setViewportSize(DESK);
+      });
+  });
+}
+
+test('a visitor finds the login screen usable and within a phone', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    expect(await seriousViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+});
+
+test('the menu and the popups of the bar stay within a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'allocator2');
+  for (const name of [/^Notifications/, /help|about/i, /^Account of/]) {
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => tooWide(page), { message: String(name) }).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+  }
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+});
+
+async function signIn(page: Page, username: string) {
+  const person = demoPeople.find((one) => one.username === username);
+  if (!person) throw new Error(`the demo knows no ${username}`);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Token').fill(codeAt(person.seed, Date.now()));
+  await page.waitForURL(/\/pages\/index/);
+}
+
+/** As a link inside the application: a reload would end the session's token, which lives in memory. */
+async function visit(page: Page, address: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+}
+
+async function seriousViolations(page: Page, rules?: string[]) {
+  // Colours in transition are neither the old nor the new ones.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What makes the page scroll sideways. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, the screen ${clientWidth}`] : [];
+  });
+}
