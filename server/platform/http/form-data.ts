@@ -3,6 +3,7 @@ import { BodyLimits, FileLimits } from '../../../contract/limits.ts';
 import { databaseProblem } from '../db/database-problems.ts';
 import { Problem, problem } from '../errors.ts';
 import type { Files } from '../files/files.ts';
+import { keptFileName } from '../files/name-rules.ts';
 import { parseJson } from './strict-json.ts';
 
 export type FormRules = { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
@@ -29,7 +30,7 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
         continue;
       }
       if (part.fieldname !== 'files') throw problem('input.invalid', 'Send files in the field `files`.');
-      const name = part.filename ?? '';
+      const name = keptFileName(part.filename ?? '');
       const stored = await files.put(part.file, {
         name,
         maxBytes: Math.min(rules.maxFileBytes, total - bytes),
