@@ -22,7 +22,8 @@ export async function limitRequests(app: FastifyInstance, env: Env) {
     maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
     retryAfter: 10,
     pressureHandler: (req) => {
-      if (req.url.startsWith('/health/')) return;
+      // Before a port is open nobody waits but the program itself, which tells the demo its past.
+      if (req.url.startsWith('/health/') || !app.server.listening) return;
       throw problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
     },
   });
