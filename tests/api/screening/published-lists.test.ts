@@ -52,9 +52,14 @@ withData('the published lists', () => {
     expect((await activate(test.cast.admin, version)).status).toBe(202);
   });
 
-  const search = async (name: string, type: 'person' | 'organisation' = 'person') =>
+  /** Each person may search a hundred and twenty times a minute. */
+  const search = async (
+    name: string,
+    type: 'person' | 'organisation' = 'person',
+    by: 'drafter' | 'allocator' | 'admin' = 'drafter',
+  ) =>
     (
-      await test.cast.drafter.call('POST /reports/v1.0/screenings', {
+      await test.cast[by].call('POST /reports/v1.0/screenings', {
         zero_footprint: true,
         subject: { name, type },
       })
@@ -74,7 +79,7 @@ withData('the published lists', () => {
       [ordinaryCompanies, 'organisation'],
     ] as const) {
       for (const name of names) {
-        const { hits } = await search(name, type);
+        const { hits } = await search(name, type, 'allocator');
         if (hits.length > 0) hit.push(`${name}: ${hits[0]?.matchedName.text} ${hits[0]?.similarity}`);
       }
     }
@@ -91,7 +96,7 @@ withData('the published lists', () => {
     const hit: string[] = [];
     for (const row of rows) {
       const name = row.full_name ?? '';
-      const { hits } = await search(name);
+      const { hits } = await search(name, 'person', 'admin');
       if (hits.length > 0) hit.push(`${name}: ${hits[0]?.matchedName.text} ${hits[0]?.similarity}`);
     }
     // The goal of the method; which one it is, if any, is a namesake and depends on its version.
