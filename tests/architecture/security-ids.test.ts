@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gs;
 
 function titledIds(): Set<string> {
-  const titles = sourceFiles(/\.test\.tsx?$/).flatMap(({ text }) =>
+  const titles = sourceFiles(/\.(test|spec)\.tsx?$/).flatMap(({ text }) =>
     [...text.matchAll(title)].map(([, , words = '']) => words),
   );
   return new Set(titles.flatMap((words) => words.match(/\b[A-E]\d{1,2}\b/g) ?? []));
