@@ -1,3 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import { db } from '../../../server/platform/index.ts';
+import { workItems } from '../../../server/platform/jobs/tables.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { attempt, type Caller, callerNames, gatherCallers, keys, secretsOf } from './callers.ts';
 import { expected, outcomeOf, type Where } from './expected.ts';
@@ -15,6 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const nothingUnderWay = () =>
+  app.platform.database.tx({ kind: 'system' }, async () => {
+    const underWay = await db().$count(workItems, inArray(workItems.status, ['queued', 'running']));
+    return underWay === 0;
+  });
+
 const wheres: Where[] = ['own', 'of another client', 'missing'];
 type Cell = { who: string; where: Where };
 const cells: Cell[] = callerNames.flatMap((who) => wheres.map((where) => ({ who, where })));
@@ -31,6 +41,8 @@ test.each(keys)(
     const told = ({ who, where }: Cell, outcome: string) => `${who}, ${where}: ${outcome}`;
     const seen: string[] = [];
     const bodies: string[] = [];
+    // What the calls before have queued must not change rows behind our back.
+    await waitFor(nothingUnderWay, { what: 'the queued work to end' });
     const before = await businessRows(app);
     for (const cell of plan.filter(({ outcome }) => outcome.startsWith('4'))) {
       const { status, body } = await call(cell);
