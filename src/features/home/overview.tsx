@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { formatNumber, toWords } from '@/shared/format';
 import { EmptyState, RiskChip } from '@/shared/ui';
+import { BarList } from './bar-list.tsx';
 import { ByStatus } from './by-status.tsx';
 import { Countries } from './countries.tsx';
 import { Panel } from './dashboard.tsx';
@@ -34,21 +35,14 @@ export function Overview({ figures }: { figures: Figures }) {
         </Panel>
         {figures.findingsByCategory.length > 0 && (
           <Panel title="Findings by category">
-            <ul className={styles.bars}>
-              {figures.findingsByCategory.map((row) => (
-                <li key={row.key}>
-                  <span>{toWords(row.key)}</span>
-                  <span className={styles.bar}>
-                    <span
-                      style={{
-                        inlineSize: `${(row.value / Math.max(...figures.findingsByCategory.map(({ value }) => value))) * 100}%`,
-                      }}
-                    />
-                  </span>
-                  <strong>{formatNumber(row.value)}</strong>
-                </li>
-              ))}
-            </ul>
+            <BarList
+              bars={figures.findingsByCategory.map(({ key, value }) => ({
+                key,
+                label: <span>{toWords(key)}</span>,
+                value,
+                text: formatNumber(value),
+              }))}
+            />
           </Panel>
         )}
         <Panel title="Recent reports">

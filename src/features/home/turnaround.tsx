@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { EmptyState } from '@/shared/ui';
+import { BarList } from './bar-list.tsx';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 
@@ -9,26 +10,24 @@ export function Turnaround({ figures }: { figures: Figures['turnaround'] }) {
     return (
       <EmptyState title="No report released yet" text="Days from submission to release will stand here." />
     );
-  const most = Math.max(...figures.byMonth.map((row) => row.averageDays), 1);
   return (
     <>
       <p>
         <span className={styles.figure}>{figures.averageDays.toFixed(1)}</span> days on average,{' '}
         {figures.withinSlaPct} % by the due day
       </p>
-      <ul className={styles.bars}>
-        {figures.byMonth.map((row) => (
-          <li key={row.month}>
-            <span>{dayjs(`${row.month}-01`).format('MMM YYYY')}</span>
-            <span className={styles.bar}>
-              <span style={{ inlineSize: `${(row.averageDays / most) * 100}%` }} />
-            </span>
-            <strong>
-              {row.averageDays.toFixed(1)} d<small> {row.released} released</small>
-            </strong>
-          </li>
-        ))}
-      </ul>
+      <BarList
+        bars={figures.byMonth.map(({ month, averageDays, released }) => ({
+          key: month,
+          label: <span>{dayjs(`${month}-01`).format('MMM YYYY')}</span>,
+          value: averageDays,
+          text: (
+            <>
+              {averageDays.toFixed(1)} d<small> {released} released</small>
+            </>
+          ),
+        }))}
+      />
     </>
   );
 }
