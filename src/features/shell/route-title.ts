@@ -1,8 +1,8 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '@/shared/session';
+import { whenActive } from '@/shared/ui/footer/active-title';
 
-const EVENT = 'isActived';
 const HOME = '/pages/index';
 
 const TITLES: Record<string, string> = {
@@ -13,19 +13,11 @@ const TITLES: Record<string, string> = {
 
 export const titleOfAddress = (pathname: string) => TITLES[lastSegment(pathname)] ?? 'Home';
 
-/** What the footer's go-home action publishes. */
-export const publishActive = (title: string) =>
-  window.dispatchEvent(new CustomEvent(EVENT, { detail: { title } }));
-
-/** The current route's title: from the address, or as published by going home, until one leaves Home. */
+/** The current route's title: from the address, or as the footer's way home publishes it, until one leaves Home. */
 export function useRouteTitle(): string {
   const { pathname } = useLocation();
   const [published, setPublished] = useState('');
-  useEffect(() => {
-    const onActive = (event: Event) => setPublished((event as CustomEvent<{ title: string }>).detail.title);
-    window.addEventListener(EVENT, onActive);
-    return () => window.removeEventListener(EVENT, onActive);
-  }, []);
+  useEffect(() => whenActive(setPublished), []);
   useEffect(() => {
     if (pathname !== HOME) setPublished('');
   }, [pathname]);

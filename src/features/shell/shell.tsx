@@ -12,7 +12,6 @@ import { loading } from '@/shared/ui/loading/loading-store';
 import { colours } from '../../../config/theme.ts';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { FooterMenu } from './footer-menu.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
@@ -70,11 +69,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
           <TopBar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} bell={bell} />
         )}
         menuContentRender={() => <SideMenu items={items} collapsed={collapsed} />}
-        footerRender={() => (
-          <Footer>
-            <FooterMenu />
-          </Footer>
-        )}
+        footerRender={() => <Footer />}
         location={{ pathname }}
       >
         <Banners />

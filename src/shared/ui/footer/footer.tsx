@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react';
 import { deployment } from '../../http/index.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './footer.module.css';
+import { FooterMenu } from './footer-menu.tsx';
 
-/** The copyright strip, the same for visitors and for people who signed in. */
-export function Footer({ children }: { children?: ReactNode }) {
+/** The copyright strip with its way home, the same for visitors and for people who signed in. */
+export function Footer() {
+  const t = useTexts();
   const { holder, structureUrl } = deployment().copyright;
   return (
     <footer className={styles.footer}>
-      <bdi>
-        © {new Date().getFullYear()} {holder}. All rights reserved.
-      </bdi>
+      <span>
+        <bdi>
+          © {new Date().getFullYear()} {holder}.
+        </bdi>{' '}
+        {t('footer.rights')}
+      </span>
       {structureUrl && (
         <a href={structureUrl} target="_blank" rel="noreferrer noopener">
-          How the network of firms is organised
+          {t('footer.structure')}
         </a>
       )}
-      {children && <span className={styles.more}>{children}</span>}
+      <FooterMenu />
     </footer>
   );
 }
