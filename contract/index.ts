@@ -27,6 +27,7 @@ export const operations = {
   'GET /security/v1.0/sessions': people.getSessions,
   'POST /security/v1.0/sessions': people.changeSession,
   'GET /security/v1.0/settings': settings.getSettings,
+  'POST /security/v1.0/settings': settings.saveSettings,
   'GET /reports/v1.0/requestdetails': requests.getRequests,
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
@@ -74,5 +75,7 @@ export * as requests from './reports/requests.ts';
 export * as matches from './screening/matches.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as people from './security/people.ts';
+export * as policies from './security/security-policy.ts';
 export * as settings from './security/settings.ts';
 export * as signIn from './security/sign-in.ts';
+export * as terms from './security/terms.ts';

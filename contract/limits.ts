@@ -9,12 +9,27 @@ export const LoginLimits = {
   lockMinutes: 15,
 } as const;
 export const PasswordLimits = { min: 8, max: 15, history: 5, maxAgeDays: 90 } as const;
+export const BlockedWordLimits = { words: 200, min: 4, max: 30 } as const;
+export const TermsLimits = { text: 40_000 } as const;
 export const SafeTextLimits = { length: 100 } as const;
 export const SessionLimits = {
   idleSeconds: 1800,
   absoluteHours: 12,
   accessMinutes: 8,
   recentLoginMinutes: 5,
+} as const;
+/**
+ * What an administrator may set the security policy to, and what it starts with. The idle time is the specification's
+ * at most; no lock is for ever. Sessions, history and age: 0 means no limit.
+ */
+export const PolicyLimits = {
+  wrongTries: { min: 3, max: 20, start: LoginLimits.wrongTries },
+  lockMinutes: { min: 1, max: 1440, start: LoginLimits.lockMinutes },
+  idleSeconds: { min: 300, max: SessionLimits.idleSeconds, start: SessionLimits.idleSeconds },
+  absoluteHours: { min: 1, max: 24, start: SessionLimits.absoluteHours },
+  sessionsPerUser: { min: 0, max: 100, start: 0 },
+  passwordMaxAgeDays: { min: 0, max: 730, start: PasswordLimits.maxAgeDays },
+  passwordHistory: { min: 0, max: 24, start: PasswordLimits.history },
 } as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 export const RequestLimits = {

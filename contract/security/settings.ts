@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { dataOf, operation } from '../operation.ts';
+import { dataOf, operation, version } from '../operation.ts';
 import { ROLES } from '../words.ts';
+import { securityPolicy, securityPolicyState } from './security-policy.ts';
+import { termsState, termsTexts } from './terms.ts';
 
 /** Read at run time by the browser from /config.json; never a secret in it. */
 export const deploymentConfig = z.object({
@@ -35,15 +37,22 @@ export const accessRow = z.object({
   open: z.string().optional(),
 });
 
+/** The settings that are saved, each under its name. */
+const saved = z.object({ security_policy: securityPolicyState, terms: termsState }).partial();
+
 export const getSettings = operation({
   method: 'GET',
   path: '/security/v1.0/settings',
   title:
-    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs)',
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts)',
   access: ['admin'],
-  request: { name: z.enum(['openapi', 'policy', 'system']) },
+  request: {
+    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms']),
+    /** Of the terms: an earlier version. */
+    version: z.coerce.number().int().min(1).optional(),
+  },
   answer: dataOf(
-    z.object({
+    saved.extend({
       openapi: z.record(z.string(), z.unknown()).optional(),
       policy: z
         .object({
@@ -78,5 +87,22 @@ export const getSettings = operation({
         .optional(),
     }),
   ),
-  errors: [],
+  errors: ['not_found'],
+});
+
+export const saveSettings = operation({
+  method: 'POST',
+  path: '/security/v1.0/settings',
+  title: 'Change the security policy, or the terms that everybody agrees to again',
+  access: ['admin'],
+  request: {
+    /** Of the setting that it was made on. */
+    version,
+    setting: z.discriminatedUnion('name', [
+      z.strictObject({ name: z.literal('security_policy'), ...securityPolicy.shape }),
+      z.strictObject({ name: z.literal('terms'), ...termsTexts.shape }),
+    ]),
+  },
+  answer: dataOf(saved),
+  errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large', 'record.stale'],
 });

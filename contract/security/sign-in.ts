@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
 import { dataOf, operation } from '../operation.ts';
-import { ROLES } from '../words.ts';
+import { PASSWORD_RULES, ROLES } from '../words.ts';
 
 /** What the browser keeps in session storage as `currentDetails`; never trusted by the server. */
 export const currentDetails = z.object({
@@ -13,6 +13,9 @@ export const currentDetails = z.object({
   modules: z.object({ Modules: z.array(z.string()) }),
   language: z.string(),
   readOnly: z.boolean(),
+  /** Of the security policy: how long a session lives without a person, and how a password must be made. */
+  idleSeconds: z.number().int(),
+  passwordRule: z.enum(PASSWORD_RULES),
 });
 export type CurrentDetails = z.infer<typeof currentDetails>;
 
@@ -36,6 +39,8 @@ export const getUserDetails = operation({
     /** Only until the first successful token. */
     otpauth_url: z.string().optional(),
     tnc_accepted: z.boolean(),
+    /** How a new password must be made. */
+    password_rule: z.enum(PASSWORD_RULES),
   }),
   errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
 });

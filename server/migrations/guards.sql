@@ -81,7 +81,7 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['audit_events', 'report_versions'] loop
+  foreach kept in array array['audit_events', 'report_versions', 'security_policies', 'terms_versions'] loop
     if to_regclass(format('public.%I', kept)) is not null then
       execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
       execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);

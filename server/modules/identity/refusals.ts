@@ -7,3 +7,6 @@ export const refused = () => problem('auth.refused', TEXTS.badCredentials);
 export const malformed = () => problem('input.malformed', 'The request could not be read.');
 
 export const sessionOver = () => problem('auth.token_missing', TEXTS.sessionExpired);
+
+export const staleSetting = (what: string, current: unknown) =>
+  problem('record.stale', `Somebody changed the ${what} since you opened it. Reload to see it.`, { current });

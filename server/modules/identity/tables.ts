@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -138,4 +139,27 @@ export const signInFailures = pgTable('sign_in_failures', {
   ip: text('ip').primaryKey(),
   tries: integer('tries').notNull(),
   startedAt: at('started_at').notNull(),
+});
+
+/** Every version of the security policy; the highest counts. Without a row the defaults do, as version 1. */
+export const securityPolicies = pgTable('security_policies', {
+  version: integer('version').primaryKey(),
+  policy: jsonb('policy').$type<SecurityPolicy>().notNull(),
+  changedBy: uuid('changed_by')
+    .notNull()
+    .references(() => users.id),
+  changedAt: at('changed_at').notNull(),
+});
+
+/** Every version of the terms; the highest counts. Without a row the texts of the installation do, as version 1. */
+export const termsVersions = pgTable('terms_versions', {
+  version: integer('version').primaryKey(),
+  tnc: text('tnc').notNull(),
+  consentnotice: text('consentnotice').notNull(),
+  privacy: text('privacy').notNull(),
+  hash: text('hash').notNull(),
+  changedBy: uuid('changed_by')
+    .notNull()
+    .references(() => users.id),
+  changedAt: at('changed_at').notNull(),
 });

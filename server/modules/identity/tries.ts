@@ -1,17 +1,16 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { LoginLimits } from '../../../contract/limits.ts';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import { securityPolicy } from './security-policy/current-policy.ts';
 import { users } from './tables.ts';
-
-const { wrongTries, lockMinutes } = LoginLimits;
 
 export type Try = { id: string; tries: number; lockedUntil: Date | null };
 
 /**
- * Inside tx(). Counts a try before it is judged, in one statement: however many come at once, five are judged and
- * the fifth locks. Null while the account is locked. Password and token share the counter.
+ * Inside tx(). Counts a try before it is judged, in one statement: however many come at once, as many are judged as
+ * the policy allows (five, to begin with) and the last of them locks. Null while the account is locked. Password and token share the counter.
  */
 export async function beginTry(userId: string, now: Date): Promise<Try | null> {
+  const { wrongTries, lockMinutes } = await securityPolicy();
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
   const isOver = sql`(${users.lockedUntil} is not null and ${users.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
   const counted = sql`(case when ${isOver} then 1 else ${users.failedTries} + 1 end)`;
@@ -21,13 +20,7 @@ export async function beginTry(userId: string, now: Date): Promise<Try | null> {
       failedTries: counted,
       lockedUntil: sql`case when ${counted} >= ${wrongTries} then ${until}::timestamptz else null end`,
     })
-    .where(
-      and(
-        eq(users.id, userId),
-        or(isNull(users.lockedUntil), lte(users.lockedUntil, now)),
-        or(lt(users.failedTries, wrongTries), isOver),
-      ),
-    )
+    .where(and(eq(users.id, userId), or(isNull(users.lockedUntil), lte(users.lockedUntil, now))))
     .returning({ id: users.id, tries: users.failedTries, lockedUntil: users.lockedUntil });
   return row ?? null;
 }

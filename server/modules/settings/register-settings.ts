@@ -12,8 +12,8 @@ import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { dueDate } from './business-days.ts';
 import { listCountries } from './list-countries.ts';
 import { listMasterItems, presentMasterItem, presentReportType } from './master-items.ts';
+import { registerNamedSettings, type SettingsPorts } from './named-settings.ts';
 import { saveMasterItem } from './save-master-item.ts';
-import { registerSystemSettings, type SettingsPorts } from './system-settings.ts';
 import { registerTermsTexts } from './terms-texts.ts';
 
 export type { SettingsPorts };
@@ -56,6 +56,6 @@ export function registerSettings(app: FastifyInstance, platform: Platform, ports
 
   route(app, platform, getCountries, async () => listCountries());
 
-  registerSystemSettings(app, platform, ports);
-  registerTermsTexts(app);
+  registerNamedSettings(app, platform, ports);
+  registerTermsTexts(app, platform);
 }

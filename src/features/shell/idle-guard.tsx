@@ -2,9 +2,8 @@ import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { call } from '@/shared/http';
-import { signOut } from '@/shared/session';
+import { signOut, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
-import { SessionLimits } from '../../../contract/limits.ts';
 import { TEXTS } from '../../../contract/words.ts';
 
 const WARN_BEFORE_MS = 90_000;
@@ -21,12 +20,13 @@ const EVENTS = [
   'resize',
 ] as const;
 
-/** Signs out after 30 minutes without activity in any tab, with a countdown before; real activity tells the server. */
+/** Signs out after as long without activity in any tab as the policy says (30 minutes), with a countdown before; real activity tells the server. */
 export function IdleGuard() {
   const t = useTexts();
+  const { idleSeconds } = useSession();
   const [warned, setWarned] = useState(false);
   const timer = useIdleTimer({
-    timeout: SessionLimits.idleSeconds * 1000,
+    timeout: idleSeconds * 1000,
     promptBeforeIdle: WARN_BEFORE_MS,
     events: [...EVENTS],
     crossTab: true,

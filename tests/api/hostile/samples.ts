@@ -39,6 +39,10 @@ export const samples: Samples = {
   'GET /security/v1.0/sessions': ({ user }) => ({ user }),
   'POST /security/v1.0/sessions': () => ({ action: 'alive' }),
   'GET /security/v1.0/settings': () => ({ name: 'policy' }),
+  'POST /security/v1.0/settings': () => ({
+    version: never,
+    setting: { name: 'terms', tnc: 'Changed', consentnotice: 'Changed', privacy: 'Changed' },
+  }),
   'GET /reports/v1.0/requestdetails': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/requestdetails': ({ request }) => ({ request, version: never, intake: {} }),
   'POST /reports/v1.0/submituseraction': ({ client, request }) => ({

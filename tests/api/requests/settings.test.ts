@@ -90,6 +90,6 @@ test('an administrator sees the figures of the system and the description of the
 test.each(['tnc', 'privacy', 'consentnotice'])('%s.txt is open to everybody as plain text', async (name) => {
   const answer = await test1.visitor().send(`/assets/${name}.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const file = join(projectRoot, `server/modules/settings/terms/${name}.txt`);
-  expect(await answer.text()).toBe(await readFile(file, 'utf8'));
+  const file = join(projectRoot, `server/modules/identity/terms/${name}.txt`);
+  expect(await answer.text()).toBe((await readFile(file, 'utf8')).trim());
 });

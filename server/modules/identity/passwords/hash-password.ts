@@ -27,7 +27,10 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string) => withTurn(() => hash(password, cost));
+/** One spelling for what two keyboards write differently, as NIST's SP 800-63B asks for; ASCII stays as it is. */
+const spelled = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string) => withTurn(() => hash(spelled(password), cost));
 
 let dummy: Promise<string> | undefined;
 
@@ -35,6 +38,6 @@ let dummy: Promise<string> | undefined;
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost);
   const known = stored ?? (await dummy);
-  const fits = await withTurn(() => verify(known, password));
+  const fits = await withTurn(() => verify(known, spelled(password)));
   return stored !== null && fits;
 }

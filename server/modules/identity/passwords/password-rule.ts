@@ -1,30 +1,27 @@
-import { PasswordLimits } from '../../../../contract/limits.ts';
-import { blockedWords } from './blocked-words.ts';
+import { LoginLimits, PasswordLimits } from '../../../../contract/limits.ts';
+import type { PasswordRuleName } from '../../../../contract/words.ts';
+
+type Rule = { fits(password: string): boolean; message: string };
 
 /** 8–15 printable ASCII characters with a lowercase and an uppercase letter, a digit and a special character. */
 const strong = new RegExp(
   `^(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z])(?=.*[!-/:-@[-\`{-~])[!-~]{${PasswordLimits.min},${PasswordLimits.max}}$`,
 );
 
-export const isStrong = (password: string) => strong.test(password);
+/** Length alone, of code points that can be seen, spaces among them; joiners are part of how Hindi is spelled. */
+const { passwordMin, passwordMax } = LoginLimits;
+const visible = new RegExp(
+  `^(?:[^\\p{C}\\p{Zl}\\p{Zp}]|[\\u200c\\u200d]){${passwordMin},${passwordMax}}$`,
+  'u',
+);
 
-export const strengthMessage =
-  '8-15 characters with lowercase, uppercase letter, numeric digit and special characters';
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('@', 'a')
-    .replaceAll('0', 'o')
-    .replaceAll('$', 's')
-    .replaceAll('1', 'i')
-    .replaceAll('!', 'i')
-    .replaceAll('3', 'e')
-    .replace(/[^a-z]/g, '');
-
-/** Whether a password is little more than a word everybody tries first, or the person's own name. */
-export function isBlocked(password: string, own: readonly string[]): boolean {
-  const letters = plain(password);
-  if (blockedWords.some((word) => letters.includes(word) && letters.length - word.length <= 2)) return true;
-  return own.map(plain).some((name) => name.length >= 4 && letters.includes(name));
-}
+export const passwordRules: Record<PasswordRuleName, Rule> = {
+  standard: {
+    fits: (password) => strong.test(password),
+    message: '8-15 characters with lowercase, uppercase letter, numeric digit and special characters',
+  },
+  nist: {
+    fits: (password) => visible.test(password),
+    message: `${passwordMin}-${passwordMax} characters: letters of any script, digits, signs and spaces`,
+  },
+};

@@ -4,7 +4,7 @@ import { db, type Platform } from '../../../platform/index.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { sealSeed } from '../seeds.ts';
 import { clients, users } from '../tables.ts';
-import { termsHash } from '../terms.ts';
+import { termsHash } from '../terms/active-terms.ts';
 
 export type NewUser = {
   username: string;
@@ -26,17 +26,17 @@ export async function addUser(platform: Platform, user: NewUser): Promise<string
   const id = randomUUID();
   const now = clock.now();
   const passwordHash = password ? await hashPassword(password) : null;
-  const inUse = seed
-    ? {
-        totpSeed: sealSeed(keys, id, seed),
-        totpConfirmedAt: now,
-        termsHash: termsHash(),
-        termsAcceptedAt: now,
-      }
-    : {};
   const email = user.email ?? `${username}@example.com`;
-  await database.tx({ kind: 'system' }, () =>
-    db()
+  await database.tx({ kind: 'system' }, async () => {
+    const inUse = seed
+      ? {
+          totpSeed: sealSeed(keys, id, seed),
+          totpConfirmedAt: now,
+          termsHash: await termsHash(),
+          termsAcceptedAt: now,
+        }
+      : {};
+    await db()
       .insert(users)
       .values({
         id,
@@ -50,8 +50,8 @@ export async function addUser(platform: Platform, user: NewUser): Promise<string
         ...inUse,
         createdAt: now,
         passwordChangedAt: now,
-      }),
-  );
+      });
+  });
   return id;
 }
 

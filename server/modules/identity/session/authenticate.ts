@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { type Account, isOpen, modulesOf } from '../account.ts';
+import { inForce, newestPolicy } from '../security-policy/current-policy.ts';
 import { clients, sessions, users } from '../tables.ts';
 import { verifyAccess } from './access-token.ts';
 import type { Session } from './open-session.ts';
@@ -28,13 +30,16 @@ export async function readBearer(platform: Platform, req: FastifyRequest): Promi
   if (!claims) return null;
   return platform.database.tx({ kind: 'system' }, async () => {
     const now = platform.clock.now();
+    // The policy comes along in the one statement that every call waits for.
+    const policy = sql<SecurityPolicy | null>`(${newestPolicy()})`;
     const [found] = await db()
-      .select({ session: sessions, user: users, client: clients })
+      .select({ session: sessions, user: users, client: clients, policy })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
       .leftJoin(clients, eq(users.clientId, clients.id))
       .where(eq(sessions.id, claims.sid));
-    if (!found || found.user.id !== claims.sub || !isAlive(found.session, now) || !isOpen(found)) return null;
+    if (!found || found.user.id !== claims.sub || !isOpen(found)) return null;
+    if (!isAlive(found.session, inForce(found.policy), now)) return null;
     if (req.method === 'POST') await touch(found.session, now);
     return found;
   });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import type { currentDetails } from '../../../../contract/security/sign-in.ts';
 import { type Account, modulesOf } from '../account.ts';
 
-/** What the shell draws the menu and the greeting from. */
-export function presentCurrent(account: Account): z.input<typeof currentDetails> {
+/** What the shell draws the menu and the greeting from, and the limits it must know. */
+export function presentCurrent(account: Account, policy: SecurityPolicy): z.input<typeof currentDetails> {
   const { user, client } = account;
   return {
     Name: user.name,
@@ -14,5 +15,7 @@ export function presentCurrent(account: Account): z.input<typeof currentDetails>
     modules: { Modules: modulesOf(account) },
     language: user.language,
     readOnly: user.readOnly,
+    idleSeconds: policy.idleSeconds,
+    passwordRule: policy.passwordRule,
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions, users } from '../tables.ts';
 import { alive } from './session-state.ts';
 
@@ -7,12 +8,12 @@ import { alive } from './session-state.ts';
 export async function listSessions({ database, clock }: Platform, actor: Actor, user = actor.userId) {
   if (user !== actor.userId && actor.role !== 'admin')
     throw problem('access.role', 'Only administrators see the sessions of others.');
-  const rows = await database.tx({ kind: 'system' }, () =>
+  const rows = await database.tx({ kind: 'system' }, async () =>
     db()
       .select({ session: sessions, name: users.name })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
-      .where(and(eq(sessions.userId, user), alive(clock.now())))
+      .where(and(eq(sessions.userId, user), alive(await securityPolicy(), clock.now())))
       .orderBy(desc(sessions.lastActivityAt)),
   );
   const Data = rows.map(({ session, name }) => ({

@@ -1,14 +1,15 @@
-import { SessionLimits } from '../../../../contract/limits.ts';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Keys } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import type { Caller } from '../caller.ts';
 import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
 import { newRefreshToken } from './refresh-token.ts';
 
 export type Session = typeof sessions.$inferSelect;
 /** `refreshToken` goes into the cookie of `session.handle` and is not kept in the clear. */
-export type OpenedSession = { session: Session; refreshToken: string };
+export type OpenedSession = { session: Session; refreshToken: string; policy: SecurityPolicy };
 
 const place = (handle: string, column: string) => `sessions.${column}.${handle}`;
 
@@ -24,6 +25,7 @@ export async function openSession(
   keys: Keys,
   now: Date,
 ): Promise<OpenedSession> {
+  const policy = await securityPolicy();
   const handle = randomHandle();
   const refreshToken = newRefreshToken(handle, keys);
   const [session] = await db()
@@ -35,12 +37,12 @@ export async function openSession(
       rotatedAt: now,
       createdAt: now,
       lastActivityAt: now,
-      expiresAt: new Date(now.getTime() + SessionLimits.absoluteHours * 3_600_000),
+      expiresAt: new Date(now.getTime() + policy.absoluteHours * 3_600_000),
       ip: caller.ip,
       userAgent: caller.userAgent,
       roleKey: sealIn(keys, handle, 'role_key', randomChallenge()),
     })
     .returning();
   if (!session) throw new Error('the session was not stored');
-  return { session, refreshToken };
+  return { session, refreshToken, policy };
 }

@@ -5,15 +5,16 @@ import { notify } from '../../notifications/index.ts';
 import { type Account, findAccount, isOpen } from '../account.ts';
 import { type Caller, stranger } from '../caller.ts';
 import { sha256 } from '../secrets.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
-import { openIn, type Session, sealIn } from './open-session.ts';
+import { type OpenedSession, openIn, sealIn } from './open-session.ts';
 import { newRefreshToken, wasOurs } from './refresh-token.ts';
 import { revokeSession } from './revoke.ts';
 import { alive, isAlive } from './session-state.ts';
 
 const repeatMs = 10_000;
 
-export type Refreshed = { account: Account; session: Session; refreshToken: string };
+export type Refreshed = OpenedSession & { account: Account };
 
 /** Exchanges a refresh token for its successor; null when the session is over or the token is not its latest. */
 export function refreshSession(
@@ -29,7 +30,7 @@ export function refreshSession(
       return null;
     }
     const account = await findAccount(rotated.session.userId);
-    return account && isOpen(account) ? { account, ...rotated } : null;
+    return account && isOpen(account) ? { account, ...rotated, policy: await securityPolicy() } : null;
   });
 }
 
@@ -45,7 +46,13 @@ async function rotate({ keys, clock }: Platform, handle: string, token: string) 
       successorSealed: sealIn(keys, handle, 'successor', refreshToken),
       rotatedAt: now,
     })
-    .where(and(eq(sessions.handle, handle), eq(sessions.refreshHash, sha256(token)), alive(now)))
+    .where(
+      and(
+        eq(sessions.handle, handle),
+        eq(sessions.refreshHash, sha256(token)),
+        alive(await securityPolicy(), now),
+      ),
+    )
     .returning();
   return session ? { session, refreshToken } : null;
 }
@@ -56,7 +63,13 @@ async function repeat({ keys, clock }: Platform, handle: string, token: string) 
   const [session] = await db()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.handle, handle), eq(sessions.previousHash, sha256(token)), alive(now)));
+    .where(
+      and(
+        eq(sessions.handle, handle),
+        eq(sessions.previousHash, sha256(token)),
+        alive(await securityPolicy(), now),
+      ),
+    );
   if (!session?.successorSealed || now.getTime() - session.rotatedAt.getTime() > repeatMs) return null;
   return { session, refreshToken: openIn(keys, handle, 'successor', session.successorSealed) };
 }
@@ -65,7 +78,12 @@ async function repeat({ keys, clock }: Platform, handle: string, token: string) 
 async function endWhenReused({ keys, clock }: Platform, handle: string, token: string, caller: Caller) {
   if (!wasOurs(token, handle, keys)) return;
   const [session] = await db().select().from(sessions).where(eq(sessions.handle, handle)).for('update');
-  if (!session || !isAlive(session, clock.now()) || session.refreshHash === sha256(token)) return;
+  if (
+    !session ||
+    !isAlive(session, await securityPolicy(), clock.now()) ||
+    session.refreshHash === sha256(token)
+  )
+    return;
   await revokeSession(session.id, 'reuse', clock.now());
   const account = await findAccount(session.userId);
   if (!account) return;

@@ -22,10 +22,15 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
       takeRefresh(reply, input.token);
       throw sessionOver();
     }
-    const { account, session, refreshToken } = refreshed;
+    const { account, session, refreshToken, policy } = refreshed;
     const access = await issueAccess(account, session, platform);
     giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
-    return { Result: 'Success' as const, access, refresh: session.handle, Data: presentCurrent(account) };
+    return {
+      Result: 'Success' as const,
+      access,
+      refresh: session.handle,
+      Data: presentCurrent(account, policy),
+    };
   });
 
   // A closing page says goodbye without an anti-forgery header: its origin decides.

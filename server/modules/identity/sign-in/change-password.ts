@@ -1,13 +1,15 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { PasswordLimits } from '../../../../contract/limits.ts';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Account } from '../account.ts';
 import { type Caller, proven } from '../caller.ts';
+import { isBlocked } from '../passwords/block-list.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
-import { isBlocked, isStrong, strengthMessage } from '../passwords/password-rule.ts';
+import { passwordRules } from '../passwords/password-rule.ts';
 import { refused } from '../refusals.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { passwordHistory, users } from '../tables.ts';
 import { endInvitations, spendInvitation } from './invitations.ts';
@@ -28,12 +30,21 @@ export async function changePassword(
   change: Change,
   caller: Caller,
 ): Promise<Outcome> {
-  checkForm(change);
   const { user } = account;
-  if (isBlocked(change.NewPassword, [user.username, ...user.name.split(/\s+/)]))
+  const { policy, earlier } = await platform.database.tx({ kind: 'system' }, async () => ({
+    policy: await securityPolicy(),
+    earlier: await historyOf(user.id),
+  }));
+  checkForm(change, policy);
+  if (isBlocked(change.NewPassword, [user.username, ...user.name.split(/\s+/)], policy))
     return failed('This password is among those that are guessed first. Choose another one.');
-  if (await wasUsed(platform, account, change.NewPassword))
-    return failed(`Choose a password that is not one of your last ${PasswordLimits.history}.`);
+  const remembered = earlier.slice(0, policy.passwordHistory).map((row) => row.hash);
+  if (await wasUsed([user.passwordHash, ...remembered], change.NewPassword))
+    return failed(
+      policy.passwordHistory > 1
+        ? `Choose a password that is not one of your last ${policy.passwordHistory}.`
+        : 'Choose a password that is not the one you have.',
+    );
 
   const hash = await hashPassword(change.NewPassword);
   const isStored = await platform.database.tx({ kind: 'system' }, () =>
@@ -43,22 +54,17 @@ export async function changePassword(
   return done;
 }
 
-function checkForm({ NewPassword, ConfirmPassword }: Change) {
-  if (!isStrong(NewPassword))
-    throw problem('input.invalid', strengthMessage, { fields: { NewPassword: strengthMessage } });
+function checkForm({ NewPassword, ConfirmPassword }: Change, { passwordRule }: SecurityPolicy) {
+  const { fits, message } = passwordRules[passwordRule];
+  if (!fits(NewPassword)) throw problem('input.invalid', message, { fields: { NewPassword: message } });
   if (NewPassword !== ConfirmPassword) {
     const message = 'Password and Confirm Password does not match';
     throw problem('input.invalid', message, { fields: { ConfirmPassword: message } });
   }
 }
 
-async function wasUsed({ database }: Platform, { user }: Account, password: string) {
-  const earlier = await database.tx({ kind: 'system' }, () => historyOf(user.id));
-  const hashes = new Set([
-    ...(user.passwordHash ? [user.passwordHash] : []),
-    ...earlier.map((row) => row.hash),
-  ]);
-  for (const hash of hashes) if (await verifyPassword(hash, password)) return true;
+async function wasUsed(hashes: readonly (string | null)[], password: string) {
+  for (const hash of new Set(hashes)) if (hash && (await verifyPassword(hash, password))) return true;
   return false;
 }
 
@@ -103,7 +109,8 @@ async function store({ clock }: Platform, account: Account, right: Right, hash: 
 }
 
 async function remember(userId: string, hash: string, at: Date) {
+  const { passwordHistory: kept } = await securityPolicy();
   await db().insert(passwordHistory).values({ userId, hash, at });
-  const old = (await historyOf(userId)).slice(PasswordLimits.history).map((row) => row.id);
+  const old = (await historyOf(userId)).slice(kept).map((row) => row.id);
   if (old.length > 0) await db().delete(passwordHistory).where(inArray(passwordHistory.id, old));
 }

@@ -1,15 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, findAccount, isNameOf, isOpen } from '../account.ts';
+import { type Account, findAccount, isNameOf, isOpen, type User } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
 import { malformed, refused } from '../refusals.ts';
 import { sameText } from '../secrets.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { openSeed } from '../seeds.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { users } from '../tables.ts';
-import { termsHash } from '../terms.ts';
+import { termsHash } from '../terms/active-terms.ts';
 import { stepOf } from '../totp.ts';
 import { beginTry, isLocked } from '../tries.ts';
 import { readPayload, type TokenEntry } from './read-payload.ts';
@@ -54,7 +55,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const { clock, keys } = platform;
   const now = clock.now();
   const { user } = account;
-  if (!isOpen(account) || nextStep(user, now) !== 'Success') return { reason: 'closed' };
+  if (!isOpen(account) || nextStep(user, await securityPolicy(), now) !== 'Success')
+    return { reason: 'closed' };
   if (isLocked(user, now)) return { reason: 'locked' };
 
   const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {
@@ -65,13 +67,16 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!entry) return wrong('code', { isMalformed: true });
   if (!sameText(entry.secret, ticket.secret)) return wrong('ticket');
   if (!isNameOf(entry.username, user)) return wrong('other_user');
-  const hasAccepted = user.termsHash === termsHash();
+  // What was in force at step 1 is what this person could read; newer terms are asked for the next time.
+  const shownTerms = await termsHash(ticket.createdAt);
+  const hasAccepted = user.termsHash === shownTerms;
   if (!hasAccepted && !entry.tncAccepted) return { reason: 'terms' };
 
   const seed = openSeed(keys, user);
   const step = seed && stepOf(entry.code, seed, now);
   if (!step) return wrong('code');
-  if (!(await acceptStep(user.id, step, now, hasAccepted ? null : caller.ip))) return wrong('replay');
+  const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
+  if (!(await acceptStep(user.id, step, now, agreement))) return wrong('replay');
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   const opened = await openSession(user, caller, keys, now);
@@ -86,7 +91,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 }
 
 /** False for a step that was used before: one statement, so of two equal codes one wins. */
-async function acceptStep(userId: string, step: number, now: Date, termsIp: string | null) {
+async function acceptStep(userId: string, step: number, now: Date, agreement: Partial<User>) {
   const accepted = await db()
     .update(users)
     .set({
@@ -95,7 +100,7 @@ async function acceptStep(userId: string, step: number, now: Date, termsIp: stri
       failedTries: 0,
       lockedUntil: null,
       lastLoginAt: now,
-      ...(termsIp === null ? {} : { termsHash: termsHash(), termsAcceptedAt: now, termsIp }),
+      ...agreement,
     })
     .where(and(eq(users.id, userId), lt(users.totpLastStep, step)))
     .returning({ id: users.id });

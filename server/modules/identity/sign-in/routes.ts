@@ -25,12 +25,17 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, contract.twoFactor, async ({ input, req, reply }) => {
     const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));
-    const { session, refreshToken } = opened;
+    const { session, refreshToken, policy } = opened;
     const access = await issueAccess(account, session, platform);
     takeTicket(reply);
     giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
     reply.header('Bearer', access);
-    return { Result: 'Success' as const, access, refresh: session.handle, Data: presentCurrent(account) };
+    return {
+      Result: 'Success' as const,
+      access,
+      refresh: session.handle,
+      Data: presentCurrent(account, policy),
+    };
   });
 
   route(app, platform, contract.updatePassword, async ({ input, req, reply }) => {

@@ -1,9 +1,10 @@
-import { PasswordLimits } from '../../../../contract/limits.ts';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import type { Keys } from '../../../platform/index.ts';
 import type { Account, User } from '../account.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { seedOf } from '../seeds.ts';
-import { termsHash } from '../terms.ts';
+import { termsHash } from '../terms/active-terms.ts';
 import { otpauthUrl } from '../totp.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -16,19 +17,19 @@ const texts: Record<Result, string> = {
 };
 
 /** Which step follows a right password; the server's state decides, never a flag of the caller. */
-export function nextStep(user: User, now: Date): Result {
+export function nextStep(user: User, { passwordMaxAgeDays }: SecurityPolicy, now: Date): Result {
   if (user.mustChangePassword === 'first' || !user.passwordHash) return 'FirstTimeLogin';
   const age = now.getTime() - (user.passwordChangedAt?.getTime() ?? 0);
-  if (user.mustChangePassword === 'expired' || age > PasswordLimits.maxAgeDays * 86_400_000)
-    return 'MaxAgeLimit';
-  return 'Success';
+  const isTooOld = passwordMaxAgeDays > 0 && age > passwordMaxAgeDays * 86_400_000;
+  return user.mustChangePassword === 'expired' || isTooOld ? 'MaxAgeLimit' : 'Success';
 }
 
 /** Inside tx(). The ticket of this account and the answer that opens the next step. */
 export async function openNextStep({ user }: Account, keys: Keys, now: Date, invitationId?: string) {
-  const Result = invitationId ? 'FirstTimeLogin' : nextStep(user, now);
+  const policy = await securityPolicy();
+  const Result = invitationId ? 'FirstTimeLogin' : nextStep(user, policy, now);
   const seed = Result === 'Success' && !user.totpConfirmedAt ? await seedOf(user, keys) : null;
-  const tncAccepted = user.termsHash === termsHash();
+  const tncAccepted = user.termsHash === (await termsHash());
   const ticket = await issueTicket(
     {
       userId: user.id,
@@ -47,6 +48,7 @@ export async function openNextStep({ user }: Account, keys: Keys, now: Date, inv
     secret: ticket.secret,
     ...(seed ? { otpauth_url: otpauthUrl(seed, user.username) } : {}),
     tnc_accepted: tncAccepted,
+    password_rule: policy.passwordRule,
   };
   return { answer, cookie: ticket.cookie, expires: ticket.expiresAt };
 }

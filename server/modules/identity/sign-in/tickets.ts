@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { LoginLimits } from '../../../../contract/limits.ts';
 import { db } from '../../../platform/index.ts';
 import { randomChallenge, randomToken, sha256 } from '../secrets.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
 import { loginTickets } from '../tables.ts';
 
 export type Ticket = typeof loginTickets.$inferSelect;
@@ -22,12 +22,11 @@ export async function issueTicket({ userId, step, invitationId, needsTime }: New
   return { cookie, secret, expiresAt };
 }
 
-const live = (now: Date) =>
-  and(
-    isNull(loginTickets.usedAt),
-    gt(loginTickets.expiresAt, now),
-    lt(loginTickets.wrongCodes, LoginLimits.wrongTries),
-  );
+const live = async (now: Date) => {
+  const { wrongTries } = await securityPolicy();
+  const { usedAt, expiresAt, wrongCodes } = loginTickets;
+  return and(isNull(usedAt), gt(expiresAt, now), lt(wrongCodes, wrongTries));
+};
 
 /** Inside tx(), which holds the ticket until its end: two answers to one ticket are judged one after the other. */
 export async function holdTicket(
@@ -39,7 +38,7 @@ export async function holdTicket(
   const [ticket] = await db()
     .select()
     .from(loginTickets)
-    .where(and(eq(loginTickets.cookieHash, sha256(cookie)), eq(loginTickets.step, step), live(now)))
+    .where(and(eq(loginTickets.cookieHash, sha256(cookie)), eq(loginTickets.step, step), await live(now)))
     .for('update');
   return ticket ?? null;
 }
@@ -57,7 +56,7 @@ export async function spendTicket(ticketId: string, now: Date): Promise<boolean>
   const used = await db()
     .update(loginTickets)
     .set({ usedAt: now })
-    .where(and(eq(loginTickets.id, ticketId), live(now)))
+    .where(and(eq(loginTickets.id, ticketId), await live(now)))
     .returning({ id: loginTickets.id });
   return used.length === 1;
 }

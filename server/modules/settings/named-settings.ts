@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { getSettings, saveSettings } from '../../../contract/security/settings.ts';
+import { type Actor, type Platform, route } from '../../platform/index.ts';
+import { policyState, savePolicy, saveTerms, termsStateOf } from '../identity/index.ts';
+import { operationAccess } from './operation-access.ts';
+import { systemFigures } from './system-figures.ts';
+
+export type SettingsPorts = {
+  /** Who may act when in the life of a request, printed from the tables that judge. */
+  workflow(): { action: string; from: string[]; to: string; roles: string[]; note: string }[];
+};
+
+type Wanted = Pick<z.output<typeof getSettings.request>, 'name' | 'version'>;
+type Change = Pick<z.output<typeof saveSettings.request>, 'version' | 'setting'>;
+
+const openApiFile = new URL('../../../docs/openapi.json', import.meta.url);
+
+/** What Settings shows and saves by name. */
+export function registerNamedSettings(app: FastifyInstance, platform: Platform, ports: SettingsPorts) {
+  route(app, platform, getSettings, async ({ input }) => ({
+    Result: 'Success' as const,
+    Data: await read(platform, ports, input),
+  }));
+
+  route(app, platform, saveSettings, async ({ input, actor }) => ({
+    Result: 'Success' as const,
+    Data: await platform.database.tx({ kind: 'system' }, () => save(platform, actor, input)),
+  }));
+}
+
+async function read(platform: Platform, ports: SettingsPorts, { name, version }: Wanted) {
+  const { database } = platform;
+  switch (name) {
+    case 'openapi':
+      return { openapi: JSON.parse(await readFile(openApiFile, 'utf8')) };
+    case 'policy':
+      return { policy: { operations: operationAccess(), actions: ports.workflow() } };
+    case 'system':
+      return { system: await systemFigures(platform) };
+    case 'security_policy':
+      return { security_policy: await database.tx({ kind: 'system' }, policyState) };
+    case 'terms':
+      return { terms: await database.tx({ kind: 'system' }, () => termsStateOf(version)) };
+  }
+}
+
+/** Inside tx(). */
+async function save(platform: Platform, actor: Actor, { version, setting }: Change) {
+  switch (setting.name) {
+    case 'security_policy': {
+      const { name, ...policy } = setting;
+      return { [name]: await savePolicy(platform, actor, version, policy) };
+    }
+    case 'terms': {
+      const { name, ...texts } = setting;
+      return { [name]: await saveTerms(platform, actor, version, texts) };
+    }
+  }
+}
