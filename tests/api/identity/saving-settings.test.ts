@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PolicyLimits } from '../../../contract/limits.ts';
-import { defaultPolicy } from '../../../server/modules/identity/security-policy/current-policy.ts';
+import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { rowsOf, stateOf } from './database-state.ts';
@@ -15,7 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-const policy = (change: object) => ({ name: 'security_policy', ...defaultPolicy, ...change }) as Setting;
+const initial: SecurityPolicy = {
+  wrongTries: 5,
+  lockMinutes: 15,
+  idleSeconds: 1800,
+  absoluteHours: 12,
+  sessionsPerUser: 0,
+  passwordRule: 'standard',
+  passwordMaxAgeDays: 90,
+  passwordHistory: 5,
+  blockList: true,
+  blockedWords: [],
+};
+const policy = (change: object) => ({ name: 'security_policy', ...initial, ...change }) as Setting;
 const save = (version: number, setting: Setting) =>
   admin.attempt('POST /security/v1.0/settings', { version, setting });
 type Event = { data: Record<string, unknown>; personal: { values: Record<string, string> } };
@@ -31,18 +43,7 @@ test('a new installation has the policy of the specification, changed by nobody'
     version: 1,
     changedAt: null,
     changedBy: null,
-    policy: {
-      wrongTries: 5,
-      lockMinutes: 15,
-      idleSeconds: 1800,
-      absoluteHours: 12,
-      sessionsPerUser: 0,
-      passwordRule: 'standard',
-      passwordMaxAgeDays: 90,
-      passwordHistory: 5,
-      blockList: true,
-      blockedWords: [],
-    },
+    policy: initial,
   });
 });
 
@@ -89,25 +90,21 @@ test('saving what is in force already makes no version and no event', async () =
   expect(await recorded()).toEqual(before);
 });
 
-test.each([
-  ...Object.entries(PolicyLimits).flatMap(([field, { min, max }]) => [
-    [field, min - 1],
-    [field, max + 1],
-    [field, min + 0.5],
-    [field, `${min}`],
-  ]),
+const refusedValues: [field: string, value: unknown][] = [
+  ...Object.entries(PolicyLimits).flatMap(([field, { min, max }]) =>
+    [min - 1, max + 1, min + 0.5, `${min}`].map((value): [string, unknown] => [field, value]),
+  ),
   ['passwordRule', 'none'],
   ['blockedWords', ['abc']],
   ['blockedWords', [' Meridian']],
   ['blockedWords', ['x'.repeat(31)]],
   ['blockedWords', ['1234567']],
-])('A5 a policy whose %s is %j is refused with 400', async (field, value) => {
+];
+
+test.each(refusedValues)('A5 a policy whose %s is %j is refused with 400', async (field, value) => {
   const before = await stateOf(test1);
-  const { status, body } = await save(await versionNow(), policy({ [String(field)]: value }));
-  expect([status, Object.keys(body.fields ?? {}).join()]).toEqual([
-    400,
-    expect.stringContaining(String(field)),
-  ]);
+  const { status, body } = await save(await versionNow(), policy({ [field]: value }));
+  expect([status, Object.keys(body.fields ?? {}).join()]).toEqual([400, expect.stringContaining(field)]);
   expect(await stateOf(test1)).toBe(before);
 });
 
