@@ -9,9 +9,11 @@ import {
   registerReports,
   reportVersionsOf,
   seal,
+  sealedFiles,
   sealedPdf,
 } from './modules/reports/index.ts';
 import {
+  attachedFiles,
   countsOfClients,
   handBackWorkOf,
   openRequestsOf,
@@ -19,11 +21,15 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import { queueScreening, registerScreening } from './modules/screening/index.ts';
+import { listFiles, queueScreening, registerScreening } from './modules/screening/index.ts';
 import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
-import type { Platform } from './platform/index.ts';
+import { registerFileSweep } from './platform/files/sweep-files.ts';
+import type { FilesInUse, Platform } from './platform/index.ts';
 
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
+
+/** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
+export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles];
 
 /** Which module answers what another one asks: the only place that knows them all. */
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
@@ -60,6 +66,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => registerAssessment(app, platform, { reportVersionsOf }),
       registerReports,
       registerDashboards,
+      () => registerFileSweep(platform, filesInUse),
     ],
   };
 }

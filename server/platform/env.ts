@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 
 export type SingleSignOn = {
   authorizeUrl: string;
@@ -22,6 +23,8 @@ export type Env = {
   /** The built browser application. */
   distDir: string;
   databaseUrl: string | undefined;
+  /** Where files lie; null for the data directory. */
+  s3: S3Settings | null;
   host: string;
   port: number;
   reportPort: number;
@@ -61,6 +64,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     dataDir: resolve(variables.DATA_DIR ?? 'data'),
     distDir: resolve(variables.DIST_DIR ?? 'dist'),
     databaseUrl: variables.DATABASE_URL || undefined,
+    s3: readS3Settings(variables),
     // Cookies with the __Host- prefix are lost on a plain-http name, so nobody else is served before https.
     host: isPublic ? (variables.HOST ?? '0.0.0.0') : '127.0.0.1',
     port,

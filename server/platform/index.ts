@@ -22,6 +22,7 @@ export { afterCommit, currentScope, db } from './db/transaction.ts';
 export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
+export type { FilesInUse } from './files/sweep-files.ts';
 export type { Module } from './http/app-types.ts';
 export { route } from './http/route.ts';
 export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { openLocalFiles } from './files/local-files.ts';
+import { openFiles } from './files/open-files.ts';
 import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { loadKeys } from './keys.ts';
@@ -16,7 +15,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const database = await openDatabase(env, log, onWedged);
   const clock = systemClock;
-  const files = await openLocalFiles(join(env.dataDir, 'files'));
+  const files = await openFiles(env, database, clock);
   const swept = await files.sweepTemp(env.databaseUrl ? 3_600_000 : 0);
   if (swept > 0) log.info({ swept }, 'unfinished uploads removed');
   const jobs = createJobs({ database, clock, log });

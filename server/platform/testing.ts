@@ -5,7 +5,7 @@ import { type MovableClock, movableClock } from './clock.ts';
 import { openInMemory } from './db/open-in-memory.ts';
 import { openOwnDatabase } from './db/postgres/open-own-database.ts';
 import { type Env, readEnv } from './env.ts';
-import { openLocalFiles } from './files/local-files.ts';
+import { openFiles } from './files/open-files.ts';
 import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { fixedKeys } from './keys.ts';
@@ -32,7 +32,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
   const onError = (error: unknown) => log.error({ err: error }, 'database');
   const server = process.env.DATABASE_URL;
   const database = server ? await openOwnDatabase(server, { onError }) : await openInMemory({ onError });
-  const files = await openLocalFiles(join(dataDir, 'files'));
+  const files = await openFiles(env, database, clock);
   const jobs = createJobs({ database, clock, log });
   return {
     database,

@@ -1,2 +1,2 @@
-export { registerReports, reportVersionsOf, sealedPdf } from './routes.ts';
+export { registerReports, reportVersionsOf, sealedFiles, sealedPdf } from './routes.ts';
 export { prepareRelease, seal } from './seal-report.ts';

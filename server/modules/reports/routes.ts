@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '../../../contract/operation.ts';
@@ -71,4 +71,13 @@ export async function sealedPdf(requestId: string, version: number) {
     .from(reportVersions)
     .where(and(eq(reportVersions.requestId, requestId), eq(reportVersions.number, version)));
   return row ?? null;
+}
+
+/** Inside a transaction of the system: which of these stored files are PDFs of sealed versions. */
+export async function sealedFiles(fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ fileId: reportVersions.pdfFileId })
+    .from(reportVersions)
+    .where(inArray(reportVersions.pdfFileId, [...fileIds]));
+  return rows.map(({ fileId }) => fileId);
 }

@@ -65,6 +65,15 @@ export async function removeAttachments(requestId: string, ids: readonly string[
   return removed;
 }
 
+/** Inside a transaction of the system: which of these stored files are attachments, taken off or not. */
+export async function attachedFiles(fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ fileId: attachments.fileId })
+    .from(attachments)
+    .where(inArray(attachments.fileId, [...fileIds]));
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** Inside a transaction: attachments as they leave the server. */
 export async function presentAttachments(
   files: readonly AttachmentRecord[],

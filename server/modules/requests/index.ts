@@ -1,4 +1,4 @@
-export { attachmentsOf, saveUploads, type Upload } from './attachments.ts';
+export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
 export { handBackWorkOf } from './hand-back-work.ts';
 export { viewFilter } from './lists/views.ts';

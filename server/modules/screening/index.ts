@@ -1,5 +1,6 @@
 export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
 export type { FinishedHook } from './finish-run.ts';
+export { listFiles } from './list-files.ts';
 export { presentMatches, presentRun } from './present-run.ts';
 export { queueScreening } from './queue-screening.ts';
 export { registerScreening, type ScreeningHooks } from './register-screening.ts';

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { checkContent } from './content-check.ts';
+import type { Files, StoredFile } from './files.ts';
+import { extensionOf } from './name-rules.ts';
+import { receive } from './receive.ts';
+import { emptyFile, notAllowed } from './refusals.ts';
+import type { Store } from './store.ts';
+import { verifying } from './verified-stream.ts';
+
+export type CheckedFilesOptions = {
+  store: Store;
+  /** A folder on a local disk where uploads lie until they were checked. */
+  temp: string;
+  ledger?: Ledger | undefined;
+};
+
+/** Told of every file before it is kept, so that one that never comes to belong to anything can be found. */
+export type Ledger = {
+  note(fileId: string): Promise<void>;
+  forget(fileId: string): Promise<void>;
+};
+
+/** Whatever comes is written to `temp`, counted and checked; only what passed reaches the store. */
+export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions): Promise<Files> {
+  await mkdir(temp, { recursive: true, mode: 0o700 });
+
+  async function take(
+    content: Readable,
+    maxBytes: number,
+    name: string,
+    typeOf: (path: string, size: number) => Promise<string>,
+  ): Promise<StoredFile> {
+    const fileId = randomUUID();
+    const unfinished = join(temp, fileId);
+    const received = await receive(content, unfinished, maxBytes, name);
+    try {
+      const file = { fileId, ...received, mime: await typeOf(unfinished, received.size) };
+      await ledger?.note(fileId);
+      await store.keep(unfinished, file);
+      return file;
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  }
+  const openVerified = async (fileId: string, sha256: string) => {
+    // An early end of either side closes the other; whoever reads hears of it from the last stream.
+    return pipeline(await store.open(fileId), verifying(sha256), () => {});
+  };
+
+  return {
+    async put(content, { name, maxBytes, allow }) {
+      const extension = extensionOf(name);
+      if (!allow.includes(extension)) {
+        content.resume();
+        throw notAllowed(name, `only ${allow.join(', ')} files are taken here.`);
+      }
+      return take(content, maxBytes, name, (path, size) => {
+        if (size === 0) throw emptyFile(name);
+        return checkContent(path, size, name, extension);
+      });
+    },
+    putBuffer: (content, mime) => take(Readable.from([content]), Infinity, '', async () => mime),
+    open: openVerified,
+    read: async (fileId, sha256) => buffer(await openVerified(fileId, sha256)),
+    async remove(fileId) {
+      await store.remove(fileId);
+      await ledger?.forget(fileId);
+    },
+    async sweepTemp(olderThanMs = 0) {
+      let swept = 0;
+      for (const name of await readdir(temp)) {
+        const found = await stat(join(temp, name)).catch(() => null);
+        if (!found || Date.now() - found.mtimeMs < olderThanMs) continue;
+        await rm(join(temp, name), { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+}

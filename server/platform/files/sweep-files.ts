@@ -1,0 +1,41 @@
+import type { Platform } from '../index.ts';
+import { forgetUnclaimed, readUnclaimed } from './unclaimed.ts';
+
+/** Inside a transaction of the system: which of these files a module's rows name. */
+export type FilesInUse = (fileIds: readonly string[]) => Promise<readonly string[]>;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const atOnce = 500;
+
+/** Every night: what was stored and never came to belong to anything, because a server ended in between. */
+export function registerFileSweep(platform: Platform, inUse: readonly FilesInUse[]) {
+  platform.jobs.schedule('sweep_files', '12 2 * * *', () => sweepFiles(platform, inUse));
+}
+
+/**
+ * Removes the files stored more than a day ago that no row names; answers how many. It looks only at files whose
+ * storing this very database was told of: beside another database, restored or empty, it finds nothing to remove.
+ */
+export async function sweepFiles(platform: Omit<Platform, 'jobs'>, inUse: readonly FilesInUse[]) {
+  const { database, files, clock, log } = platform;
+  const unfinished = await files.sweepTemp(hourMs);
+  const before = new Date(clock.now().getTime() - dayMs);
+  let removed = 0;
+  for (;;) {
+    const known = await readUnclaimed(database, before, atOnce);
+    if (known.length === 0) break;
+    const named = await database.tx({ kind: 'system' }, async () => {
+      const answers: string[] = [];
+      for (const ask of inUse) answers.push(...(await ask(known)));
+      return new Set(answers);
+    });
+    const orphans = known.filter((fileId) => !named.has(fileId));
+    for (const fileId of orphans) await files.remove(fileId);
+    await forgetUnclaimed(database, known);
+    removed += orphans.length;
+  }
+  if (removed + unfinished > 0)
+    log.info({ removed, unfinished }, 'files that belong to nothing were removed');
+  return removed;
+}

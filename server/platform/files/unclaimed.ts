@@ -1,0 +1,40 @@
+import { asc, inArray, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/transaction.ts';
+import type { Ledger } from './checked-files.ts';
+import { unclaimedFiles } from './tables.ts';
+
+const system = { kind: 'system' } as const;
+
+/** Whatever happens after a file was noted, the next sweep knows of it. */
+export function unclaimedLedger(database: Database, clock: Clock): Ledger {
+  return {
+    async note(fileId) {
+      const row = { fileId, storedAt: clock.now() };
+      await database.tx(system, () => db().insert(unclaimedFiles).values(row));
+    },
+    forget: (fileId) => forgetUnclaimed(database, [fileId]),
+  };
+}
+
+export async function readUnclaimed(database: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await database.tx(system, () =>
+    db()
+      .select()
+      .from(unclaimedFiles)
+      .where(lt(unclaimedFiles.storedAt, before))
+      .orderBy(asc(unclaimedFiles.storedAt))
+      .limit(limit),
+  );
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Either it belongs to something now, or it is gone. */
+export async function forgetUnclaimed(database: Database, fileIds: readonly string[]): Promise<void> {
+  await database.tx(system, () =>
+    db()
+      .delete(unclaimedFiles)
+      .where(inArray(unclaimedFiles.fileId, [...fileIds])),
+  );
+}

@@ -1,0 +1,15 @@
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+    httpServer: import('node:http').Server;
+  }
+}
