@@ -2,7 +2,13 @@ import type { Composition } from './app.ts';
 import { openPoints, rateAfterRun, registerAssessment } from './modules/assessment/index.ts';
 import { registerAudit } from './modules/audit/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
-import { authenticate, clientNames, createFirstAdmin, registerIdentity } from './modules/identity/index.ts';
+import {
+  authenticate,
+  clientNames,
+  createFirstAdmin,
+  registerIdentity,
+  reseal,
+} from './modules/identity/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -74,5 +80,10 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
 /** What a new database needs before anybody calls; answers the first administrator's path while there is none. */
 export async function prepare(platform: Platform): Promise<string | null> {
   await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  const { lost } = await reseal(platform);
+  if (lost > 0) platform.log.error({ authenticators: lost }, lostSeeds);
   return createFirstAdmin(platform);
 }
+
+const lostSeeds =
+  'authenticators cannot be opened: the key they are sealed with is missing from the key ring, or is another one of its name';

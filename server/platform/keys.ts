@@ -7,12 +7,13 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createKeyFile, type KeyRing, parseKeyRing, readKeyFile } from './key-ring.ts';
 
 export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
 
 export type Keys = {
+  /** The name of the key in use: whatever it seals begins with this name and a dot. */
+  active: string;
   /** AES-256-GCM. `aad` names the place the text is kept in (table, column, row), so it cannot be moved elsewhere. */
   seal(text: string, aad: string): string;
   /** Throws when the text was changed, moved, or sealed by a key that is not at hand. */
@@ -23,21 +24,14 @@ export type Keys = {
   verifying(purpose: string): SigningKey[];
   /** 32 bytes for a message authentication code. */
   secret(purpose: string): Buffer;
+  /** The same of every key at hand, the one in use first: what was marked before a change of keys is still ours. */
+  secrets(purpose: string): Buffer[];
 };
-
-type KeyRing = { active: string; keys: Record<string, string> };
 
 /** From PRUDENCE_KEYS, else from `keys.json` in the data directory, which is made on the first start. */
 export function loadKeys(dataDir: string, fromEnv: string | undefined): Keys {
-  if (fromEnv) return keysOf(JSON.parse(fromEnv) as KeyRing);
-  const file = join(dataDir, 'keys.json');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const ring: KeyRing = { active: 'k1', keys: { k1: randomBytes(32).toString('base64') } };
-    writeFileSync(file, `${JSON.stringify(ring)}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  }
-  chmodSync(file, 0o600);
-  return keysOf(JSON.parse(readFileSync(file, 'utf8')) as KeyRing);
+  if (fromEnv) return keysOf(parseKeyRing(fromEnv, 'PRUDENCE_KEYS'));
+  return keysOf(readKeyFile(dataDir) ?? createKeyFile(dataDir));
 }
 
 /** The same keys at every start, for tests and demos only. */
@@ -47,11 +41,6 @@ export function fixedKeys(): Keys {
 
 function keysOf(ring: KeyRing): Keys {
   const masters = new Map(Object.entries(ring.keys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
-  for (const [id, key] of masters) {
-    if (!/^[A-Za-z0-9]{1,20}$/.test(id) || key.length !== 32) throw new Error(`key ${id} is not usable`);
-  }
-  if (!masters.has(ring.active)) throw new Error('the active key is missing from the key ring');
-
   const derive = (id: string, purpose: string) => {
     const master = masters.get(id);
     if (!master) throw new Error(`key ${id} is not in the key ring`);
@@ -70,6 +59,7 @@ function keysOf(ring: KeyRing): Keys {
   };
 
   return {
+    active: ring.active,
     seal(text, aad) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', derive(ring.active, 'seal'), nonce).setAAD(
@@ -91,6 +81,7 @@ function keysOf(ring: KeyRing): Keys {
     verifying,
     signing: (purpose) => verifying(purpose)[0] as SigningKey,
     secret: (purpose) => derive(ring.active, `secret ${purpose}`),
+    secrets: (purpose) => ids.map((id) => derive(id, `secret ${purpose}`)),
   };
 }
 

@@ -17,6 +17,7 @@ export type AuditData = {
   'user.unlocked': Record<string, never>;
   'user.two_factor_reset': Record<string, never>;
   'user.session_ended': { session: string };
+  'user.break_glass': { sessions: number; expiresAt: string };
   'client.created': { code: string };
   'client.changed': { fields: string[] };
   'request.drafted': Record<string, never>;
@@ -77,6 +78,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.unlocked': 'unlocked the user',
   'user.two_factor_reset': 'reset the authenticator of the user',
   'user.session_ended': 'ended a session',
+  'user.break_glass': 'gave an administrator a new way in by the break-glass command',
   'client.created': 'created the client',
   'client.changed': 'changed the client',
   'request.drafted': 'began the request',

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import jszip from 'jszip';
+import { keyRing } from '../../support/key-rings.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake } from './build-request.ts';
@@ -72,6 +73,15 @@ test('C10 an address that was edited, is old or is another session’s gives not
   expect((await test1.visitor().send(path)).status).toBe(401);
   test1.platform.clock.advance(301_000);
   expect((await cast.clientuser.send(path)).status).toBe(403);
+});
+
+test('C10 an address given out before a change of keys holds its five minutes', async () => {
+  const [address] = await addresses(await withFiles(['deed.txt', 'The deed.']));
+  const { keys } = test1.platform;
+  test1.platform.keys = keyRing('k2', 'dev');
+  const answer = await cast.clientuser.send(address?.signed_url ?? '');
+  test1.platform.keys = keys;
+  expect([answer.status, await answer.text()]).toEqual([200, 'The deed.']);
 });
 
 test('C10 an address ends with the right to see the request', async () => {

@@ -73,7 +73,9 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!hasAccepted && !entry.tncAccepted) return { reason: 'terms' };
 
   const seed = openSeed(keys, user);
-  const step = seed && stepOf(entry.code, seed, now);
+  // Nothing was guessed: it was reset meanwhile, or the key it was sealed with is lost.
+  if (!seed) return { reason: 'authenticator' };
+  const step = stepOf(entry.code, seed, now);
   if (!step) return wrong('code');
   const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
   if (!(await acceptStep(user.id, step, now, agreement))) return wrong('replay');

@@ -3,13 +3,13 @@ import { db } from '../../../platform/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import { invitations } from '../tables.ts';
 
-const days = 7;
+const usualHours = 7 * 24;
 
 /** Inside tx(). A link that lets this person choose a password once; earlier links end. Only its hash is kept. */
-export async function invite(userId: string, now: Date) {
+export async function invite(userId: string, now: Date, hours = usualHours) {
   await endInvitations(userId, now);
   const token = randomToken();
-  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   await db()
     .insert(invitations)
     .values({ userId, tokenHash: sha256(token), createdAt: now, expiresAt });

@@ -14,6 +14,7 @@ export type Reason =
   | 'code'
   | 'replay'
   | 'other_user'
+  | 'authenticator'
   | 'terms';
 
 export type Refusal = {

@@ -60,3 +60,11 @@ export async function spendTicket(ticketId: string, now: Date): Promise<boolean>
     .returning({ id: loginTickets.id });
   return used.length === 1;
 }
+
+/** Inside tx(). Whatever this person, or somebody in their name, had begun. */
+export async function endTickets(userId: string, now: Date): Promise<void> {
+  await db()
+    .update(loginTickets)
+    .set({ usedAt: now })
+    .where(and(eq(loginTickets.userId, userId), isNull(loginTickets.usedAt)));
+}

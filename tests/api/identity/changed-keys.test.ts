@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../../../server/compose.ts';
+import type { HttpClient } from '../../support/http-client.ts';
+import { keyRing, strangeRing } from '../../support/key-rings.ts';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { eventsOf, rowsOf } from './database-state.ts';
+import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
+
+let test1: TestApp;
+beforeEach(async () => {
+  test1 = await openTestApp();
+});
+afterEach(() => test1.close());
+
+/** As the next start with this key ring. */
+async function startWith(keys: TestApp['platform']['keys']) {
+  test1.platform.keys = keys;
+  await prepare(test1.platform);
+}
+
+const statusOf = async (who: HttpClient) =>
+  (await who.attempt('GET /security/v1.0/userdetails', { me: true })).status;
+const refresh = (who: HttpClient) => who.attempt('POST /security/v1.0/token/refresh', { token: who.refresh });
+const cookieOf = (who: Member) => `__Host-rt-${who.refresh}`;
+
+test('access and refresh tokens of the key before hold after a change of keys', async () => {
+  const me = await signInAs(test1, { role: 'drafter' });
+  await startWith(keyRing('k2', 'dev'));
+  expect(await statusOf(me)).toBe(200);
+  const { status, body } = await refresh(me);
+  expect(status).toBe(200);
+  expect(Buffer.from(body.access.split('.')[0] ?? '', 'base64url').toString()).toContain('"kid":"k2"');
+  me.access = body.access;
+  expect(await statusOf(me)).toBe(200);
+  test1.platform.clock.advance(minutes(1));
+  expect((await refresh(me)).status).toBe(200);
+});
+
+test('B4 a used refresh token of the key before still ends the session for both', async () => {
+  const me = await signInAs(test1, { role: 'drafter' });
+  const stolen = me.cookies.get(cookieOf(me)) ?? '';
+  await refresh(me);
+  await startWith(keyRing('k2', 'dev'));
+  await refresh(me);
+  const thief = test1.visitor();
+  thief.cookies.set(cookieOf(me), stolen);
+  thief.refresh = me.refresh;
+  expect((await refresh(thief)).status).toBe(401);
+  expect(await statusOf(me)).toBe(401);
+  expect((await eventsOf(test1)).map(({ type }) => type)).toContain('user.token_reused');
+});
+
+test('authenticators are sealed anew at the next start, so that the key before may go', async () => {
+  const person = await buildPerson(test1);
+  await startWith(keyRing('k2', 'dev'));
+  const seeds = await rowsOf<{ seed: string }>(test1, sql`select totp_seed as seed from users`);
+  expect(seeds.map(({ seed }) => seed.split('.')[0])).toEqual(['k2']);
+  await startWith(keyRing('k2'));
+  expect((await signInWith(test1, test1.visitor(), person.username)).status).toBe(200);
+});
+
+test.each([
+  ['is gone', () => keyRing('k2')],
+  ['is another one of its name', strangeRing],
+])('when the key %s, sign-ins are refused like wrong ones and the log says why', async (_what, keys) => {
+  const person = await buildPerson(test1);
+  const signedIn = test1.visitor();
+  await signInWith(test1, signedIn, person.username);
+  const said: unknown[][] = [];
+  test1.platform.log.error = (...line: unknown[]) => said.push(line);
+  await startWith(keys());
+  expect(said).toEqual([
+    [{ authenticators: 1 }, expect.stringMatching(/^authenticators cannot be opened: the key /)],
+  ]);
+  expect(await statusOf(signedIn)).toBe(401);
+  expect((await refresh(signedIn)).status).toBe(401);
+
+  test1.platform.clock.advance(minutes(1));
+  for (let tries = 0; tries < 6; tries += 1) {
+    const browser = test1.visitor();
+    const { body: step, status } = await enterPassword(browser, person.username);
+    expect(status).toBe(200);
+    const entry = { code: codeNow(test1), username: person.username, secret: step.secret };
+    expect((await enterToken(browser, entry)).status).toBe(403);
+  }
+  const refusals = (await eventsOf(test1)).filter(({ type }) => type === 'user.sign_in_refused');
+  expect(new Set(refusals.map(({ data }) => data.reason))).toEqual(new Set(['authenticator']));
+
+  // Nothing was written over: with the right key everything is as before.
+  await startWith(keyRing('dev'));
+  expect((await signInWith(test1, test1.visitor(), person.username)).status).toBe(200);
+});
+
+test('who had not confirmed an authenticator gets another QR code when its key is lost', async () => {
+  const { username } = await buildPerson(test1, { seed: undefined });
+  const { body: before } = await enterPassword(test1.visitor(), username);
+  await startWith(keyRing('k2'));
+  const { body: after } = await enterPassword(test1.visitor(), username);
+  expect(after.otpauth_url).toMatch(/^otpauth:/);
+  expect(after.otpauth_url).not.toBe(before.otpauth_url);
+  expect((await enterPassword(test1.visitor(), username)).body.otpauth_url).toBe(after.otpauth_url);
+});
