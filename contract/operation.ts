@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { problemStatus } from './errors.ts';
-import type { Role } from './words.ts';
+import type { ModuleTitle, Role } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
 export type Access = 'public' | 'login' | readonly Role[];
@@ -49,6 +49,8 @@ export type OperationSpec = {
   path: `/${string}`;
   title: string;
   access: Access;
+  /** Licences any of which lets a client’s people call it; without them every session may. The firm holds all. */
+  modules?: readonly ModuleTitle[];
   request: z.ZodRawShape;
   answer: z.ZodType;
   status?: 200 | 202;
@@ -62,7 +64,7 @@ export type OperationSpec = {
 };
 
 const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy'] as const;
-const signedIn = ['auth.token_missing', 'access.role'] as const;
+const signedIn = ['auth.token_missing', 'access.role', 'access.licence'] as const;
 
 /** Says one HTTP operation: the server validates with it, the browser is typed by it, OpenAPI is printed from it. */
 export function operation<const Spec extends OperationSpec>(spec: Spec) {

@@ -78,7 +78,12 @@ function responses(operation: Operation): Json {
 function security(operation: Operation): Json {
   if (operation.access === 'public') return { security: [] };
   if (operation.access === 'login') return { security: [{ preLoginCookie: [] }] };
-  return { security: [{ accessToken: [] }], 'x-roles': operation.access };
+  const { access, modules } = operation;
+  return {
+    security: [{ accessToken: [] }],
+    'x-roles': access,
+    ...(modules ? { 'x-any-of-modules': modules } : {}),
+  };
 }
 
 function describeOperation(operation: Operation): Json {

@@ -124,6 +124,7 @@ export const getAnalysis = operation({
   path: '/reports/v1.0/requestanalysis',
   title: 'The working document for the firm; status, questions and sealed versions for client roles',
   access: ROLES,
+  modules: ['Request Details'],
   request: { client: id, request: id },
   answer: dataOf(
     z.object({
@@ -142,6 +143,7 @@ export const saveAnalysis = operation({
   path: '/reports/v1.0/requestanalysis',
   title: 'Save dispositions, findings, sections, a rating proposal, comments and files',
   access: ['drafter', 'allocator'],
+  modules: ['Request Details'],
   multipart: uploads,
   request: {
     client: id,
@@ -215,6 +217,7 @@ export const getAnalysisDetails = operation({
   path: '/reports/v1.0/analysisdetails',
   title: 'The analysis queue; with id one match or finding in full',
   access: ['admin', 'allocator', 'drafter'],
+  modules: ['Request Details'],
   request: {
     id: id.optional(),
     view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue']).optional(),

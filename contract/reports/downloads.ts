@@ -17,6 +17,7 @@ export const getDownloads = operation({
   path: '/reports/v1.0/downloadattachments',
   title: 'Signed addresses of attachments (type azure), or a sealed report as base64 (type pdf)',
   access: ROLES,
+  modules: ['Request Details'],
   request: { ...what, report: z.coerce.number().int().min(1).optional() },
   answer: z.union([
     z.object({
@@ -39,6 +40,7 @@ export const postDownloads = operation({
   path: '/reports/v1.0/downloadattachments',
   title: 'The same as a blob: one file, or a zip streamed by the server',
   access: ROLES,
+  modules: ['Request Details'],
   request: { ...what, report: z.number().int().min(1).optional() },
   answer: z.unknown(),
   stream: true,
@@ -52,6 +54,7 @@ export const getSignedFile = operation({
   path: '/reports/v1.0/files',
   title: 'One file by a signed address of at most five minutes',
   access: ROLES,
+  modules: ['Request Details'],
   request: { id, exp: z.coerce.number().int(), sig: z.string().max(100) },
   answer: z.unknown(),
   stream: true,
@@ -136,6 +139,7 @@ export const getReportData = operation({
   path: '/api/reportData/:client/:request/',
   title: 'The latest sealed report as data (port of its own)',
   access: ROLES,
+  modules: ['Request Details'],
   request: { version: z.coerce.number().int().min(1).optional() },
   answer: z.object({ Result: z.literal('Success'), Data: reportData }),
   errors: ['not_found'],

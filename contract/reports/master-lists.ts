@@ -42,6 +42,7 @@ const master = (path: `/reports/v1.0/${string}`, title: string) => ({
     path,
     title: `Create or change an entry: ${title.toLowerCase()}`,
     access: ['admin'],
+    modules: ['Settings'],
     request: masterChange,
     answer: dataOf(masterItem),
     errors: change,
@@ -72,6 +73,7 @@ export const saveReportType = operation({
   path: '/reports/v1.0/reporttypes',
   title: 'Create or change a report type',
   access: ['admin'],
+  modules: ['Settings'],
   request: {
     ...masterChange,
     level: z.enum(REPORT_LEVELS),

@@ -46,6 +46,7 @@ export const getRatings = operation({
   path: '/reports/v1.0/ratings',
   title: 'The rating method; with client and request the history of ratings and a replay from stored inputs',
   access: ROLES,
+  modules: ['New Request', 'Request Details'],
   request: { client: id.optional(), request: id.optional() },
   answer: dataOf(
     z.object({

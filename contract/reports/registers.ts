@@ -48,6 +48,7 @@ export const getAuditTrails = operation({
   path: '/reports/v1.0/audittrails',
   title: 'Audit events that the role may see; verify=true checks the hash chains',
   access: ROLES,
+  modules: ['Audit Trail'],
   request: {
     verify: queryFlag,
     client: id.optional(),
@@ -76,6 +77,7 @@ export const getDashboards = operation({
   path: '/reports/v1.0/dashboards',
   title: 'Figures of the signed-in role; with client the overview of one client',
   access: ROLES,
+  modules: ['Home'],
   request: {
     client: id.optional(),
     from: isoDay.optional(),
@@ -206,6 +208,7 @@ export const getJobs = operation({
   path: '/reports/v1.0/jobs',
   title: 'Progress of long work: one by id, or the caller’s latest',
   access: ROLES,
+  modules: ['New Request', 'Request Details'],
   request: { id: id.optional() },
   answer: z.object({ Result: z.literal('Success'), Data: z.array(job), total: z.number().int() }),
   errors: ['not_found'],

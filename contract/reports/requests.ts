@@ -8,7 +8,6 @@ import { consent, intake } from './intake.ts';
 export const change = [
   'auth.forgery',
   'access.read_only',
-  'access.licence',
   'input.media_type',
   'input.too_large',
   'input.malformed',
@@ -91,6 +90,7 @@ export const getRequests = operation({
   path: '/reports/v1.0/requestdetails',
   title: 'Requests that the role may see; one of them in full with client and request',
   access: ROLES,
+  modules: ['New Request', 'Request Details'],
   request: {
     client: id.optional(),
     request: id.optional(),
@@ -134,6 +134,7 @@ export const saveRequest = operation({
   path: '/reports/v1.0/requestdetails',
   title: 'Create a draft or change its intake, with files',
   access: ['client', 'clientuser'],
+  modules: ['New Request'],
   multipart: uploads,
   request: {
     request: id.optional(),
@@ -150,6 +151,7 @@ export const submitUserAction = operation({
   path: '/reports/v1.0/submituseraction',
   title: 'One action of the life of a request',
   access: ROLES,
+  modules: ['New Request', 'Request Details'],
   multipart: uploads,
   request: {
     action: z.enum(REQUEST_ACTIONS),
@@ -201,6 +203,7 @@ export const getThirdParties = operation({
   path: '/reports/v1.0/thirdparties',
   title: 'The register of third parties with their current rating',
   access: ROLES,
+  modules: ['Request Details'],
   request: {
     client: id.optional(),
     rating: many(z.enum(RATINGS)),

@@ -67,6 +67,7 @@ export const getWatchlists = operation({
   path: '/reports/v1.0/watchlists',
   title: 'Watchlists and their versions; with version the preview of what it changes',
   access: ['admin', 'allocator', 'drafter'],
+  modules: ['Request Details', 'Settings'],
   request: { version: id.optional() },
   answer: z.object({
     Result: z.literal('Success'),
@@ -82,6 +83,7 @@ export const importWatchlist = operation({
   path: '/reports/v1.0/watchlists',
   title: 'Import files as a new version (202 with a job), activate or discard it, change a threshold',
   access: ['admin'],
+  modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
   request: {
     action: z.enum(['import', 'activate', 'discard', 'threshold']),
@@ -141,6 +143,7 @@ export const postScreenings = operation({
   path: '/reports/v1.0/screenings',
   title: 'Screen a request again (202 with a job), or one name without storing it (zero_footprint)',
   access: ['allocator', 'drafter', 'admin'],
+  modules: ['Request Details'],
   request: {
     request: id.optional(),
     client: id.optional(),
@@ -158,6 +161,8 @@ export const mcaNearMatch = operation({
   path: '/reports/v1.0/mcanearmatch',
   title: 'Names against rule 8 near match: third parties and registers the caller may see',
   access: ROLES,
+  modules: ['New Request'],
+  reads: true,
   request: { names: z.array(requiredText(RequestLimits.legalName)).min(1).max(50) },
   answer: z.object({
     Result: z.literal('Success'),

@@ -121,6 +121,7 @@ export const saveClient = operation({
   path: '/security/v1.0/clientdetails',
   title: 'Create or change a client',
   access: ['admin'],
+  modules: ['Settings'],
   request: {
     id: id.optional(),
     version: version.optional(),

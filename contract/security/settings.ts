@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation, version } from '../operation.ts';
-import { ROLES } from '../words.ts';
+import { MODULES, ROLES } from '../words.ts';
 import { securityPolicy, securityPolicyState } from './security-policy.ts';
 import { termsState, termsTexts } from './terms.ts';
 
@@ -35,6 +35,8 @@ export const accessRow = z.object({
   title: z.string(),
   roles: z.array(z.enum(ROLES)),
   open: z.string().optional(),
+  /** Licences any of which a client needs. */
+  modules: z.array(z.enum(MODULES)).optional(),
 });
 
 /** The settings that are saved, each under its name. */
@@ -46,6 +48,7 @@ export const getSettings = operation({
   title:
     'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts)',
   access: ['admin'],
+  modules: ['Settings'],
   request: {
     name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms']),
     /** Of the terms: an earlier version. */
@@ -95,6 +98,7 @@ export const saveSettings = operation({
   path: '/security/v1.0/settings',
   title: 'Change the security policy, or the terms that everybody agrees to again',
   access: ['admin'],
+  modules: ['Settings'],
   request: {
     /** Of the setting that it was made on. */
     version,

@@ -4,11 +4,9 @@ import { mayEver, refusalOf } from './policy.ts';
 import type { RequestRecord } from './record.ts';
 import { isPossible } from './workflow.ts';
 
-/** May: 403 for a role that never does this, or a client without the module. */
+/** May: 403 for a role that never does this. */
 export function assertMay(actor: Actor, action: RequestAction) {
   if (!mayEver(actor.role, action)) throw problem('access.role', 'Your role cannot do this.');
-  if (!actor.modules.some((title) => title === 'New Request' || title === 'Request Details'))
-    throw problem('access.licence', 'Your organisation has no licence for requests.');
 }
 
 /** Can: 422 for what the status or a sentence of the policy forbids. */

@@ -1,13 +1,16 @@
 import { operations } from '../../../contract/index.ts';
-import type { Access } from '../../../contract/operation.ts';
+import type { Access, OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
+
+type Said = Pick<OperationSpec, 'title' | 'access' | 'modules'>;
 
 /** Who may call what, printed from the contract that the routes are registered with. */
 export function operationAccess() {
-  return Object.entries(operations).map(([operation, { title, access }]) => ({
+  return Object.entries(operations).map(([operation, spec]: [string, Said]) => ({
     operation,
-    title,
-    ...whoMay(access),
+    title: spec.title,
+    ...whoMay(spec.access),
+    ...(spec.modules ? { modules: [...spec.modules] } : {}),
   }));
 }
 

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../../../contract/operation.ts';
+import type { OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
 import { problem } from '../errors.ts';
 import type { Actor } from '../session.ts';
 
+type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads'>;
+
 /**
- * 401 without a session, 403 for another role and for a read-only person's change. Where the pre-login cookie
- * decides, a session is looked at if the call brings one.
+ * 401 without a session, 403 for another role, for a client without the licence and for a read-only person's change.
+ * Where the pre-login cookie decides, a session is looked at if the call brings one.
  */
 export async function admit(
   app: FastifyInstance,
   req: FastifyRequest,
-  access: Access,
-  changes: boolean,
+  { method, access, modules, reads }: Guarded,
 ): Promise<Actor | undefined> {
   if (access === 'public' || (access === 'login' && !req.headers.authorization)) return undefined;
   const actor = await app.authenticate(req);
@@ -21,6 +22,11 @@ export async function admit(
   if (!(access as readonly Role[]).includes(actor.role)) {
     throw problem('access.role', 'Your role does not include this.');
   }
-  if (changes && actor.readOnly) throw problem('access.read_only', 'You may look, but not change anything.');
+  if (modules && !modules.some((title) => actor.modules.includes(title))) {
+    throw problem('access.licence', `Your organisation has no licence for ${modules.join(' or ')}.`);
+  }
+  if (method === 'POST' && !reads && actor.readOnly) {
+    throw problem('access.read_only', 'You may look, but not change anything.');
+  }
   return actor;
 }

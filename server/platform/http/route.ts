@@ -43,7 +43,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
   handler: (call: Call<Op>) => Promise<Given>,
   options: RouteOptions = {},
 ) {
-  const { method, path, access, request, answer, multipart, stream, status = 200 } = operation;
+  const { method, path, request, answer, multipart, stream, status = 200 } = operation;
   const isPost = method === 'POST';
   app.route({
     method,
@@ -57,7 +57,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       reply.header('cache-control', 'no-store');
       refuseForgery(req, app.origins, options.originOnly ?? false);
       if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
-      req.actor = await admit(app, req, access, isPost && !operation.reads);
+      req.actor = await admit(app, req, operation);
     },
     preValidation: async (req) => {
       if (!isPost) req.query = { ...(req.query as object), ...declared(req.params, request) };

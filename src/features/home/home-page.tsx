@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
-import { useSession } from '@/shared/session';
-import { ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { holds, useSession } from '@/shared/session';
+import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';
 
@@ -16,16 +16,30 @@ const leads: Record<string, string> = {
   admin: 'How the work and the system are doing.',
 };
 
+/** Where everybody lands after signing in, licensed for its figures or not. */
+export const HomePage = () => (holds('Home') ? <HomeFigures /> : <HomeWithoutFigures />);
+
+function HomeWithoutFigures() {
+  const { Name } = useSession();
+  return (
+    <Page title={`Welcome, ${Name.split(' ')[0] ?? ''}`}>
+      <EmptyState
+        title="No figures here"
+        text="Your organisation has no licence for Home. What it has is in the menu."
+      />
+    </Page>
+  );
+}
+
 /** Home of every role: figures with the lists behind them, and the work that waits. */
-export function HomePage() {
-  const { role, Name, readOnly, modules } = useSession();
+function HomeFigures() {
+  const { role, Name, readOnly } = useSession();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
     {},
     { pollEvery: POLL_MS, quiet: true },
   );
-  const raises =
-    (role === 'client' || role === 'clientuser') && !readOnly && modules.Modules.includes('New Request');
+  const raises = (role === 'client' || role === 'clientuser') && !readOnly && holds('New Request');
   return (
     <Page
       title={`Welcome, ${Name.split(' ')[0] ?? ''}`}

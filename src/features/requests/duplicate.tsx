@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Button } from 'antd';
-import { useSession } from '@/shared/session';
+import { holds, useSession } from '@/shared/session';
 import { useAct } from '@/shared/ui';
 import type { RequestDetail } from './request-row.ts';
 
@@ -10,7 +10,7 @@ export function Duplicate({ request }: { request: RequestDetail }) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/requestdetails', {
     onDone: ({ Data }) => history.push(`/pages/newrequest?request=${Data.id}`),
   });
-  if (role !== 'client' && role !== 'clientuser') return null;
+  if ((role !== 'client' && role !== 'clientuser') || !holds('New Request')) return null;
   return (
     <>
       <Button loading={busy} onClick={() => act({ intake: request.intake })}>

@@ -2,7 +2,7 @@ import { history, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { call } from '@/shared/http';
-import { useSession } from '@/shared/session';
+import { holds, useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useCall } from '@/shared/ui';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -82,7 +82,8 @@ export function RequestsPage() {
             }
             action={
               clientSide &&
-              !readOnly && (
+              !readOnly &&
+              holds('New Request') && (
                 <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
                   New request
                 </Button>
@@ -107,7 +108,7 @@ export function RequestsPage() {
 function PageAction({ role, readOnly, onTaken }: { role: string; readOnly: boolean; onTaken: () => void }) {
   if (readOnly) return null;
   if (role === 'drafter') return <TakeNext onTaken={onTaken} />;
-  if (role === 'client' || role === 'clientuser')
+  if ((role === 'client' || role === 'clientuser') && holds('New Request'))
     return (
       <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
         New request

@@ -55,6 +55,12 @@ export function PolicyTab() {
             },
             { title: 'What it does', dataIndex: 'title', width: 420 },
             ...roleColumns,
+            {
+              title: 'Licence of a client',
+              dataIndex: 'modules',
+              width: 220,
+              render: (modules: string[] | undefined) => modules?.join(' or ') ?? '–',
+            },
           ]}
         />
       </ScrollRegion>

@@ -8,6 +8,7 @@ export {
   readDetails,
 } from './current-details.ts';
 export { type Farewell, takeFarewell } from './farewell.ts';
+export { holds } from './holds.ts';
 export { LoginGuard } from './login-guard.tsx';
 export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';

@@ -1,10 +1,12 @@
 import { Navigate, useLocation } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { isLoggedIn, readDetails } from './current-details.ts';
+import { heldModules } from './holds.ts';
+import { isLicensed } from './is-licensed.ts';
 import { mayOpen } from './may-open.ts';
 import { keepReturnAddress } from './return-address.ts';
 
-/** Both guards of the main area: without the flag to /login, without the role to /unauthorized. Nothing below renders. */
+/** Both guards of the main area: without the flag to /login, without the role or the licence to /unauthorized. Nothing below renders. */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (!isLoggedIn()) {
@@ -12,7 +14,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
     return <Navigate to="/login" replace />;
   }
   const atRoot = /^\/pages\/?$/.test(pathname);
-  if (!atRoot && !mayOpen(pathname, readDetails()?.role ?? ''))
-    return <Navigate to="/unauthorized" replace />;
+  const isOpen = mayOpen(pathname, readDetails()?.role ?? '') && isLicensed(pathname, heldModules());
+  if (!atRoot && !isOpen) return <Navigate to="/unauthorized" replace />;
   return children;
 }

@@ -1,6 +1,7 @@
 import type { OperationKey } from '../../../contract/index.ts';
 import { operations } from '../../../contract/index.ts';
 import type { OperationSpec } from '../../../contract/operation.ts';
+import { partsOf, signToken, tokenKey } from '../../support/forge-token.ts';
 import type { HttpClient, Refused, Reply } from '../../support/http-client.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import type { HostileApp } from './hostile-app.ts';
@@ -8,9 +9,10 @@ import type { Target } from './target.ts';
 
 export type CallerName =
   | 'anonymous'
-  | 'somebody with a token of nobody'
+  | 'a garbled token'
+  | 'an expired token'
   | 'a disabled user'
-  | 'a reader'
+  | 'a read-only user'
   | 'admin'
   | 'client'
   | 'clientuser'
@@ -19,9 +21,10 @@ export type CallerName =
 
 export const callerNames: CallerName[] = [
   'anonymous',
-  'somebody with a token of nobody',
+  'a garbled token',
+  'an expired token',
   'a disabled user',
-  'a reader',
+  'a read-only user',
   'admin',
   'client',
   'clientuser',
@@ -37,19 +40,28 @@ export async function gatherCallers(test: HostileApp): Promise<Record<CallerName
   const { ours, admin, allocator } = test;
   const disabled = await signInAs(test, { role: 'client', clientId: ours.target.client });
   await admin.call('POST /security/v1.0/userdetails', { action: 'disable', id: disabled.actor.userId });
-  const garbled = Object.assign(test.visitor(), { access: `${admin.access.slice(0, -4)}AAAA` });
+  // Without what says who it was: no rule of a role is meant for it.
+  const holding = (access: string) => Object.assign(test.visitor(), { access });
   return {
     anonymous: test.visitor(),
-    'somebody with a token of nobody': garbled,
-    // Without what says who it was: no rule of a role is meant for it.
-    'a disabled user': Object.assign(test.visitor(), { access: disabled.access }),
-    'a reader': ours.reader,
+    'a garbled token': holding(`${admin.access.slice(0, -4)}AAAA`),
+    'an expired token': holding(expiredTokenOf(test, admin)),
+    'a disabled user': holding(disabled.access),
+    'a read-only user': ours.reader,
     admin,
     client: ours.client,
     clientuser: ours.clientuser,
     allocator,
     drafter: ours.drafter,
   };
+}
+
+/** One that was good until a second ago, for a session that lives. */
+function expiredTokenOf({ platform }: HostileApp, { access }: Member) {
+  const { header, payload } = partsOf(access);
+  const exp = Math.floor(platform.clock.now().getTime() / 1000) - 1;
+  const iat = exp - (Number(payload.exp) - Number(payload.iat));
+  return signToken(header, { ...payload, iat, exp }, tokenKey(platform).privateKey);
 }
 
 /** The sample of any operation; which one is only known when it runs. */

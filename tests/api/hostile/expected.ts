@@ -1,69 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OperationKey } from '../../../contract/index.ts';
+import { FIRM_ROLES, ROLES, type Role } from '../../../contract/words.ts';
+import { projectRoot } from '../../support/project-root.ts';
 import type { Caller } from './callers.ts';
-import { specOf } from './callers.ts';
 
 export type Where = 'own' | 'of another client' | 'missing';
 export type Outcome = 'passes' | 'open' | '401' | '403' | '404';
 
-/** Whether the caller may see the object a call names. */
-type Sees = (role: string, where: Where) => boolean;
+type Rule = { who: string; sees?: string; licence?: string; asked?: 'once seen'; changes?: true };
+type Policy = { sees: Record<string, Record<string, string>>; routes: Record<string, Rule> };
 
-const leads = ['admin', 'allocator'];
-/** Administrators and allocators see every request, a drafter what is allocated, a client its own. */
-const request: Sees = (role, where) => where === 'own' || (where !== 'missing' && leads.includes(role));
-const client: Sees = (role, where) =>
-  where === 'own' || (where !== 'missing' && [...leads, 'drafter'].includes(role));
-const anyThere: Sees = (_role, where) => where !== 'missing';
-const nobody: Sees = () => false;
+const file = join(projectRoot, 'tests/api/hostile/policy.json');
+export const policy = JSON.parse(readFileSync(file, 'utf8')) as Policy;
 
-/** Operations that name an object: whoever may not see it is told that it is not there. */
-const objects: { [Key in OperationKey]?: Sees } = {
-  'POST /security/v1.0/userdetails': anyThere,
-  'POST /security/v1.0/clientdetails': anyThere,
-  'GET /reports/v1.0/requestdetails': request,
-  'POST /reports/v1.0/requestdetails': request,
-  'POST /reports/v1.0/submituseraction': request,
-  'GET /reports/v1.0/requestanalysis': request,
-  'POST /reports/v1.0/requestanalysis': request,
-  'GET /reports/v1.0/analysisdetails': request,
-  'GET /reports/v1.0/ratings': request,
-  'GET /reports/v1.0/downloadattachments': request,
-  'POST /reports/v1.0/downloadattachments': request,
-  'GET /api/reportData/:client/:request/': request,
-  'GET /reports/v1.0/dashboards': client,
-  // The notice is a colleague's: not even the same client's people clear it.
-  'POST /reports/v1.0/notifications': nobody,
-  'GET /reports/v1.0/jobs': request,
-  'GET /reports/v1.0/watchlists': anyThere,
-  'POST /reports/v1.0/watchlists': anyThere,
-  'POST /reports/v1.0/screenings': request,
+const listed = (text = '') => text.split(', ').filter(Boolean);
+const groups: Record<string, readonly Role[]> = { nobody: [], everybody: ROLES, firm: FIRM_ROLES };
+const rolesOf = (who: string) => groups[who] ?? listed(who);
+
+const ruleOf = (key: OperationKey) => {
+  const rule = policy.routes[key];
+  if (!rule) throw new Error(`policy.json has no line for ${key}`);
+  return rule;
 };
 
-/** Sentences beyond the roles of the contract. `before` the object is looked for, or after it was seen. */
-const narrower: { [Key in OperationKey]?: { only: string[]; before: boolean } } = {
-  'POST /security/v1.0/userdetails': { only: ['admin'], before: true },
-  'GET /security/v1.0/sessions': { only: ['admin'], before: true },
-  'GET /reports/v1.0/files': { only: [], before: true },
-  'POST /reports/v1.0/submituseraction': { only: ['client', 'clientuser', 'drafter'], before: false },
-};
+/** Titles any of which a client must hold for this call; none for what every session may. */
+export const licenceOf = (key: OperationKey) => listed(ruleOf(key).licence);
 
-/** What the contract and the tenant rule say about one call. */
-export function expected(key: OperationKey, { actor }: Caller, where: Where): Outcome {
-  const { access, method, reads } = specOf(key);
-  if (typeof access === 'string') return 'open';
+function sees(what: string, role: string, where: Where) {
+  const rule = policy.sees[what];
+  if (!rule) throw new Error(`policy.json does not say who sees a ${what}`);
+  return Object.entries(rule).some(([who, places]) => {
+    return (groups[who] ?? [who]).includes(role as Role) && listed(places).includes(where);
+  });
+}
+
+/** What the policy says about one call of somebody whose client holds these licences. */
+export function expected(
+  key: OperationKey,
+  { actor }: Caller,
+  where: Where,
+  held: readonly string[],
+): Outcome {
+  const rule = ruleOf(key);
+  if (rule.who === 'anybody') return 'open';
   if (!actor) return '401';
-  if (!access.includes(actor.role)) return '403';
-  if (actor.readOnly && method === 'POST' && !reads) return '403';
-  const rule = narrower[key];
-  const isNarrowed = rule !== undefined && !rule.only.includes(actor.role);
-  if (isNarrowed && rule.before) return '403';
-  if (objects[key] && !objects[key](actor.role, where)) return '404';
-  return isNarrowed ? '403' : 'passes';
+  const { role, readOnly } = actor;
+  const isTheirs = rolesOf(rule.who).includes(role);
+  const licences = listed(rule.licence);
+  const isOfFirm = groups.firm?.includes(role);
+  if (!isTheirs && rule.asked !== 'once seen') return '403';
+  if (licences.length > 0 && !isOfFirm && !licences.some((title) => held.includes(title))) return '403';
+  if (readOnly && rule.changes) return '403';
+  if (rule.sees && !sees(rule.sees, role, where)) return '404';
+  return isTheirs ? 'passes' : '403';
 }
 
 /** What came back, in the same words. */
 export function outcomeOf(status: number, key: OperationKey): Outcome | string {
-  if (typeof specOf(key).access === 'string') return status < 500 ? 'open' : `${status}`;
+  if (ruleOf(key).who === 'anybody') return status < 500 ? 'open' : `${status}`;
   if (status === 401 || status === 403 || status === 404) return `${status}`;
   return status < 500 ? 'passes' : `${status}`;
 }

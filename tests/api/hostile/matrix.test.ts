@@ -1,11 +1,14 @@
 import { inArray } from 'drizzle-orm';
+import type { OperationKey } from '../../../contract/index.ts';
+import { MODULES, type ModuleTitle } from '../../../contract/words.ts';
 import { db } from '../../../server/platform/index.ts';
 import { workItems } from '../../../server/platform/jobs/tables.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { attempt, type Caller, callerNames, gatherCallers, keys, secretsOf } from './callers.ts';
-import { expected, outcomeOf, type Where } from './expected.ts';
+import { expected, licenceOf, outcomeOf, type Where } from './expected.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { license } from './licences.ts';
 import { samples } from './samples.ts';
 import { missing, type Target } from './target.ts';
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
   callers = await gatherCallers(app);
   targets = { own: app.ours.target, 'of another client': app.theirs.target, missing };
 });
+beforeEach(() => license(app, app.ours.target.client, MODULES));
 afterAll(() => app.close());
 
 const nothingUnderWay = () =>
@@ -29,36 +33,56 @@ const wheres: Where[] = ['own', 'of another client', 'missing'];
 type Cell = { who: string; where: Where };
 const cells: Cell[] = callerNames.flatMap((who) => wheres.map((where) => ({ who, where })));
 
+/** Every caller about every object, in words; the refused calls first, which must not change a row. */
+async function tryAll(key: OperationKey, held: readonly ModuleTitle[]) {
+  const call = ({ who, where }: Cell) =>
+    attempt(callers[who] as Caller, key, samples[key](targets[where]) as object);
+  const plan = cells.map((cell) => ({
+    ...cell,
+    outcome: expected(key, callers[cell.who] as Caller, cell.where, held),
+  }));
+  const told = ({ who, where }: Cell, outcome: string) => `${who}, ${where}: ${outcome}`;
+  const seen: string[] = [];
+  const missing: string[] = [];
+  await license(app, app.ours.target.client, held);
+  // What the calls before have queued must not change rows behind our back.
+  await waitFor(nothingUnderWay, { what: 'the queued work to end' });
+  const before = await businessRows(app);
+  for (const cell of plan.filter(({ outcome }) => outcome.startsWith('4'))) {
+    const { status, body } = await call(cell);
+    seen.push(told(cell, outcomeOf(status, key)));
+    if (status === 404) missing.push(JSON.stringify({ ...body, id: '' }));
+  }
+  const leftNoTrace = (await businessRows(app)) === before;
+  for (const cell of plan.filter(({ outcome }) => !outcome.startsWith('4'))) {
+    seen.push(told(cell, outcomeOf((await call(cell)).status, key)));
+  }
+  const wanted = plan.map((cell) => told(cell, cell.outcome));
+  return { seen: seen.sort(), wanted: wanted.sort(), missing: new Set(missing), leftNoTrace };
+}
+
 test.each(keys)(
-  'C1 %s answers each caller about each object as contract and tenant rule say',
+  'C1 %s answers each caller about each object as the policy says, licensed or not',
   async (key) => {
-    const call = ({ who, where }: Cell) =>
-      attempt(callers[who] as Caller, key, samples[key](targets[where]) as object);
-    const plan = cells.map((cell) => ({
-      ...cell,
-      outcome: expected(key, callers[cell.who] as Caller, cell.where),
-    }));
-    const told = ({ who, where }: Cell, outcome: string) => `${who}, ${where}: ${outcome}`;
-    const seen: string[] = [];
-    const bodies: string[] = [];
-    // What the calls before have queued must not change rows behind our back.
-    await waitFor(nothingUnderWay, { what: 'the queued work to end' });
-    const before = await businessRows(app);
-    for (const cell of plan.filter(({ outcome }) => outcome.startsWith('4'))) {
-      const { status, body } = await call(cell);
-      seen.push(told(cell, outcomeOf(status, key)));
-      if (status === 404) bodies.push(JSON.stringify({ ...body, id: '' }));
+    for (const held of [MODULES, MODULES.filter((title) => !licenceOf(key).includes(title))]) {
+      const { seen, wanted, missing, leftNoTrace } = await tryAll(key, held);
+      expect(seen).toEqual(wanted);
+      expect(leftNoTrace).toBe(true);
+      // Not there and not yours are told in the same words.
+      expect(missing.size).toBeLessThanOrEqual(1);
     }
-    expect(await businessRows(app)).toBe(before);
-    // Not there and not yours are told in the same words.
-    expect(new Set(bodies).size).toBeLessThanOrEqual(1);
-    for (const cell of plan.filter(({ outcome }) => !outcome.startsWith('4'))) {
-      seen.push(told(cell, outcomeOf((await call(cell)).status, key)));
-    }
-    const wanted = plan.map((cell) => told(cell, cell.outcome));
-    expect(seen.sort()).toEqual(wanted.sort());
   },
 );
+
+const licensed = keys.filter((key) => licenceOf(key).length > 0);
+
+test.each(licensed)('C1 any one of its licences is enough for %s', async (key) => {
+  for (const title of licenceOf(key)) {
+    await license(app, app.ours.target.client, [title as ModuleTitle]);
+    const { body } = await attempt(app.ours.client, key, samples[key](app.ours.target) as object);
+    expect(body.code).not.toBe('access.licence');
+  }
+});
 
 test.each(keys)('C2 %s tells a client nothing of another one, whatever it is asked for', async (key) => {
   const secrets = [...secretsOf(app.theirs.target), app.theirs.name];

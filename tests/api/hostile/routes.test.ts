@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { operations } from '../../../contract/index.ts';
 import { compose } from '../../../server/compose.ts';
 import { openTestApp } from '../../support/test-app.ts';
+import { policy } from './expected.ts';
 
 /** What stands beside the contract: no business data, nobody need sign in. */
 const beside = ['tnc.txt', 'privacy.txt', 'consentnotice.txt']
   .map((name) => `GET /assets/${name}`)
   .concat('GET /config.json', 'GET /health/live', 'GET /health/ready');
+
+let registered: string[];
+beforeAll(async () => {
+  registered = await registeredRoutes();
+});
 
 /** Every method and path that the server registers from its first line on. */
 async function registeredRoutes(): Promise<string[]> {
@@ -34,11 +40,16 @@ async function registeredRoutes(): Promise<string[]> {
   return found;
 }
 
-test('C1 the registered routes are the operations of the contract, no more and no fewer', async () => {
-  const registered = await registeredRoutes();
-  // Fastify answers HEAD wherever GET is, through the same guards.
+/** Fastify answers HEAD wherever GET is, through the same guards. */
+const withoutHeads = () => registered.filter((route) => !route.startsWith('HEAD '));
+
+test('C1 every registered route has its line in the policy, and every line its route', () => {
+  expect(withoutHeads().sort()).toEqual(Object.keys(policy.routes).sort());
+});
+
+test('C1 the registered routes are the operations of the contract, no more and no fewer', () => {
+  const rest = withoutHeads();
   const heads = registered.filter((route) => route.startsWith('HEAD ')).map((route) => route.slice(5));
-  const rest = registered.filter((route) => !route.startsWith('HEAD '));
   expect(rest.sort()).toEqual([...Object.keys(operations), ...beside].sort());
   expect(heads.filter((path) => !rest.includes(`GET ${path}`))).toEqual([]);
 });

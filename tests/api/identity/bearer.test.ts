@@ -1,4 +1,5 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { partsOf, partText, signToken, tokenKey } from '../../support/forge-token.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -8,23 +9,15 @@ let good: { header: Record<string, unknown>; payload: Record<string, unknown>; t
 beforeAll(async () => {
   test1 = await openTestApp();
   const me = await signInAs(test1, { role: 'admin' });
-  const [header = '', payload = ''] = me.access.split('.');
-  good = { header: read(header), payload: read(payload), token: me.access };
+  good = { ...partsOf(me.access), token: me.access };
 });
 afterAll(() => test1.close());
 
-const read = (part: string) =>
-  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
-const write = (part: unknown) =>
-  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
-
 type Parts = { header?: unknown; payload?: unknown };
-const ours = () => test1.platform.keys.signing('token');
+const ours = () => tokenKey(test1.platform);
 
-function forge({ header = good.header, payload = good.payload }: Parts, key = ours().privateKey) {
-  const signed = `${write(header)}.${write(payload)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
-}
+const forge = ({ header = good.header, payload = good.payload }: Parts, key = ours().privateKey) =>
+  signToken(header, payload, key);
 
 const withHeader = (more: object) => forge({ header: { ...good.header, ...more } });
 const withClaims = (more: object) => forge({ payload: { ...good.payload, ...more } });
@@ -36,13 +29,13 @@ async function statusOf(token: string) {
 }
 
 function hmacToken() {
-  const signed = `${write({ ...good.header, alg: 'HS256' })}.${write(good.payload)}`;
+  const signed = `${partText({ ...good.header, alg: 'HS256' })}.${partText(good.payload)}`;
   const key = ours().publicKey.export({ type: 'spki', format: 'pem' });
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }
 
 const now = () => Math.floor(test1.platform.clock.now().getTime() / 1000);
-const unsigned = (alg: string) => `${write({ ...good.header, alg })}.${write(good.payload)}.`;
+const unsigned = (alg: string) => `${partText({ ...good.header, alg })}.${partText(good.payload)}.`;
 const payloadText = (more: string) => JSON.stringify(good.payload).replace(/\}$/, `,${more}}`);
 
 test('B1 a token forged with the right key opens the door, so the forgeries below fail for what they forge', async () => {
@@ -92,7 +85,10 @@ test.each<[string, () => string]>([
   ['nbf in the future', () => withClaims({ nbf: now() + 600 })],
   ['iat in the future', () => withClaims({ iat: now() + 600 })],
   ['a session that is none', () => withClaims({ sid: 42 })],
-  ['an edited payload', () => good.token.replace(/\.([^.]+)\./, `.${write({ ...good.payload, sub: 'x' })}.`)],
+  [
+    'an edited payload',
+    () => good.token.replace(/\.([^.]+)\./, `.${partText({ ...good.payload, sub: 'x' })}.`),
+  ],
   ['two dots more', () => `${good.token}..`],
   ['a very long one', () => withClaims({ filler: 'x'.repeat(5000) })],
 ])('B1 a token with %s is refused with 401', async (_, token) => {
@@ -106,8 +102,8 @@ test('B1 a refresh token is no access token', async () => {
 
 test('B3 a swapped role claim changes nothing: the role is read from the database', async () => {
   const drafter = await signInAs(test1, { role: 'drafter' });
-  const [, payload = ''] = drafter.access.split('.');
-  drafter.access = forge({ payload: { ...read(payload), role: good.payload.role } });
+  const { payload } = partsOf(drafter.access);
+  drafter.access = forge({ payload: { ...payload, role: good.payload.role } });
   expect((await drafter.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(200);
   const list = await drafter.attempt('GET /security/v1.0/userdetails', {});
   expect([list.status, list.body.Result]).toEqual([403, 'Unauthorized']);
