@@ -25,6 +25,8 @@ export const userRow = z.object({
   lastLoginAt: isoTime.nullable(),
   lockedUntil: isoTime.nullable(),
   openRequests: z.number().int(),
+  /** Live sessions, for administrators; null for everybody else. */
+  openSessions: z.number().int().nullable(),
   conflicts: z.array(z.string()),
   createdAt: isoTime,
   version,
@@ -167,6 +169,8 @@ export const sessionRow = z.object({
   current: z.boolean(),
 });
 
+export type SessionRow = z.infer<typeof sessionRow>;
+
 export const getSessions = operation({
   method: 'GET',
   path: '/security/v1.0/sessions',
@@ -180,9 +184,15 @@ export const getSessions = operation({
 export const changeSession = operation({
   method: 'POST',
   path: '/security/v1.0/sessions',
-  title: 'Say that a person is active, or end a session',
+  title: 'Say that a person is active, end a session, or end all of a user but the one in hand',
   access: ROLES,
-  request: { action: z.enum(['alive', 'kill']), id: id.optional() },
+  request: {
+    action: z.enum(['alive', 'kill', 'kill_all']),
+    /** Of the session to kill. */
+    id: id.optional(),
+    /** Whose sessions to kill; one's own unless an administrator says otherwise. */
+    user: id.optional(),
+  },
   answer: dataOf(z.string()),
   // A read-only person's session is theirs all the same.
   reads: true,

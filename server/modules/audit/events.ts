@@ -16,7 +16,9 @@ export type AuditData = {
   'user.enabled': Record<string, never>;
   'user.unlocked': Record<string, never>;
   'user.two_factor_reset': Record<string, never>;
-  'user.session_ended': { session: string };
+  /** `limit`: it was the oldest when one more was opened than the policy allows. */
+  'user.session_ended': { session: string; reason?: 'limit' };
+  'user.sessions_ended': { sessions: number };
   'user.break_glass': { sessions: number; expiresAt: string };
   'client.created': { code: string };
   'client.changed': { fields: string[] };
@@ -78,6 +80,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.unlocked': 'unlocked the user',
   'user.two_factor_reset': 'reset the authenticator of the user',
   'user.session_ended': 'ended a session',
+  'user.sessions_ended': 'ended every other session of the user',
   'user.break_glass': 'gave an administrator a new way in by the break-glass command',
   'client.created': 'created the client',
   'client.changed': 'changed the client',

@@ -83,6 +83,10 @@ const acts: Record<string, () => Promise<Attempt>> = {
     const id = elsewhere.actor.sessionId;
     return () => test1.cast.drafter.attempt('POST /security/v1.0/sessions', { action: 'kill', id });
   },
+  'user.sessions_ended': async () => {
+    await enter(test1, test1.cast.drafter.actor.userId);
+    return () => test1.cast.drafter.attempt('POST /security/v1.0/sessions', { action: 'kill_all' });
+  },
   'user.signed_out': async () => {
     const leaving = await enter(test1, test1.cast.drafter.actor.userId);
     return () =>

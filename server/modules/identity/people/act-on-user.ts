@@ -3,6 +3,7 @@ import type { saveUser } from '../../../../contract/security/people.ts';
 import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Account, findAccount } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { countSessions } from '../session/count-sessions.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
@@ -46,8 +47,10 @@ export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor
     const { id, invitation } = await perform(platform, ports, actor, input);
     const account = await findAccount(id);
     if (!account) throw notFound();
-    const open = await ports.openRequestsOf([id]);
-    const Data = presentUser(account, open.get(id) ?? 0, platform.clock.now());
+    const now = platform.clock.now();
+    const openRequests = (await ports.openRequestsOf([id])).get(id);
+    const openSessions = actor.role === 'admin' ? ((await countSessions([id], now)).get(id) ?? 0) : null;
+    const Data = presentUser(account, { openRequests, openSessions }, now);
     return { Result: 'Success' as const, Data, ...(invitation ? { invitation } : {}) };
   });
 }
@@ -58,7 +61,7 @@ async function perform(platform: Platform, ports: IdentityPorts, actor: Actor, i
   if (!account) throw notFound();
   if (input.version !== undefined && input.version !== account.user.version)
     throw problem('record.stale', 'Somebody changed this user meanwhile. Reload to see it.', {
-      current: presentUser(account, 0, platform.clock.now()),
+      current: presentUser(account, {}, platform.clock.now()),
     });
   const act = { platform, ports, actor, account, input };
   const { id } = account.user;

@@ -4,6 +4,7 @@ import type { getUsers, UserRow } from '../../../../contract/security/people.ts'
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { containing } from '../containing.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { countSessions } from '../session/count-sessions.ts';
 import { clients, users } from '../tables.ts';
 import { presentUser } from './present-user.ts';
 
@@ -33,8 +34,13 @@ export function listUsers(platform: Platform, ports: IdentityPorts, actor: Actor
       .limit(pageSize)
       .offset((current - 1) * pageSize);
     const total = await db().$count(users, which);
-    const open = await ports.openRequestsOf(rows.map(({ user }) => user.id));
-    const Data = rows.map((row) => presentUser(row, open.get(row.user.id) ?? 0, now));
+    const ids = rows.map(({ user }) => user.id);
+    const requests = await ports.openRequestsOf(ids);
+    const sessions = actor.role === 'admin' ? await countSessions(ids, now) : null;
+    const Data = rows.map((row) => {
+      const openSessions = sessions && (sessions.get(row.user.id) ?? 0);
+      return presentUser(row, { openRequests: requests.get(row.user.id), openSessions }, now);
+    });
     return { Result: 'Success' as const, Data, total };
   });
 }

@@ -2,8 +2,10 @@ import type { UserRow } from '../../../../contract/security/people.ts';
 import type { Account, User } from '../account.ts';
 import { isLocked } from '../tries.ts';
 
+type Counts = { openRequests?: number | undefined; openSessions?: number | null | undefined };
+
 /** What may be seen of a user: never the hash, the seed or the counters. */
-export function presentUser({ user, client }: Account, openRequests: number, now: Date): UserRow {
+export function presentUser({ user, client }: Account, counts: Counts, now: Date): UserRow {
   return {
     id: user.id,
     username: user.username,
@@ -18,7 +20,8 @@ export function presentUser({ user, client }: Account, openRequests: number, now
     twoFactor: user.totpConfirmedAt !== null,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     lockedUntil: isLocked(user, now) ? (user.lockedUntil?.toISOString() ?? null) : null,
-    openRequests,
+    openRequests: counts.openRequests ?? 0,
+    openSessions: counts.openSessions ?? null,
     conflicts: user.conflicts,
     createdAt: user.createdAt.toISOString(),
     version: user.version,

@@ -3,7 +3,9 @@ import { type Actor, db, notFound, type Platform } from '../../../platform/index
 import { record } from '../../audit/index.ts';
 import { findAccount } from '../account.ts';
 import { sessions } from '../tables.ts';
-import { revokeSession } from './revoke.ts';
+import { countSessions } from './count-sessions.ts';
+import { assertMaySee } from './list-sessions.ts';
+import { revokeSession, revokeSessionsOf } from './revoke.ts';
 
 export function killSession({ database, clock }: Platform, actor: Actor, id: string | undefined) {
   return database.tx({ kind: 'system' }, async () => {
@@ -19,5 +21,27 @@ export function killSession({ database, clock }: Platform, actor: Actor, id: str
       object: { type: 'user', id: session.userId, label: account?.user.name },
       data: { session: session.id },
     });
+  });
+}
+
+/** Ends every session of a user but the one in hand; answers how many lived. */
+export function killSessionsOf({ database, clock }: Platform, actor: Actor, userId = actor.userId) {
+  assertMaySee(actor, userId);
+  return database.tx({ kind: 'system' }, async () => {
+    const account = await findAccount(userId);
+    if (!account) throw notFound();
+    const now = clock.now();
+    const living = (await countSessions([userId], now)).get(userId) ?? 0;
+    const ended = userId === actor.userId ? living - 1 : living;
+    await revokeSessionsOf(userId, 'killed', now, actor.sessionId);
+    if (ended > 0)
+      await record(clock, {
+        type: 'user.sessions_ended',
+        actor,
+        clientId: account.user.clientId,
+        object: { type: 'user', id: userId, label: account.user.name },
+        data: { sessions: ended },
+      });
+    return ended;
   });
 }

@@ -4,10 +4,14 @@ import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions, users } from '../tables.ts';
 import { alive } from './session-state.ts';
 
+export function assertMaySee(actor: Actor, userId: string) {
+  if (userId !== actor.userId && actor.role !== 'admin')
+    throw problem('access.role', 'Only administrators see and end the sessions of others.');
+}
+
 /** One's own live sessions; an administrator may name a user. */
 export async function listSessions({ database, clock }: Platform, actor: Actor, user = actor.userId) {
-  if (user !== actor.userId && actor.role !== 'admin')
-    throw problem('access.role', 'Only administrators see the sessions of others.');
+  assertMaySee(actor, user);
   const rows = await database.tx({ kind: 'system' }, async () =>
     db()
       .select({ session: sessions, name: users.name })

@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts';
 import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
+import { endOldest } from './end-oldest.ts';
 import { newRefreshToken } from './refresh-token.ts';
 
 export type Session = typeof sessions.$inferSelect;
@@ -18,7 +19,10 @@ export const sealIn = (keys: Keys, handle: string, column: 'role_key' | 'success
 export const openIn = (keys: Keys, handle: string, column: 'role_key' | 'successor', text: string) =>
   keys.open(text, place(handle, column));
 
-/** Inside tx(). A new session for a person who has just proved who they are; nothing of an earlier one lives on. */
+/**
+ * Inside tx(). A new session for a person who has just proved who they are; nothing of an earlier one lives on in it,
+ * and the oldest ends when there are more than the policy allows.
+ */
 export async function openSession(
   user: Pick<User, 'id'>,
   caller: Pick<Caller, 'ip' | 'userAgent'>,
@@ -44,5 +48,6 @@ export async function openSession(
     })
     .returning();
   if (!session) throw new Error('the session was not stored');
+  await endOldest(session, policy, now);
   return { session, refreshToken, policy };
 }

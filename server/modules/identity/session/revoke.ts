@@ -2,7 +2,14 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { sessions } from '../tables.ts';
 
-export type RevokeReason = 'signed_out' | 'killed' | 'reuse' | 'password_changed' | 'account' | 'two_factor';
+export type RevokeReason =
+  | 'signed_out'
+  | 'killed'
+  | 'limit'
+  | 'reuse'
+  | 'password_changed'
+  | 'account'
+  | 'two_factor';
 
 /** Inside tx(). False when it had ended before. */
 export async function revokeSession(id: string, reason: RevokeReason, now: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ import { giveRefresh, refreshOf, takeRefresh } from '../cookies.ts';
 import { sessionOver } from '../refusals.ts';
 import { presentCurrent } from './current-details.ts';
 import { issueAccess } from './issue-access.ts';
-import { killSession } from './kill-session.ts';
+import { killSession, killSessionsOf } from './kill-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -56,6 +56,10 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
   route(app, platform, people.changeSession, async ({ actor, input }) => {
     // Authentication has already written down that a person is here.
     if (input.action === 'alive') return { Result: 'Success' as const, Data: 'Noted.' };
+    if (input.action === 'kill_all') {
+      const ended = await killSessionsOf(platform, actor, input.user);
+      return { Result: 'Success' as const, Data: `Sessions ended: ${ended}.` };
+    }
     await killSession(platform, actor, input.id);
     return { Result: 'Success' as const, Data: 'The session has ended.' };
   });
