@@ -11,14 +11,23 @@ import {
   navigateWith,
   showProblem,
   whenSessionIsLost,
+  whenSessionIsRenewed,
 } from './shared/http/index.ts';
-import { leaveWithOtherTab, readDetails, signOut } from './shared/session/index.ts';
+import {
+  keepDetails,
+  leaveWithOtherTab,
+  readDetails,
+  refuseReturnAfterSignOut,
+  signOut,
+} from './shared/session/index.ts';
 import { startAppearance } from './shared/ui/appearance/appearance-store.ts';
 import { Toasts } from './shared/ui/toasts/toasts.tsx';
 
 startAppearance();
 navigateWith((path) => history.push(path));
 joinSessionChannel(leaveWithOtherTab);
+refuseReturnAfterSignOut();
+whenSessionIsRenewed(keepDetails);
 whenSessionIsLost((reason) =>
   signOut(
     reason === TEXTS.sessionExpired

@@ -8,7 +8,7 @@ export function useUnloadLogout() {
     const leave = () => {
       // Somebody has just signed in; the page behind is still loading.
       if (isLoggedIn()) return;
-      const body = JSON.stringify({ emailid: readDetails()?.emailid, refresh_token: sessionHandle.read() });
+      const body = JSON.stringify({ emailid: readDetails().emailid, refresh_token: sessionHandle.read() });
       navigator.sendBeacon(addressOf('/security/v1.0/logoutuser'), new Blob([body], { type: 'text/plain' }));
       sessionHandle.clear();
     };

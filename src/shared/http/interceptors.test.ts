@@ -1,7 +1,8 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken, sessionHandle } from './access-token.ts';
 import { createInterceptors } from './interceptors.ts';
-import { whenSessionIsLost } from './refresh.ts';
+import { outage } from './outage.ts';
+import { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';
 
 const HOUR_S = 3600;
 const token = (name: string, exp = Math.floor(Date.now() / 1000) + HOUR_S) =>
@@ -10,26 +11,35 @@ const token = (name: string, exp = Math.floor(Date.now() / 1000) + HOUR_S) =>
 const stale = token('stale');
 const fresh = token('fresh');
 
-type Wire = { refreshes: number; seen: InternalAxiosRequestConfig[]; refreshStatus: number };
+type Wire = {
+  refreshes: number;
+  seen: InternalAxiosRequestConfig[];
+  refreshStatus: number;
+  /** Statuses of the next answers to other calls, before it judges tokens again; 0 is no answer. */
+  next: number[];
+};
 
 /** A server behind axios's own adapter: it takes only the fresh token, and answers late. */
 function connect() {
-  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200 };
+  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200, next: [] };
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     wire.seen.push(config);
     const isRefresh = config.url?.includes('/token/refresh') ?? false;
     if (isRefresh) wire.refreshes += 1;
     const known = config.headers.Authorization === `Bearer ${fresh}`;
-    const status = isRefresh ? wire.refreshStatus : known ? 200 : 401;
-    const data = isRefresh ? { access: fresh, refresh: 'handle-2' } : { Result: 'Success', Data: config.url };
+    const status = isRefresh ? wire.refreshStatus : (wire.next.shift() ?? (known ? 200 : 401));
+    const data = isRefresh
+      ? { access: fresh, refresh: 'handle-2', Data: { Name: 'As the server knows them' } }
+      : { Result: 'Success', Data: config.url };
     const response = { status, statusText: '', data, headers: {}, config } as AxiosResponse;
     if (status === 200) return response;
-    throw new AxiosError('refused', 'ERR', config, null, response);
+    throw new AxiosError('refused', 'ERR', config, null, status === 0 ? undefined : response);
   };
   const instance = axios.create({ adapter: answer });
-  const { onRequest, onAnswer, onFailure } = createInterceptors((config) =>
-    instance.request(config as never),
+  const { onRequest, onAnswer, onFailure } = createInterceptors(
+    (config) => instance.request(config as never),
+    [1, 2, 3],
   );
   instance.interceptors.request.use(onRequest as never);
   instance.interceptors.response.use(onAnswer, onFailure);
@@ -40,6 +50,7 @@ beforeEach(() => {
   accessToken.set(stale);
   sessionHandle.set('handle-1');
   whenSessionIsLost(() => {});
+  whenSessionIsRenewed(() => {});
 });
 
 test('a hundred calls refused at once cause one refresh, and each is retried once', async () => {
@@ -79,6 +90,36 @@ test('when the refresh fails, the session is lost once, however many calls waite
   expect(lost).toEqual(['Session expired. Please login again.']);
 });
 
+test('a server that refuses the renewed token as well is asked twice, then the session is lost', async () => {
+  const lost: string[] = [];
+  whenSessionIsLost((reason) => lost.push(reason));
+  const { wire, instance } = connect();
+  wire.next = [401, 401];
+  await expect(instance.get('/api/thing')).rejects.toMatchObject({ code: 'session.lost' });
+  expect(wire.seen.map(({ url }) => url)).toEqual([
+    '/api/thing',
+    '/api/security/v1.0/token/refresh',
+    '/api/thing',
+  ]);
+  expect(lost).toEqual(['Session expired. Please login again.']);
+});
+
+test('each renewal says who the person is now, unless they signed out meanwhile', async () => {
+  const told: unknown[] = [];
+  whenSessionIsRenewed((details) => told.push(details.Name));
+  const first = connect();
+  await first.instance.get('/api/one');
+  expect(told).toEqual(['As the server knows them']);
+
+  accessToken.set(stale);
+  const second = connect();
+  const asked = second.instance.get('/api/two');
+  setTimeout(() => sessionHandle.clear(), 8);
+  await expect(asked).rejects.toMatchObject({ code: 'session.lost' });
+  expect(told).toHaveLength(1);
+  expect(sessionHandle.read()).toBe('');
+});
+
 test('without a handle there is nothing to refresh with', async () => {
   sessionHandle.clear();
   const lost: string[] = [];
@@ -96,6 +137,59 @@ test('a server that is down does not end the session', async () => {
   wire.refreshStatus = 503;
   await expect(instance.get('/api/thing')).rejects.toMatchObject({ status: 503 });
   expect(lost).toEqual([]);
+  expect(outage.lasts()).toBe(true);
+});
+
+test('what only reads is sent again until a server works, and the outage is over with its answer', async () => {
+  accessToken.set(fresh);
+  const { wire, instance } = connect();
+  wire.next = [0, 503, 502];
+  expect((await instance.get('/api/list')).status).toBe(200);
+  expect(wire.seen).toHaveLength(4);
+  expect(new Set(wire.seen.map(({ params }) => params.C_TIMESTAMP)).size).toBe(1);
+  expect(outage.lasts()).toBe(false);
+});
+
+test('reading gives up in the end', async () => {
+  accessToken.set(fresh);
+  const { wire, instance } = connect();
+  wire.next = [0, 0, 0, 0, 0];
+  await expect(instance.get('/api/list')).rejects.toMatchObject({ status: 0 });
+  expect(wire.seen).toHaveLength(4);
+});
+
+test('what changes something is never sent again, unless its key tells the server that it is the same', async () => {
+  accessToken.set(fresh);
+  const { wire, instance } = connect();
+  wire.next = [503];
+  await expect(instance.post('/api/save', { name: 'x' })).rejects.toMatchObject({ status: 503 });
+  expect(wire.seen).toHaveLength(1);
+  wire.next = [0];
+  const form = new FormData();
+  await instance.post('/api/save', form, { headers: { 'Idempotency-Key': 'k' } });
+  expect(wire.seen).toHaveLength(3);
+  expect(form.getAll('C_TIMESTAMP')).toHaveLength(1);
+});
+
+test('a refusal is a verdict: it is not asked for again', async () => {
+  accessToken.set(fresh);
+  const { wire, instance } = connect();
+  for (const status of [400, 403, 404, 409, 422, 429, 500, 507]) {
+    wire.next = [status];
+    await expect(instance.get('/api/list')).rejects.toMatchObject({ status });
+  }
+  expect(wire.seen).toHaveLength(8);
+});
+
+test('a call that is given up while it waits is not sent again', async () => {
+  accessToken.set(fresh);
+  const { wire, instance } = connect();
+  wire.next = [0, 0, 0, 0];
+  const giveUp = new AbortController();
+  const asked = instance.get('/api/list', { signal: giveUp.signal });
+  setTimeout(() => giveUp.abort(), 6);
+  await expect(asked).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  expect(wire.seen.length).toBeLessThan(4);
 });
 
 test('every call carries the client’s time; a body travels as text; the bearer never leaves for strangers', async () => {

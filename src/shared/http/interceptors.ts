@@ -1,28 +1,30 @@
 import type { AxiosResponse } from 'axios';
 import axios from 'axios';
+import { TEXTS } from '../../../contract/words.ts';
 import { accessToken } from './access-token.ts';
-import { addressOf } from './address.ts';
+import { addressOf, isOurs } from './address.ts';
 import { toProblem } from './api-problem.ts';
-import type { Sent } from './prepare-request.ts';
-import { prepareRequest } from './prepare-request.ts';
-import { refreshOnce } from './refresh.ts';
+import { isOutage, outage } from './outage.ts';
+import { isRefresh, prepareRequest, REFRESH, type Sent } from './prepare-request.ts';
+import { loseSession, type Renewal, refreshOnce } from './refresh.ts';
+import { isRepeatable, pause, REPEAT_AFTER_MS } from './repeat.ts';
 import { learnServerTime } from './server-clock.ts';
+import { showProblem } from './show-problem.ts';
 
 type Send = (config: Sent) => Promise<AxiosResponse>;
 
-const REFRESH = '/security/v1.0/token/refresh';
-
 /** The three interceptors of every call; `send` sends through the same ones again. */
-export function createInterceptors(send: Send) {
+export function createInterceptors(send: Send, pauses: readonly number[] = REPEAT_AFTER_MS) {
   const callServer = async (token: string) => {
     const answer = await send({ method: 'POST', url: addressOf(REFRESH), data: { token }, quiet: true });
-    return answer.data as { access: string; refresh: string };
+    return answer.data as Renewal;
   };
 
   const onRequest = (config: object) => prepareRequest(config as Sent, callServer);
 
   const onAnswer = (response: AxiosResponse) => {
     learnServerTime(response.headers?.date);
+    if (isOurs(response.config?.url ?? '')) outage.note(response.status);
     const bearer = response.headers?.bearer;
     if (typeof bearer === 'string' && bearer !== '') accessToken.set(bearer.replace(/^Bearer /, ''));
     return response;
@@ -33,11 +35,24 @@ export function createInterceptors(send: Send) {
     const config = error.config as Sent | undefined;
     const { status = 0, data } = error.response ?? {};
     learnServerTime(error.response?.headers?.date);
-    if (status === 401 && config && !config.retried && !config.url?.includes('/token/refresh')) {
+    const problem = await toProblem(status, data);
+    if (!config || !isOurs(config.url ?? '')) throw problem;
+    outage.note(status);
+
+    const { repeats = 0 } = config;
+    const wait = pauses[repeats];
+    if (isOutage(status) && isRepeatable(config) && wait !== undefined) {
+      if (status !== 0 && repeats === 0) showProblem(problem, config);
+      await pause(wait, config.signal);
+      return send({ ...config, repeats: repeats + 1 });
+    }
+    if (status === 401 && !isRefresh(config.url ?? '')) {
+      // Renewed, and refused all the same: asking again would never end.
+      if (config.retried) throw loseSession(TEXTS.sessionExpired);
       await refreshOnce(callServer, bearerOf(config));
       return send({ ...config, retried: true });
     }
-    throw await toProblem(status, data);
+    throw problem;
   };
 
   return { onRequest, onAnswer, onFailure };

@@ -7,10 +7,20 @@ import { refreshOnce } from './refresh.ts';
 import { clientTimestamp } from './timestamp.ts';
 
 export type Sent = Omit<AxiosRequestConfig, 'headers'> & {
+  /** Sent again with a renewed token: at most once. */
   retried?: boolean;
+  /** How often it was sent again because no server worked. */
+  repeats?: number;
+  /** False where the person is offered to try again instead. */
+  repeat?: boolean;
+  /** Carries the client's time already. */
+  stamped?: boolean;
   quiet?: boolean;
   headers?: Record<string, unknown>;
 };
+
+export const REFRESH = '/security/v1.0/token/refresh';
+export const isRefresh = (url: string) => url.includes(REFRESH);
 
 const WITHOUT_BEARER = /\/token\/refresh|\/logout/;
 const PUBLIC = /\/(getuserdetails|invitation|twofactor|ssologin|validateuser)$/;
@@ -26,7 +36,7 @@ export async function prepareRequest<Config extends Sent>(
   config.withXSRFToken = false;
   if (!isOurs(url)) return config;
   config.withCredentials = !isRelative(url);
-  if (!config.retried) stamp(config, headers);
+  if (!config.stamped) stamp(config, headers);
   addForgeryHeader(config, headers, url);
   if (!WITHOUT_BEARER.test(url)) await addBearer(headers, url, callServer);
   return config;
@@ -34,7 +44,11 @@ export async function prepareRequest<Config extends Sent>(
 
 function stamp(config: Sent, headers: Record<string, unknown>) {
   const C_TIMESTAMP = clientTimestamp();
+  config.stamped = true;
   if (isGet(config)) {
+    headers['Content-Type'] ??= 'text/plain';
+    // Without a body, be it none, axios drops the type.
+    config.data ??= null;
     config.params = { ...config.params, C_TIMESTAMP };
     return;
   }

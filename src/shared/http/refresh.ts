@@ -1,19 +1,27 @@
+import type { AnswerOf } from '../../../contract/index.ts';
 import { TEXTS } from '../../../contract/words.ts';
 import { accessToken, isExpired, sessionHandle } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
 import { tellTabs } from './session-channel.ts';
 
-export type RefreshCall = (handle: string) => Promise<{ access: string; refresh: string }>;
+export type Renewal = AnswerOf<'POST /security/v1.0/token/refresh'>;
+export type RefreshCall = (handle: string) => Promise<Renewal>;
 
 /** Time for the tab that held the lock to have its news delivered. */
 const NEWS_DELIVERY_MS = 60;
 
 let running: Promise<string> | undefined;
 let onLost: (reason: string) => void = () => {};
+let onRenewed: (details: Renewal['Data']) => void = () => {};
 
 /** Whoever owns the session is told, once, that it cannot be renewed. */
 export function whenSessionIsLost(tell: (reason: string) => void) {
   onLost = tell;
+}
+
+/** Whoever draws the person hears what the server says of them with each renewal. */
+export function whenSessionIsRenewed(tell: (details: Renewal['Data']) => void) {
+  onRenewed = tell;
 }
 
 /**
@@ -36,25 +44,31 @@ function freshToken(stale: string): string {
 
 async function renew(callServer: RefreshCall): Promise<string> {
   const handle = sessionHandle.read();
-  if (!handle) throw lost(TEXTS.noRefreshToken);
-  const { access, refresh } = await callServer(handle).catch((problem: unknown) => {
-    throw isOutage(problem) ? problem : lost(TEXTS.sessionExpired);
+  if (!handle) throw loseSession(TEXTS.noRefreshToken);
+  const { access, refresh, Data } = await callServer(handle).catch((problem: unknown) => {
+    throw isNoVerdict(problem) ? problem : loseSession(TEXTS.sessionExpired);
   });
+  // Signed out while the answer was on its way: nothing of it may come back.
+  if (sessionHandle.read() !== handle) throw sessionLost(TEXTS.sessionExpired);
   const next = refresh || handle;
   accessToken.set(access);
   sessionHandle.set(next);
   tellTabs({ kind: 'refreshed', handle, access, next });
+  onRenewed(Data);
   return access;
 }
 
-function lost(reason: string): ApiProblem {
+/** Tells the session's owner that it is over; the problem to throw says the same. */
+export function loseSession(reason: string): ApiProblem {
   accessToken.clear();
   onLost(reason);
-  return new ApiProblem(401, { Data: reason, code: 'session.lost' });
+  return sessionLost(reason);
 }
 
+const sessionLost = (reason: string) => new ApiProblem(401, { Data: reason, code: 'session.lost' });
+
 /** A server that does not answer has not ended the session. */
-const isOutage = (problem: unknown) =>
+const isNoVerdict = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === 0 || problem.status === 429 || problem.status >= 500);
 
 async function acrossTabs(work: () => Promise<string>, stale: string): Promise<string> {

@@ -1,20 +1,32 @@
 import { accessToken, sessionHandle } from './access-token.ts';
 
+type Farewell = { title: string; message: string; alert?: boolean };
 type News =
   | { kind: 'refreshed'; handle: string; access: string; next: string }
-  | { kind: 'left'; handle: string };
+  | { kind: 'active'; handle: string; at: number }
+  | { kind: 'left'; handle: string; farewell?: Farewell };
+type Listener = (news: News) => void;
 
 const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'));
 let channel: BroadcastChannel | undefined;
 
-/** Duplicated tabs share a session handle: they share its renewal and its end. Other sessions are not touched. */
-export function joinSessionChannel(onLeft: () => void) {
+/** Duplicated tabs share a session handle: what one of them learns, the others hear. Other sessions hear nothing. */
+export function listenToTabs(listener: Listener): () => void {
   channel ??= open();
-  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.handle !== sessionHandle.read()) return;
-    if (data.kind === 'left') return onLeft();
-    accessToken.set(data.access);
-    sessionHandle.set(data.next);
+  const onMessage = ({ data }: MessageEvent<News>) => {
+    if (data.handle === sessionHandle.read()) listener(data);
+  };
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
+}
+
+/** The tabs of one session share its renewal and its end. */
+export function joinSessionChannel(onLeft: (farewell?: Farewell) => void) {
+  listenToTabs((news) => {
+    if (news.kind === 'left') onLeft(news.farewell);
+    if (news.kind !== 'refreshed') return;
+    accessToken.set(news.access);
+    sessionHandle.set(news.next);
   });
 }
 

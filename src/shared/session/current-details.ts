@@ -1,7 +1,5 @@
-import type { signIn } from '../../../contract/index.ts';
-import { sessionHandle } from '../http/index.ts';
-
-export type CurrentDetails = signIn.CurrentDetails;
+import { sessionHandle } from '../http/access-token.ts';
+import { type CurrentDetails, detailsFrom } from './details-from.ts';
 
 const KEYS = {
   details: 'currentDetails',
@@ -10,16 +8,29 @@ const KEYS = {
   loginType: 'login_type',
 } as const;
 
+const listeners = new Set<() => void>();
+let read: { text: string | null; details: CurrentDetails } | undefined;
+
 /** Who signed in here, as the specification keeps it in session storage; the server never trusts it. */
-export function readDetails(): CurrentDetails | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEYS.details) ?? 'null') as CurrentDetails | null;
-  } catch {
-    return null;
-  }
+export function readDetails(): CurrentDetails {
+  const text = sessionStorage.getItem(KEYS.details);
+  if (read?.text !== text || !read) read = { text, details: detailsFrom(text) };
+  return read.details;
 }
 
-export const isLoggedIn = () => sessionStorage.getItem(KEYS.loggedIn) === 'true';
+/** What the server said last about this person replaces what was kept. */
+export function keepDetails(details: CurrentDetails) {
+  sessionStorage.setItem(KEYS.details, JSON.stringify(details));
+  for (const listener of listeners) listener();
+}
+
+export function whenDetailsChange(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The flag's presence is what counts. */
+export const isLoggedIn = () => sessionStorage.getItem(KEYS.loggedIn) !== null;
 
 export type LoginType = 'local' | 'sso';
 export const loginType = (): LoginType =>
@@ -28,10 +39,10 @@ export const idToken = () => sessionStorage.getItem(KEYS.idToken) ?? '';
 
 export function keepSession(details: CurrentDetails, refresh: string, type: LoginType, token = '') {
   sessionStorage.setItem(KEYS.loggedIn, 'true');
-  sessionStorage.setItem(KEYS.details, JSON.stringify(details));
   sessionStorage.setItem(KEYS.loginType, type);
   if (token) sessionStorage.setItem(KEYS.idToken, token);
   sessionHandle.set(refresh);
+  keepDetails(details);
 }
 
 /** What an opening login screen forgets of the session before. */

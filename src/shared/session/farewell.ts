@@ -13,5 +13,10 @@ export const keepFarewell = (farewell: Farewell) => sessionStorage.setItem(KEY, 
 export function takeFarewell(): Farewell | null {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return kept ? (JSON.parse(kept) as Farewell) : null;
+  try {
+    const farewell = JSON.parse(kept ?? 'null') as Farewell | null;
+    return typeof farewell?.title === 'string' && typeof farewell.message === 'string' ? farewell : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,17 +1,18 @@
 export {
-  type CurrentDetails,
   forgetLoginFlags,
   isLoggedIn,
+  keepDetails,
   keepSession,
   type LoginType,
   loginType,
   readDetails,
 } from './current-details.ts';
+export type { CurrentDetails } from './details-from.ts';
 export { type Farewell, takeFarewell } from './farewell.ts';
 export { holds } from './holds.ts';
 export { LoginGuard } from './login-guard.tsx';
 export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';
 export { takeReturnAddress } from './return-address.ts';
-export { leaveWithOtherTab, signOut } from './sign-out.ts';
+export { leaveWithOtherTab, refuseReturnAfterSignOut, signOut } from './sign-out.ts';
 export { useSession } from './use-session.ts';

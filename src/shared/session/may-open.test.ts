@@ -38,6 +38,20 @@ test('an id behind any other place opens nothing', () => {
   expect(mayOpen('/pages/nowhere', 'admin')).toBe(false);
 });
 
+test.each(['/pages/analysisdetails/index', '/pages/client-overview-dashboard/requestdetails'])(
+  'a place’s name as an id does not open what is closed: %s',
+  (address) => {
+    expect(mayOpen(address, 'clientuser')).toBe(false);
+  },
+);
+
+test.each(['/pages/settings/requestanalysis', '/pages/settings/audittrails/7', '/settings', '/'])(
+  'an address that the route table does not have is nobody’s: %s',
+  (address) => {
+    expect(mayOpen(address, 'admin')).toBe(false);
+  },
+);
+
 test.each([
   '//evil.test/pages/index',
   'https://evil.test/pages/index',

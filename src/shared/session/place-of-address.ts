@@ -7,12 +7,13 @@ const segments = (address: string) => (address.split(/[?#]/)[0] ?? '').split('/'
 export const lastSegment = (address: string) => segments(address).at(-1) ?? '';
 
 /**
- * The place an address opens: its last segment decides; where that is unknown and the one before it may carry an id
- * (requestanalysis, analysisdetails, client-overview-dashboard), that one does.
+ * The place an address opens, as the route table has it: `/pages/<place>`, and an id behind requestanalysis,
+ * analysisdetails and client-overview-dashboard. The last segment alone would do for every address that exists, but
+ * it would take `/pages/analysisdetails/index` for Home.
  */
 export function placeOfAddress(address: string): Place | undefined {
-  const exact = findPlace(lastSegment(address));
-  if (exact) return exact;
-  const owner = findPlace(segments(address).at(-2) ?? '');
-  return owner?.takesId ? owner : undefined;
+  const [area, name = '', id, ...more] = segments(address);
+  if (area !== 'pages' || more.length > 0) return undefined;
+  const place = findPlace(name);
+  return id === undefined || place?.takesId ? place : undefined;
 }

@@ -1,5 +1,5 @@
 import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
-import { forgetSession, idToken, loginType, readDetails } from './current-details.ts';
+import { forgetSession, idToken, isLoggedIn, loginType, readDetails } from './current-details.ts';
 import { type Farewell, keepFarewell } from './farewell.ts';
 import { signOutAddress } from './sign-out-address.ts';
 
@@ -14,12 +14,12 @@ export async function signOut(farewell?: Farewell) {
   leaving = true;
   const next = providerAddress();
   const handle = sessionHandle.read();
-  const emailid = readDetails()?.emailid;
+  const { emailid } = readDetails();
   forgetSession();
   accessToken.clear();
   if (farewell) keepFarewell(farewell);
   if (handle) {
-    tellTabs({ kind: 'left', handle });
+    tellTabs({ kind: 'left', handle, farewell });
     await call(
       'POST /security/v1.0/logoutuser',
       { emailid, refresh_token: handle },
@@ -29,11 +29,21 @@ export async function signOut(farewell?: Farewell) {
   location.replace(next);
 }
 
-/** Another tab of this session left: the server knows already. */
-export function leaveWithOtherTab() {
+/** Another tab of this session left, and told the server already. */
+export function leaveWithOtherTab(farewell?: Farewell) {
+  if (leaving) return;
+  leaving = true;
   forgetSession();
   accessToken.clear();
+  if (farewell) keepFarewell(farewell);
   location.replace('/');
+}
+
+/** A browser may bring a page back as it stood when it was left: not that of a session that has ended since. */
+export function refuseReturnAfterSignOut() {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isLoggedIn() && location.pathname.startsWith('/pages')) location.reload();
+  });
 }
 
 function providerAddress(): string {

@@ -10,11 +10,18 @@ const listeners = new Set<() => void>();
 let appearance: Appearance = withMode(readKept());
 
 function readKept(): Pick<Appearance, 'preference' | 'density'> {
+  const kept = parsed(localStorage.getItem(KEY));
+  return {
+    preference: kept?.preference === 'light' || kept?.preference === 'dark' ? kept.preference : 'system',
+    density: kept?.density === 'compact' ? 'compact' : 'comfortable',
+  };
+}
+
+function parsed(text: string | null): Partial<Appearance> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Appearance>;
-    return { preference: kept.preference ?? 'system', density: kept.density ?? 'comfortable' };
+    return JSON.parse(text ?? 'null') as Partial<Appearance> | null;
   } catch {
-    return { preference: 'system', density: 'comfortable' };
+    return null;
   }
 }
 
