@@ -59,6 +59,8 @@ export const FileLimits = {
   perFile: 25 * 1024 * 1024,
   perRequest: 100 * 1024 * 1024,
   files: 20,
+  /** Of a PDF. */
+  pages: 10_000,
   watchlist: 200 * 1024 * 1024,
   name: 200,
 } as const;

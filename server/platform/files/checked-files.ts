@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { checkContent } from './content-check.ts';
+import { checkContent } from './content/content-check.ts';
 import type { Files, StoredFile } from './files.ts';
 import { extensionOf } from './name-rules.ts';
 import { receive } from './receive.ts';

@@ -1,8 +1,12 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { notAllowed } from '../refusals.ts';
 import { imageObjection } from './image-check.ts';
 import { officeObjection } from './office-check.ts';
-import { notAllowed } from './refusals.ts';
+import { pdfObjection } from './pdf-check.ts';
+import { type ReadAt, readingFile } from './read-at.ts';
+import { textObjection } from './text-check.ts';
+import { endsAsZip } from './zip-directory.ts';
 
 type Kind = { mime: string; found: readonly string[] };
 
@@ -22,7 +26,7 @@ const kinds: Record<string, Kind> = {
   html: { mime: 'text/html', found: ['application/xml'] },
   htm: { mime: 'text/html', found: ['application/xml'] },
 };
-const headBytes = 64 * 1024;
+const misnamed = 'its content does not fit its ending.';
 
 /** The type of a file by its ending and its content, both; throws when they disagree or the content is refused. */
 export async function checkContent(
@@ -35,7 +39,7 @@ export async function checkContent(
   if (!kind) throw notAllowed(name, 'files of this kind are not taken.');
   const file = await open(path, 'r');
   try {
-    const objection = await objectionTo(file, path, size, extension, kind);
+    const objection = await objectionTo(readingFile(file), path, size, extension, kind);
     if (objection) throw notAllowed(name, objection);
   } finally {
     await file.close();
@@ -43,29 +47,17 @@ export async function checkContent(
   return kind.mime;
 }
 
-async function objectionTo(file: FileHandle, path: string, size: number, extension: string, kind: Kind) {
-  const head = Buffer.alloc(Math.min(headBytes, size));
-  await file.read(head, 0, head.length, 0);
+async function objectionTo(readAt: ReadAt, path: string, size: number, extension: string, kind: Kind) {
   const isText = kind.mime.startsWith('text/') || ['json', 'xml'].includes(extension);
-  if (isText) return textObjection(head, kind);
+  if (isText) return textObjection(readAt, size, kind.found);
   const found = await fileTypeFromFile(path);
-  if (!found || !kind.found.includes(found.mime)) return 'its content does not fit its ending.';
-  if (extension === 'pdf')
-    return head.toString('latin1', 0, 5) === '%PDF-' ? null : 'its content does not fit its ending.';
-  if (extension === 'docx') return officeObjection(file, size, 'word/');
-  if (extension === 'xlsx') return officeObjection(file, size, 'xl/');
-  return imageObjection(head, extension === 'png' ? 'png' : 'jpg');
-}
-
-async function textObjection(head: Buffer, kind: Kind) {
-  const found = await fileTypeFromBuffer(head);
-  if (found && !kind.found.includes(found.mime)) return 'its content does not fit its ending.';
-  if (head.includes(0)) return 'it is not a text.';
-  try {
-    // A character may be cut at the end of the head, which streaming mode allows.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-  } catch {
-    return 'it is not written in UTF-8.';
+  if (!found || !kind.found.includes(found.mime)) return misnamed;
+  if (extension === 'docx' || extension === 'xlsx') return officeObjection(readAt, size, extension);
+  if (await endsAsZip(readAt, size)) return 'it is an archive as well.';
+  if (extension === 'pdf') {
+    const starts = (await readAt(0, 5)).toString('latin1') === '%PDF-';
+    return starts ? pdfObjection(readAt, size) : misnamed;
   }
-  return null;
+  if ((await readAt(0, 1024)).includes('%PDF-')) return 'it is a PDF as well.';
+  return imageObjection(readAt, size, extension === 'png' ? 'png' : 'jpg');
 }
