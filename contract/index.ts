@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as analysis from './reports/analysis.ts';
+import * as audit from './reports/audit.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
@@ -47,7 +48,8 @@ export const operations = {
   'GET /reports/v1.0/reporttypes': masterLists.getReportTypes,
   'POST /reports/v1.0/reporttypes': masterLists.saveReportType,
   'GET /reports/v1.0/countries': masterLists.getCountries,
-  'GET /reports/v1.0/audittrails': registers.getAuditTrails,
+  'GET /reports/v1.0/audittrails': audit.getAuditTrails,
+  'POST /reports/v1.0/audittrails': audit.keepAuditTrail,
   'GET /reports/v1.0/dashboards': registers.getDashboards,
   'GET /reports/v1.0/notifications': registers.getNotifications,
   'POST /reports/v1.0/notifications': registers.clearNotifications,
@@ -66,6 +68,7 @@ export type RequestOf<Key extends OperationKey> = z.input<Operations[Key]['reque
 export type AnswerOf<Key extends OperationKey> = z.output<Operations[Key]['answer']>;
 export type { Access, OperationSpec } from './operation.ts';
 export * as analysis from './reports/analysis.ts';
+export * as audit from './reports/audit.ts';
 export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
 export * as masterLists from './reports/master-lists.ts';

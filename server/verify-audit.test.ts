@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { record } from './modules/audit/index.ts';
+import { record, takeCheckpoint } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { migratedDump } from './platform/db/cached-dump.ts';
 import { openPGlite } from './platform/db/pglite/open-pglite.ts';
 import type { Database } from './platform/index.ts';
+import { loadKeys } from './platform/keys.ts';
 
 let dataDir: string;
 let database: Database | undefined;
@@ -76,6 +77,78 @@ test('verify-audit makes no database where there is none', async () => {
     code: 2,
     out: '',
     err: `Not verified. There is no database in ${nowhere}.\n`,
+  });
+});
+
+describe('with signed checkpoints', () => {
+  const against = () => join(dataDir, 'kept.jsonl');
+  beforeAll(async () => {
+    const held = await opened();
+    const keys = loadKeys(dataDir, undefined);
+    await takeCheckpoint({ database: held, clock: systemClock, keys }, 'firm');
+    await closed();
+  });
+
+  test('E6 verify-audit says what is signed, when and by which key', async () => {
+    const { code, out } = await verify('--data', dataDir);
+    expect(out).toMatch(/^firm +signed up to row 3 by checkpoint 1 of \d{4}-\S+Z, 0 events since$/m);
+    expect(out).toMatch(/^key k1: SHA256:[\w-]{43}$/m);
+    expect(code).toBe(0);
+  });
+
+  test('E6 verify-audit prints the checkpoints as lines, and verifies against lines that were kept', async () => {
+    const { out } = await verify('--data', dataDir, '--checkpoints');
+    expect(JSON.parse(out)).toMatchObject({ chain: 'firm', number: 1, seq: 3, kid: 'k1' });
+    // As the log of the server has it, among other lines.
+    writeFileSync(against(), `prudence\n{"level":30}\n{"level":30,"checkpoint":${out.trim()}}\n`);
+    expect(await verify('--data', dataDir, '--against', against())).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('E6 verify-audit proves nothing without the key that signed, and says so', async () => {
+    renameSync(join(dataDir, 'keys.json'), join(dataDir, 'elsewhere.json'));
+    const { code, err } = await verify('--data', dataDir);
+    expect(err).toContain('no key to check them with');
+    expect(code).toBe(2);
+    const other = mkdtempSync(join(tmpdir(), 'prudence-audit-key-'));
+    const { publicKey } = loadKeys(other, undefined).signing('audit');
+    const pem = join(other, 'key.pem');
+    writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
+    expect(await verify('--data', dataDir, '--key', pem)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('BROKEN at row 3: Checkpoint 1 at row 3 is not signed by the key k1'),
+    });
+    rmSync(other, { recursive: true });
+    renameSync(join(dataDir, 'elsewhere.json'), join(dataDir, 'keys.json'));
+  });
+
+  test('E6 verify-audit believes no kept line that our key has not signed', async () => {
+    const { out } = await verify('--data', dataDir, '--checkpoints');
+    writeFileSync(join(dataDir, 'forged.jsonl'), out.replace('"seq":3', '"seq":2'));
+    const { code, err } = await verify('--data', dataDir, '--against', join(dataDir, 'forged.jsonl'));
+    expect(err).toContain('The checkpoint in line 1 is not signed by a key of ours.');
+    expect(code).toBe(2);
+  });
+
+  test('E6 a tail cut off with its head and every checkpoint is known to whoever kept a line', async () => {
+    const held = await opened();
+    await held.raw.executeSql(
+      `create table kept_events as table audit_events; create table kept_checkpoints as table audit_checkpoints;
+       alter table audit_events disable trigger user; alter table audit_checkpoints disable trigger user;
+       delete from audit_events where seq > 1; delete from audit_checkpoints;
+       update audit_chains set seq = 1, hash = (select hash from audit_events)`,
+    );
+    await closed();
+    expect(await verify('--data', dataDir)).toMatchObject({ code: 0 });
+    const { code, out } = await verify('--data', dataDir, '--against', against());
+    expect(out).toMatch(/^firm .* BROKEN at row 2: Rows 2 to 3 are missing at the end/m);
+    expect(code).toBe(1);
+    const restored = await opened();
+    await restored.raw.executeSql(
+      `insert into audit_events select * from kept_events where seq > 1; drop table kept_events;
+       insert into audit_checkpoints select * from kept_checkpoints; drop table kept_checkpoints;
+       update audit_chains set seq = 3, hash = (select hash from audit_events where seq = 3)`,
+    );
+    await closed();
   });
 });
 

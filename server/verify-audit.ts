@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ChainReport, verifyChains } from './modules/audit/index.ts';
+import { auditKeys } from './audit-keys.ts';
+import {
+  allCheckpoints,
+  type ChainReport,
+  checkpointLine,
+  fingerprintOf,
+  isSignedBy,
+  readKept,
+  type VerifyingKey,
+  verifyChains,
+} from './modules/audit/index.ts';
 import { openExisting } from './open-existing.ts';
 import { systemClock } from './platform/clock.ts';
 import { readEnv } from './platform/env.ts';
@@ -12,24 +23,58 @@ const wedged = (reason: string) => {
   process.exit(2);
 };
 
-function print({ chains, events, intact }: ChainReport) {
+/** Hashes alone prove little: without a key a checkpoint is no more than another row. */
+function signedBy(keys: readonly VerifyingKey[]) {
+  if (keys.length > 0) return isSignedBy(keys);
+  return () => {
+    throw new Error('There are checkpoints and no key to check them with: give PRUDENCE_KEYS or --key FILE.');
+  };
+}
+
+function print({ chains, events, intact, log }: ChainReport, keys: readonly VerifyingKey[]) {
   const width = Math.max(...chains.map(({ chain }) => chain.length), 'chain'.length);
   say(`${'chain'.padEnd(width)}  ${'events'.padStart(9)}  ${'head'.padEnd(64)}  verdict`);
   for (const { chain, events: count, head, brokenAt, why } of chains) {
     const verdict = brokenAt === null ? 'intact' : `BROKEN at row ${brokenAt}: ${why}`;
     say(`${chain.padEnd(width)}  ${String(count).padStart(9)}  ${head}  ${verdict}`);
   }
+  for (const { chain, checkpoint, unsigned } of chains) {
+    const last = checkpoint
+      ? `signed up to row ${checkpoint.seq} by checkpoint ${checkpoint.number} of ${checkpoint.at}`
+      : 'never signed';
+    say(`${chain.padEnd(width)}  ${last}, ${unsigned} events since`);
+  }
+  if (log) say(`BROKEN: ${log}`);
+  for (const { kid, publicKey } of keys) say(`key ${kid ?? 'of the file'}: ${fingerprintOf(publicKey)}`);
   say(`${events} events in ${chains.length} chains: ${intact ? 'intact' : 'BROKEN'}`);
 }
 
+const options = {
+  data: { type: 'string' },
+  key: { type: 'string' },
+  against: { type: 'string' },
+  checkpoints: { type: 'boolean' },
+} as const;
+
 try {
-  const { values } = parseArgs({ options: { data: { type: 'string' } } });
+  const { values } = parseArgs({ options });
   const chosen = values.data === undefined ? {} : { DATA_DIR: values.data, DATABASE_URL: undefined };
-  const database = await openExisting(readEnv({ ...process.env, ...chosen }), wedged);
+  const env = readEnv({ ...process.env, ...chosen });
+  const keys = auditKeys(env, values.key);
+  const isSigned = signedBy(keys);
+  const kept = values.against === undefined ? [] : readKept(readFileSync(values.against, 'utf8'), isSigned);
+  const database = await openExisting(env, wedged);
   try {
-    const report = await verifyChains({ database, clock: systemClock }, { kind: 'system' });
-    print(report);
-    process.exitCode = report.intact ? 0 : 1;
+    if (values.checkpoints) for (const one of await allCheckpoints(database)) say(checkpointLine(one));
+    else {
+      const report = await verifyChains(
+        { database, clock: systemClock, isSigned },
+        { kind: 'system' },
+        { kept },
+      );
+      print(report, keys);
+      process.exitCode = report.intact ? 0 : 1;
+    }
   } finally {
     await database.close();
   }

@@ -1,75 +1,7 @@
 import { z } from 'zod';
-import { listQuery, many, queryFlag } from '../list-query.ts';
+import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, operation } from '../operation.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
-
-export const auditEvent = z.object({
-  id,
-  chain: z.string(),
-  seq: z.number().int(),
-  at: isoTime,
-  type: z.string(),
-  text: z.string(),
-  actorId: id.nullable(),
-  actorName: z.string(),
-  actorRole: z.string(),
-  clientId: id.nullable(),
-  clientName: z.string(),
-  objectType: z.string(),
-  objectId: z.string(),
-  objectLabel: z.string(),
-  requestId: id.nullable(),
-  result: z.enum(['ok', 'refused']),
-  ip: z.string(),
-  sessionId: z.string().nullable(),
-  httpRequestId: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-export type AuditEvent = z.infer<typeof auditEvent>;
-export const chainReport = z.object({
-  intact: z.boolean(),
-  events: z.number().int(),
-  verifiedAt: isoTime,
-  chains: z.array(
-    z.object({
-      chain: z.string(),
-      events: z.number().int(),
-      head: z.string(),
-      brokenAt: z.number().int().nullable(),
-      why: z.string().nullable(),
-    }),
-  ),
-});
-
-export const getAuditTrails = operation({
-  method: 'GET',
-  path: '/reports/v1.0/audittrails',
-  title: 'Audit events that the role may see; verify=true checks the hash chains',
-  access: ROLES,
-  modules: ['Audit Trail'],
-  request: {
-    verify: queryFlag,
-    client: id.optional(),
-    requestId: id.optional(),
-    type: many(z.string().max(60)),
-    actor: id.optional(),
-    objectType: many(z.string().max(40)),
-    result: many(z.enum(['ok', 'refused'])),
-    from: isoDay.optional(),
-    to: isoDay.optional(),
-    ip: z.string().max(60).optional(),
-    ...listQuery(['at', 'type', 'actorName', 'seq']),
-  },
-  answer: z.object({
-    Result: z.literal('Success'),
-    Data: z.array(auditEvent),
-    total: z.number().int(),
-    verification: chainReport.optional(),
-  }),
-  errors: [],
-});
 
 const count = z.object({ key: z.string(), label: z.string(), value: z.number() });
 export const getDashboards = operation({

@@ -26,8 +26,15 @@ export type AuditEvent = {
   session?: string | null;
 };
 
-/** Personal values of an event, kept beside the chain; null once they are erased. */
-export type PersonalValues = { salt: string; values: { readonly [name: string]: string } };
+/**
+ * Personal values of an event, kept beside the chain, each with a salt of its own so that it can be erased alone; null
+ * once everything is erased. Older events have one `salt` for all.
+ */
+export type PersonalValues = {
+  values: { readonly [name: string]: string };
+  salts?: { readonly [name: string]: string };
+  salt?: string;
+};
 
 /** A row of the audit trail: the event, its hash, and the personal values that lie beside it. */
 export type StoredEvent = AuditEvent & { hash: string; personal?: PersonalValues | null };

@@ -1,5 +1,15 @@
 export type { Json } from './canonical-json.ts';
 export { canonicalJson } from './canonical-json.ts';
+export type {
+  CheckpointClaim,
+  CheckpointFlaw,
+  CheckpointTrace,
+  IsSigned,
+  LogPlace,
+  SignedCheckpoint,
+  SignedPlace,
+} from './checkpoint.ts';
+export { checkpointText, judgeCheckpoints, judgeLog, placeText } from './checkpoint.ts';
 export type { Actor, AuditEvent, PersonalValues, Sha256, StoredEvent } from './hash-event.ts';
 export { chainStart, hashEvent } from './hash-event.ts';
 export { alteredPersonal, sealPersonal } from './seal-personal.ts';

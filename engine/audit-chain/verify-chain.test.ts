@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
-import { chainStart, hashEvent, type StoredEvent, sealPersonal, verifyChain } from './index.ts';
+import {
+  alteredPersonal,
+  chainStart,
+  hashEvent,
+  type StoredEvent,
+  sealPersonal,
+  verifyChain,
+} from './index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const salt = 'n0tV3ryR4ndomButL0ngEn0ugh';
+
+/** One for each value. */
+const saltsOf = (values: object) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, `${salt}-${name}`]));
 
 function chainOf(length: number, chain = 'client-1'): StoredEvent[] {
   const rows: StoredEvent[] = [];
@@ -16,10 +27,10 @@ function chainOf(length: number, chain = 'client-1'): StoredEvent[] {
       actor: { id: 'u1', role: 'allocator' },
       object: { type: 'request', id: `r${seq}` },
       data: { version: seq },
-      personalDigests: sealPersonal(values, salt, sha256),
+      personalDigests: sealPersonal({ values, salts: saltsOf(values) }, sha256),
     };
     const hash = hashEvent(rows.at(-1)?.hash ?? chainStart, event, sha256);
-    rows.push({ ...event, hash, personal: { salt, values } });
+    rows.push({ ...event, hash, personal: { values, salts: saltsOf(values) } });
   }
   return rows;
 }
@@ -82,6 +93,18 @@ describe('a chain of audit events', () => {
     }
     expect(verify(rewritten).valid).toBe(true);
     expect(verify(rewritten, { checkpoints: [head] })).toMatchObject({ seq: 9, kind: 'rewritten' });
+    // Nor does a head that was written anew outweigh the checkpoint of the same row.
+    const own = { seq: 9, hash: rewritten[8]?.hash ?? '' };
+    const early = { seq: 4, hash: rows[3]?.hash ?? '' };
+    for (const checkpoints of [
+      [early, head, own],
+      [own, head, early],
+    ])
+      expect(verify(rewritten, { checkpoints })).toMatchObject({
+        seq: 9,
+        kind: 'rewritten',
+        reason: expect.stringContaining('row 5 or a later one first'),
+      });
   });
 
   it('names an inserted row, numbered twice or pushed in with the rest numbered anew', () => {
@@ -119,24 +142,39 @@ describe('personal values beside the chain', () => {
     expect(verify(erased).valid).toBe(true);
   });
 
-  it('cannot be changed, added or taken away one by one', () => {
-    for (const values of [
-      { name: 'Somebody else', email: 'p2@example.org' },
-      { name: 'Person 2' },
-      { name: 'Person 2', email: 'p2@example.org', phone: '1' },
+  it('can be erased one by one, together with the salt', () => {
+    const personal = { values: { name: 'Person 2' }, salts: { name: `${salt}-name` } };
+    const erased = rows.map((row) => (row.seq === 2 ? { ...row, personal } : row));
+    expect(verify(erased).valid).toBe(true);
+  });
+
+  it('cannot be changed or added, nor taken away with the salt left to guess by', () => {
+    const whole = rows[1]?.personal?.salts ?? {};
+    const whoever = { name: 'Person 2', email: 'p2@example.org' };
+    for (const personal of [
+      { values: { ...whoever, name: 'Somebody else' }, salts: whole },
+      { values: { name: 'Person 2' }, salts: whole },
+      { values: { ...whoever, phone: '1' }, salts: { ...whole, phone: salt } },
+      { values: whoever, salts: { name: `${salt}-name` } },
+      { values: whoever },
     ]) {
-      const changed = rows.map((row) => (row.seq === 2 ? { ...row, personal: { salt, values } } : row));
-      expect(verify(changed as StoredEvent[])).toMatchObject({
-        valid: false,
-        seq: 2,
-        kind: 'personal_edited',
-      });
+      const changed = rows.map((row) => (row.seq === 2 ? { ...row, personal } : row));
+      expect(verify(changed)).toMatchObject({ valid: false, seq: 2, kind: 'personal_edited' });
     }
   });
 
+  it('of older events have one salt in common, and are erased together', () => {
+    const personal = { values: { name: 'Asha', ip: '::1' }, salt };
+    const digests = sealPersonal(personal, sha256);
+    expect(alteredPersonal(personal, digests, sha256)).toEqual([]);
+    expect(alteredPersonal({ ...personal, values: { name: 'Asha' } }, digests, sha256)).toEqual(['ip']);
+    expect(alteredPersonal(null, digests, sha256)).toEqual([]);
+  });
+
   it('leave digests that differ under another salt and refuse a short one', () => {
-    const one = sealPersonal({ name: 'Asha' }, salt, sha256);
-    expect(sealPersonal({ name: 'Asha' }, `${salt}x`, sha256)).not.toEqual(one);
-    expect(() => sealPersonal({ name: 'Asha' }, 'short', sha256)).toThrow(RangeError);
+    const one = (use: string) => sealPersonal({ values: { name: 'Asha' }, salts: { name: use } }, sha256);
+    expect(one(salt)).not.toEqual(one(`${salt}x`));
+    expect(() => one('short')).toThrow(RangeError);
+    expect(() => sealPersonal({ values: { name: 'Asha' }, salts: {} }, sha256)).toThrow(RangeError);
   });
 });

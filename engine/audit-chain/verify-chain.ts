@@ -33,9 +33,11 @@ export type ChainExpectation = {
  */
 export function chainVerifier(expectation: ChainExpectation, sha256: Sha256) {
   const { chain, checkpoints = [], after } = expectation;
-  const noted = new Map(checkpoints.map((checkpoint) => [checkpoint.seq, checkpoint.hash]));
+  const noted = new Map<number, string[]>();
+  for (const { seq: at, hash } of checkpoints) noted.set(at, [...(noted.get(at) ?? []), hash]);
   let seq = after?.seq ?? 0;
   let head = after?.hash ?? chainStart;
+  let vouched = seq;
 
   const broken = (at: number, kind: BreakKind, reason: string): ChainBreak => ({
     valid: false,
@@ -61,12 +63,12 @@ export function chainVerifier(expectation: ChainExpectation, sha256: Sha256) {
         `Row ${due} was changed, or does not follow the row ${seq} that stands before it.`,
       );
     }
-    const note = noted.get(due);
-    if (note !== undefined && note !== row.hash) {
+    const notes = noted.get(due);
+    if (notes?.some((hash) => hash !== row.hash)) {
       return broken(
         due,
         'rewritten',
-        `Row ${due} is not the one that was noted in the checkpoint: the chain was rewritten.`,
+        `Row ${due} is not the one that was noted in the checkpoint: rows were rewritten, row ${vouched + 1} or a later one first.`,
       );
     }
     const altered = alteredPersonal(row.personal, row.personalDigests, sha256);
@@ -79,11 +81,12 @@ export function chainVerifier(expectation: ChainExpectation, sha256: Sha256) {
     }
     seq = due;
     head = row.hash;
+    if (notes) vouched = due;
     return undefined;
   }
 
   function end(): ChainVerdict {
-    const last = Math.max(0, ...noted.keys());
+    const last = [...noted.keys()].reduce((most, one) => Math.max(most, one), 0);
     if (last <= seq) return { valid: true, length: seq, head };
     return broken(
       seq + 1,

@@ -31,8 +31,10 @@ begin
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'client_id' and t.table_type = 'BASE TABLE'
   loop
-    rights := case when guarded.table_name in ('audit_events', 'report_versions')
-      then 'select, insert' else 'select, insert, update, delete' end;
+    rights := case
+      when guarded.table_name = 'audit_checkpoints' then 'select'
+      when guarded.table_name in ('audit_events', 'report_versions') then 'select, insert'
+      else 'select, insert, update, delete' end;
     execute format('grant %s on table %I to prudence_tenant, prudence_firm', rights, guarded.table_name);
     execute format('alter table %I enable row level security', guarded.table_name);
     execute format('drop policy if exists tenant on %I', guarded.table_name);
@@ -66,11 +68,18 @@ begin
   end loop;
 end $$;
 
--- What was recorded or sealed stays: the one change allowed is to empty the column `personal` when a person is erased.
+-- What was recorded or sealed stays: the one change allowed is to take from the column `personal`, all of it or single
+-- values, when a person is erased.
 create or replace function refuse_change() returns trigger language plpgsql as $$
+declare
+  before jsonb;
+  after jsonb;
 begin
   if tg_op = 'UPDATE' then
-    if to_jsonb(new) - 'personal' = to_jsonb(old) - 'personal' and to_jsonb(new) ->> 'personal' is null then
+    before := to_jsonb(old);
+    after := to_jsonb(new);
+    if after - 'personal' = before - 'personal'
+      and (after ->> 'personal' is null or (before -> 'personal') @> (after -> 'personal')) then
       return new;
     end if;
   end if;
@@ -81,7 +90,9 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['audit_events', 'report_versions', 'security_policies', 'terms_versions'] loop
+  foreach kept in array array[
+    'audit_checkpoints', 'audit_events', 'report_versions', 'security_policies', 'terms_versions'
+  ] loop
     if to_regclass(format('public.%I', kept)) is not null then
       execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
       execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);

@@ -61,6 +61,7 @@ export type AuditData = {
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
   'settings.changed': { kind: string; key: string };
   'audit.verified': { events: number; intact: boolean };
+  'audit.checkpoint_asked': Record<string, never>;
 };
 
 export type AuditKind = keyof AuditData;
@@ -112,4 +113,5 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.threshold_changed': 'changed the threshold of a list',
   'settings.changed': 'changed a setting',
   'audit.verified': 'verified the audit chain',
+  'audit.checkpoint_asked': 'had the audit chains signed',
 };

@@ -1,7 +1,13 @@
+export { checkpointLine, readKept } from './checkpoints/kept-checkpoints.ts';
+export { queueCheckpoint } from './checkpoints/register-checkpoints.ts';
+export { fingerprintOf, isSignedBy, publicText, type VerifyingKey } from './checkpoints/signatures.ts';
+export { allCheckpoints } from './checkpoints/stored-checkpoint.ts';
+export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countEvents } from './count-events.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export { type AuditActor, type Change, type Recording, record } from './record.ts';
 export { requestTimeline } from './request-timeline.ts';
-export { type AuditPorts, lastVerification, registerAudit } from './routes.ts';
+export { type AuditPorts, registerAudit } from './routes.ts';
 export { sha256 } from './sha256.ts';
-export { type ChainReport, verifyChains } from './verify-chains.ts';
+export { lastVerification } from './verification/last-verification.ts';
+export { type ChainReport, verifyChains } from './verification/verify-chains.ts';

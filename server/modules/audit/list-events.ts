@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getAuditTrails } from '../../../contract/reports/registers.ts';
+import type { getAuditTrails } from '../../../contract/reports/audit.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { auditTexts } from './events.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../contract/reports/registers.ts';
+import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { type AuditKind, auditTexts } from './events.ts';
 import type { auditEvents } from './tables.ts';
 

@@ -52,7 +52,7 @@ export async function record<Kind extends AuditKind>(clock: Clock, entry: Record
     requestId: entry.requestId ?? null,
     result: entry.result ?? 'ok',
     data: dataOf(entry),
-    digests: sealPersonal(personal.values, personal.salt, sha256),
+    digests: sealPersonal(personal, sha256),
   };
   const hash = hashEvent(head.hash, hashed(row), sha256);
   await db()
@@ -95,5 +95,8 @@ function personalValues(entry: Recording<AuditKind>) {
   }
   if (entry.object.label) values.objectLabel = entry.object.label;
   if (entry.personalChanges?.length) values.changes = JSON.stringify(entry.personalChanges);
-  return { salt: randomBytes(18).toString('base64'), values };
+  const salts = Object.fromEntries(
+    Object.keys(values).map((name) => [name, randomBytes(18).toString('base64')]),
+  );
+  return { salts, values };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { AuditEvent } from '../../../contract/reports/registers.ts';
+import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { db } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { presentEvent } from './present.ts';

@@ -1,12 +1,14 @@
-import { desc, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getAuditTrails } from '../../../contract/reports/registers.ts';
+import { getAuditTrails, keepAuditTrail } from '../../../contract/reports/audit.ts';
 import { type Actor, db, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { queueCheckpoint, registerCheckpoints } from './checkpoints/register-checkpoints.ts';
+import { isSignedByRing } from './checkpoints/signatures.ts';
 import { listEvents } from './list-events.ts';
 import { presentEvent } from './present.ts';
 import { record } from './record.ts';
 import { auditVerifications } from './tables.ts';
-import { type ChainReport, verifyChains } from './verify-chains.ts';
+import { type ChainReport, verifyChains } from './verification/verify-chains.ts';
 
 /** What other modules know and this one asks for. */
 export type AuditPorts = {
@@ -17,6 +19,7 @@ export type AuditPorts = {
 
 export function registerAudit(app: FastifyInstance, platform: Platform, ports: AuditPorts) {
   const { database } = platform;
+  registerCheckpoints(platform);
 
   route(app, platform, getAuditTrails, async ({ input, actor }) => {
     const scope = scopeOf(actor);
@@ -27,13 +30,27 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
       return { Result: 'Success', Data: rows.map((row) => presentEvent(row, names)), total, verification };
     });
   });
+
+  route(app, platform, keepAuditTrail, ({ actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      await record(platform.clock, {
+        type: 'audit.checkpoint_asked',
+        actor,
+        clientId: null,
+        object: { type: 'audit', id: 'firm' },
+        data: {},
+      });
+      return { Result: 'Success', Data: { job: await queueCheckpoint(platform, null, actor.userId) } };
+    }),
+  );
 }
 
 async function verify(platform: Platform, actor: Actor): Promise<ChainReport> {
-  const report = await verifyChains(platform, scopeOf(actor));
+  const { database, clock, keys } = platform;
+  const report = await verifyChains({ database, clock, isSigned: isSignedByRing(keys) }, scopeOf(actor));
   await platform.database.tx(scopeOf(actor), async () => {
-    if (actor.clientId === null)
-      await db().insert(auditVerifications).values({ at: platform.clock.now(), report });
+    const { clientId } = actor;
+    await db().insert(auditVerifications).values({ clientId, at: clock.now(), report });
     await record(platform.clock, {
       type: 'audit.verified',
       actor,
@@ -43,10 +60,4 @@ async function verify(platform: Platform, actor: Actor): Promise<ChainReport> {
     });
   });
   return report;
-}
-
-/** The latest verification of all chains, for the admin's Home and system page; inside a transaction. */
-export async function lastVerification(): Promise<ChainReport | null> {
-  const [row] = await db().select().from(auditVerifications).orderBy(desc(auditVerifications.at)).limit(1);
-  return (row?.report as ChainReport) ?? null;
 }

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PersonalValues } from '../../../engine/audit-chain/index.ts';
+import type { CheckpointTrace, PersonalValues } from '../../../engine/audit-chain/index.ts';
 
 /** The head of each chain: one chain a client (its id), one called `firm`. Locked while an event is appended. */
 export const auditChains = pgTable('audit_chains', {
@@ -9,7 +9,7 @@ export const auditChains = pgTable('audit_chains', {
   hash: text('hash').notNull(),
 });
 
-/** Append-only by trigger; only `personal` may be erased to null. */
+/** Append-only by trigger; only values inside `personal` may be erased. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -29,7 +29,7 @@ export const auditEvents = pgTable(
     httpRequestId: text('http_request_id').notNull(),
     /** Ids, codes, counts and statuses: part of the hash as they stand. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Names, addresses, texts and the salt; erasable, since the hash covers only their digests. */
+    /** Names, addresses, texts and their salts; erasable, since the hash covers only their digests. */
     personal: jsonb('personal').$type<PersonalValues>(),
     digests: jsonb('digests').$type<Record<string, string>>().notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -45,9 +45,36 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The latest verification, shown as a badge. */
-export const auditVerifications = pgTable('audit_verifications', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-  report: jsonb('report').$type<unknown>().notNull(),
-});
+/** Append-only by trigger, written by the server itself alone: what a key outside of the database has signed. */
+export const auditCheckpoints = pgTable(
+  'audit_checkpoints',
+  {
+    chain: text('chain').notNull(),
+    /** Counts the checkpoints of the chain from 1. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    clientId: uuid('client_id'),
+    /** The head it noted. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    kid: text('kid').notNull(),
+    signature: text('signature').notNull(),
+    /** Counts the checkpoints of all chains from 1; `after` is the one before it. Signed apart: no client is told. */
+    serial: bigint('serial', { mode: 'number' }).notNull().unique(),
+    after: jsonb('after').$type<CheckpointTrace>(),
+    placeSignature: text('place_signature').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.number] })],
+);
+
+/** Verifications of what one client or the firm may see; the latest is shown as a badge. */
+export const auditVerifications = pgTable(
+  'audit_verifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    report: jsonb('report').$type<unknown>().notNull(),
+  },
+  (table) => [index('audit_verifications_client').on(table.clientId, table.at)],
+);

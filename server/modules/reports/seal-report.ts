@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../platform/index.ts';
 import { workingDocument } from '../assessment/index.ts';
-import { record, sha256 } from '../audit/index.ts';
+import { queueCheckpoint, record, sha256 } from '../audit/index.ts';
 import { clientNames, findPeople } from '../identity/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { masterItem, reportTypeOf } from '../settings/index.ts';
@@ -89,5 +89,6 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
       releasedBy: actor.userId,
       releasedAt: new Date(data.releasedAt),
     });
+  await queueCheckpoint(platform, request.clientId);
   return { rating, score };
 }

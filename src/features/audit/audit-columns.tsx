@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import { Button, Tag } from 'antd';
 import { toWords } from '@/shared/format';
 import { type DataColumn, TimeText } from '@/shared/ui';
-import type { registers } from '../../../contract/index.ts';
+import type { audit } from '../../../contract/index.ts';
 
-type Event = registers.AuditEvent;
+type Event = audit.AuditEvent;
 
 const objectTypes = [
   'request',

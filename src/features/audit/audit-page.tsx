@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText } from '@/shared/ui';
-import type { registers } from '../../../contract/index.ts';
+import type { audit } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { EventDetail } from './event-detail.tsx';
 import { Integrity } from './integrity.tsx';
 
-type Event = registers.AuditEvent;
+type Event = audit.AuditEvent;
 const load = (query: ListQuery) => call('GET /reports/v1.0/audittrails', query as never, { quiet: true });
 
 /** Who did what, when, from where, and what changed; the chain can be verified here. */

@@ -2,10 +2,10 @@ import { Link } from '@umijs/max';
 import { Descriptions, Drawer, Table, Typography } from 'antd';
 import { toWords } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
-import type { registers } from '../../../contract/index.ts';
+import type { audit } from '../../../contract/index.ts';
 import { addressOfRequest, say } from './audit-columns.tsx';
 
-type Event = registers.AuditEvent;
+type Event = audit.AuditEvent;
 type EventDetailProps = { event: Event | null; onClose: () => void };
 
 /** One event whole: what changed, and its place in the chain. */

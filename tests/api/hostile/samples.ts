@@ -102,6 +102,7 @@ export const samples: Samples = {
   }),
   'GET /reports/v1.0/countries': () => ({}),
   'GET /reports/v1.0/audittrails': ({ client, request }) => ({ client, requestId: request }),
+  'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
   'GET /reports/v1.0/notifications': () => ({}),
   'POST /reports/v1.0/notifications': ({ notification }) => ({ clear_all: false, id: notification }),

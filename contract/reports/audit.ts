@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { listQuery, many, queryFlag } from '../list-query.ts';
+import { accepted, id, isoDay, isoTime, operation } from '../operation.ts';
+import { ROLES } from '../words.ts';
+
+export const auditEvent = z.object({
+  id,
+  chain: z.string(),
+  seq: z.number().int(),
+  at: isoTime,
+  type: z.string(),
+  text: z.string(),
+  actorId: id.nullable(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  clientId: id.nullable(),
+  clientName: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  objectLabel: z.string(),
+  requestId: id.nullable(),
+  result: z.enum(['ok', 'refused']),
+  ip: z.string(),
+  sessionId: z.string().nullable(),
+  httpRequestId: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+/** A head that a key outside of the database has signed; `number` counts those of one chain. */
+const checkpointOfChain = z.object({
+  number: z.number().int(),
+  seq: z.number().int(),
+  at: isoTime,
+  kid: z.string(),
+});
+
+export const chainReport = z.object({
+  intact: z.boolean(),
+  events: z.number().int(),
+  verifiedAt: isoTime,
+  /** What is wrong with the log of all checkpoints; null for a client, who does not see it. */
+  log: z.string().nullable(),
+  chains: z.array(
+    z.object({
+      chain: z.string(),
+      events: z.number().int(),
+      head: z.string(),
+      brokenAt: z.number().int().nullable(),
+      why: z.string().nullable(),
+      checkpoint: checkpointOfChain.nullable(),
+      /** Events since the latest checkpoint. */
+      unsigned: z.number().int(),
+    }),
+  ),
+});
+
+export const getAuditTrails = operation({
+  method: 'GET',
+  path: '/reports/v1.0/audittrails',
+  title: 'Audit events that the role may see; verify=true checks the hash chains',
+  access: ROLES,
+  modules: ['Audit Trail'],
+  request: {
+    verify: queryFlag,
+    client: id.optional(),
+    requestId: id.optional(),
+    type: many(z.string().max(60)),
+    actor: id.optional(),
+    objectType: many(z.string().max(40)),
+    result: many(z.enum(['ok', 'refused'])),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    ip: z.string().max(60).optional(),
+    ...listQuery(['at', 'type', 'actorName', 'seq']),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(auditEvent),
+    total: z.number().int(),
+    verification: chainReport.optional(),
+  }),
+  errors: [],
+});
+
+export const keepAuditTrail = operation({
+  method: 'POST',
+  path: '/reports/v1.0/audittrails',
+  title: 'Sign the heads of all chains now',
+  access: ['admin'],
+  modules: ['Audit Trail'],
+  request: { action: z.enum(['checkpoint']) },
+  answer: accepted,
+  status: 202,
+  errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'],
+});

@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+import { chainStart } from '../../../../engine/audit-chain/index.ts';
+import { db, type Platform } from '../../../platform/index.ts';
+import { auditChains, auditVerifications } from '../tables.ts';
+import type { ChainReport } from '../verification/verify-chains.ts';
+import { takeCheckpoint } from './take-checkpoint.ts';
+
+const kind = 'audit.checkpoint';
+
+/** A checkpoint of every chain that moved: hourly, and whenever somebody asks. */
+export function registerCheckpoints(platform: Platform) {
+  platform.jobs.define<{ chain: string | null }>(kind, async ({ data, report }) => {
+    const chains = data.chain ? [data.chain] : await allChains(platform);
+    return takeCheckpoints(platform, chains, report);
+  });
+  platform.jobs.schedule('audit.hourly_checkpoints', '41 * * * *', async () =>
+    takeCheckpoints(platform, await allChains(platform)),
+  );
+}
+
+/** Inside tx(): of one chain, or of all of them, soon after the commit. Answers the job to poll. */
+export const queueCheckpoint = (
+  { jobs }: Pick<Platform, 'jobs'>,
+  chain: string | null,
+  actorId: string | null = null,
+) => jobs.enqueue(kind, { chain }, { actorId });
+
+function allChains({ database }: Platform): Promise<string[]> {
+  return database.tx({ kind: 'system' }, async () => {
+    const rows = await db()
+      .select({ chain: auditChains.chain })
+      .from(auditChains)
+      .orderBy(asc(auditChains.chain));
+    return rows.map(({ chain }) => chain);
+  });
+}
+
+type Report = (percent: number, label: string) => Promise<void>;
+
+/** A broken chain is told aloud and does not keep the others from theirs. */
+async function takeCheckpoints(platform: Platform, chains: readonly string[], report?: Report) {
+  const { log } = platform;
+  const broken: ChainReport['chains'] = [];
+  let taken = 0;
+  for (const [at, chain] of chains.entries()) {
+    await report?.((100 * at) / chains.length, `Chain ${at + 1} of ${chains.length}`);
+    const { checkpoint, brokenAt, why } = await takeCheckpoint(platform, chain);
+    if (checkpoint) {
+      taken += 1;
+      // Kept wherever the log is kept, which is not in the database: `verify-audit --against` reads it.
+      log.info({ checkpoint }, 'audit checkpoint');
+    }
+    if (brokenAt === null) continue;
+    log.error({ chain, row: brokenAt, why }, 'audit chain broken: not signed');
+    broken.push({ chain, events: 0, head: chainStart, brokenAt, why, checkpoint: null, unsigned: 0 });
+  }
+  if (broken.length > 0) await noteBroken(platform, broken);
+  return { taken, broken: broken.length };
+}
+
+/** The badge says it from now on, not only after somebody has verified. */
+function noteBroken({ database, clock }: Platform, chains: ChainReport['chains']) {
+  const at = clock.now();
+  const report: ChainReport = { intact: false, events: 0, verifiedAt: at.toISOString(), log: null, chains };
+  return database.tx({ kind: 'system' }, () => db().insert(auditVerifications).values({ at, report }));
+}

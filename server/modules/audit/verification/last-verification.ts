@@ -1,0 +1,32 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { auditVerifications } from '../tables.ts';
+import type { ChainReport } from './verify-chains.ts';
+
+/** Inside tx(): the latest verification of all chains, or of a client's own. */
+export async function lastVerification(clientId: string | null = null): Promise<ChainReport | null> {
+  const whose = clientId ? eq(auditVerifications.clientId, clientId) : isNull(auditVerifications.clientId);
+  const [row] = await db()
+    .select()
+    .from(auditVerifications)
+    .where(whose)
+    .orderBy(desc(auditVerifications.at))
+    .limit(1);
+  return row ? upToDate(row.report as Partial<ChainReport>) : null;
+}
+
+/** Reports of an earlier version knew no checkpoints. */
+function upToDate(report: Partial<ChainReport>): ChainReport {
+  const { intact = false, events = 0, verifiedAt = '', log = null, chains = [] } = report;
+  return {
+    intact,
+    events,
+    verifiedAt,
+    log,
+    chains: chains.map((chain) => ({
+      ...chain,
+      checkpoint: chain.checkpoint ?? null,
+      unsigned: chain.unsigned ?? 0,
+    })),
+  };
+}
