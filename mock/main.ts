@@ -35,6 +35,8 @@ const platform: Platform = {
     dataDir,
   },
   log,
+  // Its people are invented: their addresses are nobody's, or somebody else's.
+  mailer: null,
 };
 
 try {

@@ -81,6 +81,13 @@ export const getSettings = operation({
           filesBytes: z.number(),
           jobs: z.object({ queued: z.number(), running: z.number(), failed: z.number() }),
           failedLogins24h: z.number(),
+          /** Mails that have not gone out, and what the mail server said last. */
+          mail: z.object({
+            configured: z.boolean(),
+            waiting: z.number(),
+            failed: z.number(),
+            error: z.string().nullable(),
+          }),
           audit: z.object({
             events: z.number(),
             verifiedAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
+import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 
 export type SingleSignOn = {
   authorizeUrl: string;
@@ -25,6 +26,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** Where files lie; null for the data directory. */
   s3: S3Settings | null;
+  /** Null: nothing goes by mail. */
+  mail: MailSettings | null;
   host: string;
   port: number;
   reportPort: number;
@@ -65,6 +68,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     distDir: resolve(variables.DIST_DIR ?? 'dist'),
     databaseUrl: variables.DATABASE_URL || undefined,
     s3: readS3Settings(variables),
+    mail: readMailSettings(variables),
     // Cookies with the __Host- prefix are lost on a plain-http name, so nobody else is served before https.
     host: isPublic ? (variables.HOST ?? '0.0.0.0') : '127.0.0.1',
     port,

@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 export type Platform = {
   database: Database;
@@ -14,6 +15,8 @@ export type Platform = {
   keys: Keys;
   env: Env;
   log: Log;
+  /** Null where no mail server is configured. */
+  mailer: Mailer | null;
 };
 
 export type { Clock } from './clock.ts';
@@ -28,4 +31,5 @@ export { route } from './http/route.ts';
 export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';
 export type { Log } from './log.ts';
+export { type Mailer, MailRefused, oneLine } from './mail/mailer.ts';
 export { type Actor, scopeOf } from './session.ts';

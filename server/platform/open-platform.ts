@@ -6,6 +6,7 @@ import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { loadKeys } from './keys.ts';
 import type { Log } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 
 /** The real thing: database opened and migrated, leftovers of broken uploads gone. */
 export async function openPlatform(
@@ -19,5 +20,7 @@ export async function openPlatform(
   const swept = await files.sweepTemp(env.databaseUrl ? 3_600_000 : 0);
   if (swept > 0) log.info({ swept }, 'unfinished uploads removed');
   const jobs = createJobs({ database, clock, log });
-  return { database, files, clock, jobs, keys: loadKeys(env.dataDir, env.keys), env, log };
+  const keys = loadKeys(env.dataDir, env.keys);
+  const mailer = env.mail && createMailer(env.mail);
+  return { database, files, clock, jobs, keys, env, log, mailer };
 }

@@ -10,6 +10,7 @@ import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
 export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
@@ -42,6 +43,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     keys: fixedKeys(),
     env,
     log,
+    mailer: env.mail && createMailer(env.mail),
     async close() {
       await jobs.stop();
       await database.close();

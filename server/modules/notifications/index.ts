@@ -1,2 +1,5 @@
+export { mailFigures } from './mail/mail-figures.ts';
+export { sendMail } from './mail/send-mail.ts';
+export { sweepMails } from './mail/sweep-mails.ts';
 export { type Notice, notify } from './notify.ts';
 export { registerNotifications } from './routes.ts';

@@ -2,11 +2,14 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { registerMail } from './mail/register-mail.ts';
 import { notifications } from './tables.ts';
 
 const shown = 100;
 
 export function registerNotifications(app: FastifyInstance, platform: Platform) {
+  registerMail(platform);
+
   route(app, platform, getNotifications, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {
       const mine = and(eq(notifications.userId, actor.userId), isNull(notifications.clearedAt));

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const notifications = pgTable(
   'notifications',
@@ -14,4 +14,30 @@ export const notifications = pgTable(
     clearedAt: timestamp('cleared_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('notifications_user').on(table.userId, table.clearedAt, table.createdOn)],
+);
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Mails on their way. What they say and to whom is sealed, links that let somebody in among it, and goes when they end. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    sealed: text('sealed'),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** What went wrong at the last try. */
+    error: text('error'),
+    createdAt: at('created_at').notNull(),
+    nextTryAt: at('next_try_at').notNull(),
+    /** While somebody is sending it. */
+    heldUntil: at('held_until'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    index('mails_status').on(table.status, table.nextTryAt),
+    index('mails_user').on(table.userId, table.kind),
+  ],
 );

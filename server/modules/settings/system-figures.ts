@@ -4,11 +4,13 @@ import { count } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
+import { mailFigures } from '../notifications/index.ts';
 
 const DAY = 86_400_000;
 
 /** What an admin looks at first when something seems wrong. */
-export async function systemFigures({ database, env, clock }: Platform) {
+export async function systemFigures(platform: Platform) {
+  const { database, env, clock } = platform;
   const now = clock.now();
   const counted = await database.tx({ kind: 'firm' }, async () => ({
     jobs: await jobFigures(),
@@ -17,6 +19,7 @@ export async function systemFigures({ database, env, clock }: Platform) {
       since: new Date(now.getTime() - DAY),
     }),
     audit: await auditFigures(),
+    mail: await mailFigures(platform),
   }));
   return {
     version: env.version,

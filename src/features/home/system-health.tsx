@@ -9,7 +9,8 @@ export function SystemHealth() {
   if (error) return <ErrorState error={error} onRetry={reload} />;
   const system = data?.Data.system;
   if (!system) return <SkeletonList />;
-  const { jobs, audit } = system;
+  const { jobs, audit, mail } = system;
+  const unsent = `${mail.waiting} waiting, ${mail.failed} failed${mail.error ? `: ${mail.error}` : ''}`;
   const chain = audit.intact === null ? 'not verified yet' : audit.intact ? 'intact' : 'broken';
   return (
     <Descriptions
@@ -26,6 +27,7 @@ export function SystemHealth() {
           label: 'Jobs',
           children: `${jobs.running} running, ${jobs.queued} queued, ${jobs.failed} failed`,
         },
+        { key: 'mail', label: 'Mail', children: mail.configured ? unsent : 'not configured' },
         { key: 'logins', label: 'Refused sign-ins, 24 h', children: formatNumber(system.failedLogins24h) },
         {
           key: 'audit',

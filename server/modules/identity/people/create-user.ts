@@ -1,5 +1,6 @@
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { mailInvitation } from '../account-mails.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { users } from '../tables.ts';
 import type { UserInput } from './act-on-user.ts';
@@ -9,7 +10,7 @@ import { assertFree } from './store-user.ts';
 const needed = ['username', 'name', 'email', 'role'] as const;
 
 /** Inside tx(). A new user has no password: the link that is shown once lets the person choose one. */
-export async function createUser({ clock }: Platform, actor: Actor, { user = {} }: UserInput) {
+export async function createUser(platform: Platform, actor: Actor, { user = {} }: UserInput) {
   const missing = needed.filter((field) => user[field] === undefined);
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((field) => [`user.${field}`, 'Required.']));
@@ -25,13 +26,15 @@ export async function createUser({ clock }: Platform, actor: Actor, { user = {} 
   } = user;
   await assertMembership({ role, clientId });
   await assertFree({ username, email });
+  const { clock } = platform;
   const now = clock.now();
   const [created] = await db()
     .insert(users)
     .values({ username, name, email, role, clientId, readOnly, mustChangePassword: 'first', createdAt: now })
-    .returning({ id: users.id });
+    .returning();
   if (!created) throw new Error('the user was not stored');
   const { link, expiresAt } = await invite(created.id, now);
+  await mailInvitation(platform, created, link, expiresAt);
   const about = { actor, clientId, object: { type: 'user', id: created.id, label: name } };
   await record(clock, { type: 'user.created', ...about, data: { role } });
   await record(clock, { type: 'user.invited', ...about, data: { expiresAt: expiresAt.toISOString() } });

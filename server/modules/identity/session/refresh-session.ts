@@ -3,6 +3,7 @@ import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type Account, findAccount, isOpen } from '../account.ts';
+import { mailTokenReused } from '../account-mails.ts';
 import { type Caller, stranger } from '../caller.ts';
 import { sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
@@ -75,7 +76,8 @@ async function repeat({ keys, clock }: Platform, handle: string, token: string) 
 }
 
 /** A token of ours that is not the latest was stolen, or its owner's was: nobody keeps the session. */
-async function endWhenReused({ keys, clock }: Platform, handle: string, token: string, caller: Caller) {
+async function endWhenReused(platform: Platform, handle: string, token: string, caller: Caller) {
+  const { keys, clock } = platform;
   if (!wasOurs(token, handle, keys)) return;
   const [session] = await db().select().from(sessions).where(eq(sessions.handle, handle)).for('update');
   if (
@@ -102,4 +104,5 @@ async function endWhenReused({ keys, clock }: Platform, handle: string, token: s
     entityName: 'Your account',
     activity: 'was signed out: an old token was used again (token reuse)',
   });
+  await mailTokenReused(platform, user);
 }

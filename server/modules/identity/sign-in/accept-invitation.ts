@@ -16,7 +16,7 @@ export async function acceptInvitation(platform: Platform, invite: string, calle
     const account = invitation && (await findAccount(invitation.userId));
     if (invitation && account && isOpen(account))
       return openNextStep(account, keys, clock.now(), invitation.id);
-    await recordRefusal(clock, { step: 'password', reason: 'ticket', claimed: '', account, caller });
+    await recordRefusal(platform, { step: 'password', reason: 'ticket', claimed: '', account, caller });
     return null;
   });
   if (!opened) throw refused();

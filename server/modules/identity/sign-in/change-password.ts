@@ -4,6 +4,7 @@ import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Account } from '../account.ts';
+import { mailPasswordChanged } from '../account-mails.ts';
 import { type Caller, proven } from '../caller.ts';
 import { isBlocked } from '../passwords/block-list.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
@@ -76,7 +77,8 @@ const historyOf = (userId: string) =>
     .orderBy(desc(passwordHistory.at));
 
 /** False when the right to do this was used up meanwhile; then nothing is changed. */
-async function store({ clock }: Platform, account: Account, right: Right, hash: string, caller: Caller) {
+async function store(platform: Platform, account: Account, right: Right, hash: string, caller: Caller) {
+  const { clock } = platform;
   const now = clock.now();
   const { user } = account;
   const session = 'sessionId' in right ? right.sessionId : undefined;
@@ -105,6 +107,7 @@ async function store({ clock }: Platform, account: Account, right: Right, hash: 
     entityName: 'Your account',
     activity: 'has a new password',
   });
+  await mailPasswordChanged(platform, user);
   return true;
 }
 

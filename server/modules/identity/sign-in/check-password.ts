@@ -37,7 +37,14 @@ export async function checkPassword(platform: Platform, { username, password }: 
     }
     const reason = begun.reason ?? 'password';
     const lockedUntil = lockOf(counted);
-    await recordRefusal(clock, { step: 'password', reason, claimed: username, account, caller, lockedUntil });
+    await recordRefusal(platform, {
+      step: 'password',
+      reason,
+      claimed: username,
+      account,
+      caller,
+      lockedUntil,
+    });
     return null;
   });
   if (!opened) throw refused();

@@ -42,7 +42,7 @@ export async function checkToken(
     if ('opened' in judged) return judged;
     const { reason, lockedUntil } = judged;
     const claimed = entry?.username ?? '';
-    await recordRefusal(clock, { step: 'token', reason, claimed, account, caller, lockedUntil });
+    await recordRefusal(platform, { step: 'token', reason, claimed, account, caller, lockedUntil });
     return judged.isMalformed ? malformed() : refused();
   });
   if ('opened' in outcome) return outcome;

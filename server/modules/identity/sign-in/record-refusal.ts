@@ -1,6 +1,7 @@
-import type { Clock } from '../../../platform/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { type AuditData, record } from '../../audit/index.ts';
 import type { Account } from '../account.ts';
+import { mailLocked } from '../account-mails.ts';
 import { countFailure } from '../address-limit.ts';
 import { type Caller, stranger } from '../caller.ts';
 
@@ -32,7 +33,8 @@ export type Refusal = {
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Inside tx(). Counts the failure of the address and writes it down; the caller is told nothing of the reason. */
-export async function recordRefusal(clock: Clock, refusal: Refusal): Promise<void> {
+export async function recordRefusal(platform: Platform, refusal: Refusal): Promise<void> {
+  const { clock } = platform;
   const { step, reason, account, caller, lockedUntil } = refusal;
   await countFailure(caller.ip, clock.now());
   const actor = stranger(refusal.claimed.slice(0, 100), caller);
@@ -43,11 +45,12 @@ export async function recordRefusal(clock: Clock, refusal: Refusal): Promise<voi
     result: 'refused' as const,
   };
   await record(clock, { type: 'user.sign_in_refused', ...about, data: { step, reason } });
-  if (lockedUntil)
-    await record(clock, {
-      type: 'user.locked',
-      ...about,
-      actor: 'system',
-      data: { until: lockedUntil.toISOString() },
-    });
+  if (!lockedUntil) return;
+  await record(clock, {
+    type: 'user.locked',
+    ...about,
+    actor: 'system',
+    data: { until: lockedUntil.toISOString() },
+  });
+  if (account) await mailLocked(platform, account.user, lockedUntil);
 }

@@ -51,9 +51,9 @@ async function bySession(platform: Platform, req: FastifyRequest, username: stri
   return { account: found, right: { sessionId: found.session.id } };
 }
 
-async function refuse({ database, clock }: Platform, req: FastifyRequest, claimed: string) {
-  await database.tx({ kind: 'system' }, () =>
-    recordRefusal(clock, {
+async function refuse(platform: Platform, req: FastifyRequest, claimed: string) {
+  await platform.database.tx({ kind: 'system' }, () =>
+    recordRefusal(platform, {
       step: 'password_change',
       reason: 'ticket',
       claimed,
