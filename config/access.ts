@@ -58,6 +58,12 @@ export const places: readonly Place[] = [
         takesId: true,
       },
       {
+        path: 'thirdparties',
+        title: 'Third parties',
+        img: '/menu/parties.svg',
+        role: everybody,
+      },
+      {
         path: 'requestanalysis',
         title: 'Request analysis',
         img: '/menu/analysis.svg',

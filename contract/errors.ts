@@ -29,6 +29,7 @@ export const problemStatus = {
   'request.conflict': 422,
   'request.assignee': 422,
   'match.second_person': 422,
+  'thirdparty.not_possible': 422,
   'screening.not_ready': 422,
   'watchlist.not_staged': 422,
   'rate.limited': 429,

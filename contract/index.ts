@@ -6,6 +6,7 @@ import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
+import * as thirdParties from './reports/third-parties.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as people from './security/people.ts';
 import * as settings from './security/settings.ts';
@@ -32,7 +33,8 @@ export const operations = {
   'GET /reports/v1.0/requestdetails': requests.getRequests,
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
-  'GET /reports/v1.0/thirdparties': requests.getThirdParties,
+  'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,
+  'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
   'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
   'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
@@ -75,6 +77,7 @@ export * as masterLists from './reports/master-lists.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';
+export * as thirdParties from './reports/third-parties.ts';
 export * as matches from './screening/matches.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as people from './security/people.ts';

@@ -47,6 +47,9 @@ export const RequestLimits = {
   reason: 2000,
   lookbackYearsMax: 20,
 } as const;
+export const RegisterLimits = { condition: 500, conditions: 20, reason: 2000, reviewYearsMax: 5 } as const;
+/** Months after a report's release until the next review, by its rating. */
+export const ReviewMonths = { high: 12, medium: 24, low: 36 } as const;
 export const AnalysisLimits = {
   sectionText: 20_000,
   excerpt: 4000,

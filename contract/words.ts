@@ -54,6 +54,18 @@ export const RATINGS = ['high', 'medium', 'low'] as const;
 export type RatingBand = (typeof RATINGS)[number];
 export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;
 export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const;
+export const RELATIONSHIP_DECISIONS = [
+  'pending',
+  'approved',
+  'approved_with_conditions',
+  'rejected',
+  'terminated',
+] as const;
+export type RelationshipDecision = (typeof RELATIONSHIP_DECISIONS)[number];
+export const CONDITION_STATES = ['open', 'met', 'waived', 'lapsed'] as const;
+export type ConditionState = (typeof CONDITION_STATES)[number];
+export const ALERT_KINDS = ['review_due', 'condition_lapsed'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
 export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
 export const STRENGTHS = ['medium', 'strong', 'exact'] as const;

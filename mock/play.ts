@@ -4,6 +4,7 @@ import type { RequestAction } from '../contract/words.ts';
 import type { HttpClient } from '../tests/support/http-client.ts';
 import { analyse } from './analyse.ts';
 import type { Act } from './cast.ts';
+import { decideOn } from './decide-on.ts';
 import type { Story } from './stories/story.ts';
 
 export type Step = { daysAgo: number; run: () => Promise<unknown> };
@@ -67,6 +68,8 @@ export function stepsOf(story: Story, act: Act): Step[] {
     );
   if (far >= 4) add(on(4), () => doing(drafter, 'submit_for_review'));
   if (far >= 5) add(on(5), () => doing(allocator, 'release'));
+  const { decided } = story;
+  if (decided) add(on(6), async () => decideOn(await act(decided.by), story.intake.legalName ?? '', decided));
 
   const comment = story.question ?? story.reason ?? 'See the notes.';
   if (story.until === 'clarification') add(on(4), () => doing(drafter, 'ask_client', { comment }));

@@ -183,32 +183,3 @@ export const submitUserAction = operation({
     'storage.full',
   ],
 });
-
-export const thirdPartyRow = z.object({
-  id,
-  clientId: id,
-  clientName: z.string(),
-  name: z.string(),
-  entityType: z.string(),
-  country: z.string().nullable(),
-  rating: z.enum(RATINGS).nullable(),
-  ratingScore: z.number().nullable(),
-  ratedAt: isoTime.nullable(),
-  requests: z.number().int(),
-  lastRequestId: id,
-});
-
-export const getThirdParties = operation({
-  method: 'GET',
-  path: '/reports/v1.0/thirdparties',
-  title: 'The register of third parties with their current rating',
-  access: ROLES,
-  modules: ['Request Details'],
-  request: {
-    client: id.optional(),
-    rating: many(z.enum(RATINGS)),
-    ...listQuery(['name', 'rating', 'ratedAt', 'country']),
-  },
-  answer: z.object({ Result: z.literal('Success'), Data: z.array(thirdPartyRow), total: z.number().int() }),
-  errors: [],
-});

@@ -62,6 +62,11 @@ export const kestrelReleased: Story[] = [
     summary:
       'The company and its majority owner correspond to entries of the watchlist. The activity, the free zone and the year of birth of the owner agree. We found no evidence that would tell them apart.',
     rating: { proposed: 'high', reason: 'True match of the company and of its majority owner.' },
+    decided: {
+      by: 'client',
+      decision: 'rejected',
+      reason: 'The majority owner is listed. We do not start the relationship.',
+    },
   },
   {
     by: 'clientuser',
@@ -102,6 +107,7 @@ export const kestrelReleased: Story[] = [
     summary:
       'An established manufacturer with settled ownership. One civil dispute, settled in 2022, without bearing on the relationship.',
     rating: { proposed: 'low', reason: 'No match; one minor matter, settled.' },
+    decided: { by: 'client', decision: 'approved', reason: 'Low risk, a settled matter, good references.' },
   },
   {
     by: 'client',
@@ -153,6 +159,15 @@ export const kestrelReleased: Story[] = [
     rating: {
       proposed: 'medium',
       reason: 'Possible match unresolved, allegation of gifts, country of increased monitoring.',
+    },
+    decided: {
+      by: 'client',
+      decision: 'approved_with_conditions',
+      reason: 'We need the warehouse, and know more in a year.',
+      conditions: [
+        { text: 'Written statement on the permits by the managing director', inDays: 20 },
+        { text: 'Sign the code of conduct for business partners', inDays: 60 },
+      ],
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/reports/analysis.ts';
 import type { DraftIntake } from '../../contract/reports/intake.ts';
-import type { Disposition, RatingBand } from '../../contract/words.ts';
+import type { Disposition, RatingBand, RelationshipDecision } from '../../contract/words.ts';
 
 export type StoryFinding = Omit<Finding, 'id' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
@@ -33,6 +33,13 @@ export type Story = {
   rating?: { proposed: RatingBand; reason: string };
   question?: string;
   reason?: string;
+  /** What the client then decides on the third party; it is monitored unless refused. */
+  decided?: {
+    by: string;
+    decision: Exclude<RelationshipDecision, 'pending'>;
+    reason: string;
+    conditions?: { text: string; inDays: number }[];
+  };
 };
 
 export const source = (

@@ -51,6 +51,7 @@ export default {
   'menu.newrequest': 'طلب جديد',
   'menu.requestdetails': 'تفاصيل الطلبات',
   'menu.analysisdetails': 'التحليل',
+  'menu.thirdparties': 'الأطراف الثالثة',
   'menu.requestanalysis': 'تحليل الطلب',
   'menu.audittrails': 'سجل التدقيق',
   'menu.settings': 'الإعدادات',

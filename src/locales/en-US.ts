@@ -53,6 +53,7 @@ export default {
   'menu.newrequest': 'New Request',
   'menu.requestdetails': 'Request Details',
   'menu.analysisdetails': 'Analysis',
+  'menu.thirdparties': 'Third parties',
   'menu.requestanalysis': 'Request analysis',
   'menu.audittrails': 'Audit Trail',
   'menu.settings': 'Settings',

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { codeAt } from '../support/totp.ts';
+import { signInToDemo } from '../support/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
 
@@ -14,7 +13,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const placesOf = {
   admin: ['index', 'settings', 'settings?tab=watchlists', 'settings?tab=policy'],
-  client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails'],
+  client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails', 'thirdparties'],
   clientuser: ['index', 'audittrails'],
   allocator: ['index', 'requestdetails', 'client-overview-dashboard'],
   drafter: ['index', 'requestdetails?search=nobody-of-this-name'],
@@ -24,7 +23,7 @@ for (const [username, places] of Object.entries(placesOf)) {
   test(`what ${username} sees can be used by everybody, in light and dark, and fits a phone`, async ({
     page,
   }) => {
-    await signIn(page, username);
+    await signInToDemo(page, username);
     for (const place of places)
       await test.step(place, async () => {
         await visit(page, `/pages/${place}`);
@@ -52,7 +51,7 @@ test('a visitor finds the login screen usable and within a phone', async ({ page
 
 test('the menu and the popups of the bar stay within a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, 'allocator2');
+  await signInToDemo(page, 'allocator2');
   for (const name of [/^Notifications/, /help|about/i, /^Account of/]) {
     await page.getByRole('button', { name }).click();
     await expect.poll(() => tooWide(page), { message: String(name) }).toEqual([]);
@@ -66,17 +65,6 @@ test('the menu and the popups of the bar stay within a phone', async ({ page }) 
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
 });
-
-async function signIn(page: Page, username: string) {
-  const person = demoPeople.find((one) => one.username === username);
-  if (!person) throw new Error(`the demo knows no ${username}`);
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Token').fill(codeAt(person.seed, Date.now()));
-  await page.waitForURL(/\/pages\/index/);
-}
 
 /** As a link inside the application: a reload would end the session's token, which lives in memory. */
 async function visit(page: Page, address: string) {

@@ -60,6 +60,14 @@ export type AuditData = {
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
   'settings.changed': { kind: string; key: string };
+  'thirdparty.decided': { decision: string; conditions: number };
+  'thirdparty.condition_settled': { condition: string; state: string };
+  'thirdparty.condition_lapsed': { condition: string };
+  'thirdparty.monitoring_switched': { monitored: boolean };
+  'thirdparty.review_set': { nextReviewOn: string };
+  'thirdparty.review_due': { nextReviewOn: string };
+  'thirdparty.merged': { into: string; requests: number };
+  'thirdparty.alert_dismissed': { alert: string };
   'audit.verified': { events: number; intact: boolean };
   'audit.checkpoint_asked': Record<string, never>;
 };
@@ -112,6 +120,14 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
   'settings.changed': 'changed a setting',
+  'thirdparty.decided': 'decided on the relationship',
+  'thirdparty.condition_settled': 'settled a condition',
+  'thirdparty.condition_lapsed': 'found that a condition lapsed',
+  'thirdparty.monitoring_switched': 'switched monitoring',
+  'thirdparty.review_set': 'set the day of the next review',
+  'thirdparty.review_due': 'found that a review is due',
+  'thirdparty.merged': 'merged the third party into another one',
+  'thirdparty.alert_dismissed': 'dismissed an alert',
   'audit.verified': 'verified the audit chain',
   'audit.checkpoint_asked': 'had the audit chains signed',
 };

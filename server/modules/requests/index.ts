@@ -10,9 +10,10 @@ export type { AttachmentRecord, RequestRecord } from './record.ts';
 export { remindClients } from './remind-clients.ts';
 export { registerRequests } from './routes.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
-export { requests as requestTable, thirdParties as thirdPartyTable } from './tables.ts';
+export { requests as requestTable } from './tables.ts';
+export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';
+export { watchDays } from './third-parties/watch-days.ts';
 export {
-  type KnownThirdParty,
   lockRequest,
   screenableRequests,
   thirdPartiesOf,

@@ -1,7 +1,8 @@
-import { and, count, inArray, or } from 'drizzle-orm';
+import { and, count, inArray, isNull, or } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { OPEN_STATUSES } from './sla.ts';
-import { requests, thirdParties } from './tables.ts';
+import { requests } from './tables.ts';
+import { thirdParties } from './third-parties/tables.ts';
 
 const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
 
@@ -34,7 +35,7 @@ export async function countsOfClients(clientIds: readonly string[]) {
   const parties = await db()
     .select({ id: thirdParties.clientId, value: count() })
     .from(thirdParties)
-    .where(inArray(thirdParties.clientId, ids))
+    .where(and(inArray(thirdParties.clientId, ids), isNull(thirdParties.mergedInto)))
     .groupBy(thirdParties.clientId);
   for (const { id, value } of open) Object.assign(figures.get(id) ?? {}, { openRequests: value });
   for (const { id, value } of parties) Object.assign(figures.get(id) ?? {}, { thirdParties: value });

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { getJobs } from '../../../contract/reports/registers.ts';
-import {
-  getRequests,
-  getThirdParties,
-  saveRequest,
-  submitUserAction,
-} from '../../../contract/reports/requests.ts';
+import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { registerDownloads } from './downloads/register-downloads.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
 import { listRequests } from './lists/list-requests.ts';
-import { listThirdParties } from './lists/list-third-parties.ts';
 import type { SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
 import { registerReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
 import { takeNext } from './take-next.ts';
+import { registerThirdParties } from './third-parties/register-third-parties.ts';
 import { findVisible } from './visible.ts';
 
 export function registerRequests(
@@ -57,11 +52,6 @@ export function registerRequests(
     return { Result: 'Success', Data: done };
   });
 
-  route(app, platform, getThirdParties, async ({ input, actor }) => {
-    const { rows, total } = await database.tx(scopeOf(actor), () => listThirdParties(input, actor));
-    return { Result: 'Success', Data: rows, total };
-  });
-
   route(app, platform, getJobs, async ({ input, actor }) => {
     const jobs = await database.tx(scopeOf(actor), () => listJobs(input.id, actor));
     return { Result: 'Success', Data: jobs, total: jobs.length };
@@ -69,4 +59,5 @@ export function registerRequests(
 
   registerDownloads(app, platform, reports);
   registerReminders(platform);
+  registerThirdParties(app, platform);
 }

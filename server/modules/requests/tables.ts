@@ -133,22 +133,3 @@ export const authorships = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.reportVersion, table.userId] })],
 );
-
-export const thirdParties = pgTable(
-  'third_parties',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    clientId: uuid('client_id').notNull(),
-    name: text('name').notNull(),
-    entityType: text('entity_type').notNull(),
-    country: text('country'),
-    /** Same client and same identifier (or canonical name and country) is the same third party. */
-    identity: text('identity').notNull(),
-    rating: text('rating').$type<RatingBand>(),
-    ratingScore: numeric('rating_score', { mode: 'number' }),
-    ratedAt: at('rated_at'),
-    lastRequestId: uuid('last_request_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('third_parties_identity').on(table.clientId, table.identity)],
-);

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
-import { requests, thirdParties } from './tables.ts';
+import { requests } from './tables.ts';
+import { type ThirdParty, thirdParties } from './third-parties/tables.ts';
 import { visibleRequestIds } from './visible.ts';
 
 /**
@@ -28,10 +29,8 @@ export function screenableRequests(page: { after: string | null; limit: number }
     .limit(page.limit);
 }
 
-export type KnownThirdParty = typeof thirdParties.$inferSelect;
-
 /** Inside a transaction: the third parties of a client; of every client that the transaction sees without one. */
-export function thirdPartiesOf(clientId: string | null, limit = 20_000): Promise<KnownThirdParty[]> {
+export function thirdPartiesOf(clientId: string | null, limit = 20_000): Promise<ThirdParty[]> {
   return db()
     .select()
     .from(thirdParties)
@@ -41,7 +40,7 @@ export function thirdPartiesOf(clientId: string | null, limit = 20_000): Promise
 }
 
 /** Inside a transaction of the caller's scope: the third parties whose newest request this caller may see. */
-export function thirdPartiesVisibleTo(actor: Actor, limit = 20_000): Promise<KnownThirdParty[]> {
+export function thirdPartiesVisibleTo(actor: Actor, limit = 20_000): Promise<ThirdParty[]> {
   return db()
     .select()
     .from(thirdParties)

@@ -17,6 +17,13 @@ export function addBusinessDays(day: string, count: number) {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** The same day of the month so many months later, or that month's last day. */
+export function addMonths(day: string, months: number) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** Business days after `from` up to and including `to`; 0 when `to` is not later. */
 export function businessDaysBetween(from: string, to: string) {
   let count = 0;

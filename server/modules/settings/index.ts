@@ -1,4 +1,4 @@
-export { addBusinessDays, businessDaysBetween, calendarDay, dueDate } from './business-days.ts';
+export { addBusinessDays, addMonths, businessDaysBetween, calendarDay, dueDate } from './business-days.ts';
 export { type MasterItem, type MasterKind, masterItem, reportTypeOf } from './master-items.ts';
 export { registerSettings, type SettingsPorts } from './register-settings.ts';
 export { seedMasterLists } from './seed-master-lists.ts';

@@ -8,18 +8,27 @@ const titles = (role: string, licensed: readonly string[] = MODULES) =>
 test('each role sees the places of its role, with the children of its role', () => {
   expect(titles('admin')).toEqual([
     ['Home', '› Client overview'],
-    ['Request Details', '› Analysis'],
+    ['Request Details', '› Analysis', '› Third parties'],
     ['Audit Trail'],
     ['Settings'],
   ]);
   expect(titles('client')).toEqual([
     ['Home', '› Client overview'],
     ['New Request'],
-    ['Request Details'],
+    ['Request Details', '› Third parties'],
     ['Audit Trail'],
   ]);
-  expect(titles('clientuser')).toEqual([['Home'], ['New Request'], ['Request Details'], ['Audit Trail']]);
-  expect(titles('drafter')).toEqual([['Home'], ['Request Details', '› Analysis'], ['Audit Trail']]);
+  expect(titles('clientuser')).toEqual([
+    ['Home'],
+    ['New Request'],
+    ['Request Details', '› Third parties'],
+    ['Audit Trail'],
+  ]);
+  expect(titles('drafter')).toEqual([
+    ['Home'],
+    ['Request Details', '› Analysis', '› Third parties'],
+    ['Audit Trail'],
+  ]);
 });
 
 test('a place whose module is not licensed is not in the menu', () => {

@@ -13,6 +13,8 @@ export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';
 export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment/name-alignment.tsx';
 export { Page } from './page/page.tsx';
+export { type Fact, FactList } from './panel/fact-list.tsx';
+export { Panel } from './panel/panel.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';
 export { SafeInput } from './safe-text/safe-input.tsx';
 export { isSafeText } from './safe-text/safe-text.ts';

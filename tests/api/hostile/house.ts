@@ -72,9 +72,11 @@ async function workOn(firm: Firm, { clientuser, drafter }: People, name: string)
   });
   const { Data: jobs } = await clientuser.call('GET /reports/v1.0/jobs', {});
   const { Data: lists } = await firm.admin.call('GET /reports/v1.0/watchlists', {});
+  const { Data: parties } = await clientuser.call('GET /reports/v1.0/thirdparties', {});
   const { matches } = await workOf(drafter, request);
   return {
     request: request.id,
+    thirdParty: parties[0]?.id ?? '',
     attachment: draft.files[0]?.id ?? '',
     match: matches[0]?.id ?? '',
     finding: working.findings[0]?.id ?? '',

@@ -52,7 +52,12 @@ export const samples: Samples = {
     version: never,
     intake: {},
   }),
-  'GET /reports/v1.0/thirdparties': ({ client }) => ({ client }),
+  'GET /reports/v1.0/thirdparties': ({ thirdParty }) => ({ id: thirdParty }),
+  'POST /reports/v1.0/thirdparties': ({ thirdParty }) => ({
+    action: 'merge',
+    id: thirdParty,
+    version: never,
+  }),
   'GET /reports/v1.0/requestanalysis': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/requestanalysis': ({ client, request }) => ({
     client,

@@ -2,6 +2,7 @@
 export type Target = {
   client: string;
   request: string;
+  thirdParty: string;
   attachment: string;
   match: string;
   finding: string;
@@ -18,6 +19,7 @@ export type Target = {
 export const missing: Target = {
   client: '7c9e6679-7425-40de-944b-e07fc1f90a01',
   request: '7c9e6679-7425-40de-944b-e07fc1f90a02',
+  thirdParty: '7c9e6679-7425-40de-944b-e07fc1f90a0c',
   attachment: '7c9e6679-7425-40de-944b-e07fc1f90a03',
   match: '7c9e6679-7425-40de-944b-e07fc1f90a04',
   finding: '7c9e6679-7425-40de-944b-e07fc1f90a05',

@@ -1,7 +1,7 @@
 import { problem } from '../../../platform/index.ts';
 import { intakeColumns } from '../intake-columns.ts';
 import { assertComplete } from '../required-facts.ts';
-import { linkThirdParty } from '../third-party.ts';
+import { linkThirdParty } from '../third-parties/link-third-party.ts';
 import { isClientSide } from '../visible.ts';
 import type { Act } from './act.ts';
 

@@ -1,5 +1,5 @@
 import { problem } from '../../../platform/index.ts';
-import { rateThirdParty } from '../third-party.ts';
+import { rateThirdParty } from '../third-parties/rate-third-party.ts';
 import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
 
@@ -13,7 +13,7 @@ export const release: Act = {
   async afterwards(saved, { request, actor, now, prepared }, ports) {
     await assertReady(request, ports);
     const { rating, score } = await ports.seal(request, actor, prepared);
-    if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, ratingScore: score }, now);
+    if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, score }, now);
     return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
   },
   tell: (saved, { clientSide }) => [

@@ -1,4 +1,5 @@
 import { newClock } from '../sla.ts';
+import { closeAlerts } from '../third-parties/alerts.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
@@ -10,7 +11,8 @@ export const reopen: Act = {
     provisional: true,
     releasedAt: null,
   }),
-  async afterwards(saved, { actor }, ports) {
+  async afterwards(saved, { actor, now }, ports) {
+    if (saved.thirdPartyId) await closeAlerts(saved.thirdPartyId, 'reopened', actor.userId, now);
     await ports.screen(saved, actor);
     return undefined;
   },

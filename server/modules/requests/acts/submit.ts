@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEXTS } from '../../../../contract/words.ts';
 import { assertComplete } from '../required-facts.ts';
 import { newClock } from '../sla.ts';
-import { linkThirdParty } from '../third-party.ts';
+import { linkThirdParty } from '../third-parties/link-third-party.ts';
 import type { Act } from './act.ts';
 
 const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { Page, RiskChip, StatusChip } from '@/shared/ui';
+import { Page, Panel, RiskChip, StatusChip } from '@/shared/ui';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis } from '../analysis.ts';
 import { MessageList } from '../comments/message-list.tsx';
@@ -11,7 +11,6 @@ import { TabLabel } from '../desk/tab-label.tsx';
 import { useTab } from '../desk/use-tab.ts';
 import { FileList } from '../documents/file-list.tsx';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import { Facts } from '../summary/facts.tsx';
 import { ClientReports } from './client-reports.tsx';
 import { OpenQuestion } from './open-question.tsx';

@@ -1,11 +1,10 @@
 import { Button, Input, Progress } from 'antd';
 import { useState } from 'react';
-import { TimeText, toast, useAct } from '@/shared/ui';
+import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import styles from './client.module.css';
 
 type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[]; onDone: () => void };

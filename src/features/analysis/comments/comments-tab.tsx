@@ -1,5 +1,5 @@
+import { Panel } from '@/shared/ui';
 import type { Desk } from '../desk/desk.ts';
-import { Panel } from '../panel.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { MessageList } from './message-list.tsx';
 

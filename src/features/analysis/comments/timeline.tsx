@@ -1,8 +1,7 @@
 import { toWords } from '@/shared/format';
-import { EmptyState, TimeText } from '@/shared/ui';
+import { EmptyState, Panel, TimeText } from '@/shared/ui';
 import type { TimelineItem } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import styles from './comments.module.css';
 
 /** What happened to the request, newest first, as the audit trail has it. */

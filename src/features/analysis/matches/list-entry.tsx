@@ -1,7 +1,7 @@
 import { toWords } from '@/shared/format';
+import { FactList } from '@/shared/ui';
 import type { Match } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
-import { FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
 
 type Entry = Match['entry'];

@@ -1,7 +1,6 @@
-import { EmptyState } from '@/shared/ui';
+import { EmptyState, Panel } from '@/shared/ui';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import { Holders } from './holders.tsx';
 import { OwnershipTree } from './ownership-tree.tsx';
 import { holdingsOf, ownersOf } from './tree.ts';

@@ -1,7 +1,6 @@
-import { RiskChip, TimeText, useCall } from '@/shared/ui';
+import { Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 
 type RatingHistoryProps = { request: RequestDetail; version: number };
 

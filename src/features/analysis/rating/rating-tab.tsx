@@ -1,9 +1,8 @@
 import { toWords } from '@/shared/format';
-import { EmptyState, RiskChip, TimeText } from '@/shared/ui';
+import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import { ContributionsTable } from './contributions-table.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { RatingHistory } from './rating-history.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorState, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
-import { FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
 import { Hash } from '../versions/version-card.tsx';

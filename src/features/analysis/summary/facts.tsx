@@ -1,8 +1,7 @@
 import { toWords } from '@/shared/format';
-import { TimeText, useCall } from '@/shared/ui';
+import { FactList, TimeText, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
-import { FactList } from '../fact-list.tsx';
 
 /** Everything the intake says, empty answers left out. */
 export function Facts({ request }: { request: RequestDetail }) {

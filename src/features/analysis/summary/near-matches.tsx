@@ -1,7 +1,7 @@
 import { toWords } from '@/shared/format';
+import { Panel } from '@/shared/ui';
 import type { Working } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 
 /** Companies whose name counts as the same under rule 8, or nearly so. */
 export function NearMatches({ matches }: { matches: Working['nearMatches'] }) {

@@ -1,10 +1,9 @@
 import { Button, Progress } from 'antd';
 import { formatNumber, plural, toWords } from '@/shared/format';
-import { TimeText, toast, useAct } from '@/shared/ui';
+import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import type { ScreeningRun } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 
 /** The newest screening run: under way, or what it was made of. */
 export function Screening({ desk }: { desk: Desk }) {

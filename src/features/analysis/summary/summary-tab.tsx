@@ -1,7 +1,7 @@
+import { Panel } from '@/shared/ui';
 import { Readiness } from '../acts/readiness.tsx';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import { Facts } from './facts.tsx';
 import { NearMatches } from './near-matches.tsx';
 import { Screening } from './screening.tsx';

@@ -1,10 +1,8 @@
 import { Button, Typography } from 'antd';
 import { plural } from '@/shared/format';
-import { RiskChip, TimeText } from '@/shared/ui';
+import { FactList, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
-import { FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
-import { Panel } from '../panel.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 
 type VersionCardProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './layout.module.css';
+import styles from './panel.module.css';
 
 type PanelProps = { title: string; action?: ReactNode; children: ReactNode };
 
@@ -8,7 +8,7 @@ export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.panelHead}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

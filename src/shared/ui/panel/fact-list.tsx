@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import styles from './panel.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 

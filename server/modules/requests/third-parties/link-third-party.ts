@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { DraftIntake, identifier } from '../../../contract/reports/intake.ts';
-import { db } from '../../platform/index.ts';
-import { plainName } from './plain-name.ts';
-import type { RequestRecord } from './record.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DraftIntake, identifier } from '../../../../contract/reports/intake.ts';
+import { db } from '../../../platform/index.ts';
+import { plainName } from '../plain-name.ts';
+import type { RequestRecord } from '../record.ts';
 import { thirdParties } from './tables.ts';
 
 type Identifier = (typeof identifier)['_output'];
@@ -34,7 +34,7 @@ export async function linkThirdParty(
 ): Promise<string> {
   const identities = identitiesOf(intake);
   const [known] = await db()
-    .select({ id: thirdParties.id })
+    .select({ id: sql<string>`coalesce(${thirdParties.mergedInto}, ${thirdParties.id})` })
     .from(thirdParties)
     .where(and(eq(thirdParties.clientId, request.clientId), inArray(thirdParties.identity, identities)))
     .orderBy(desc(thirdParties.createdAt))
@@ -60,16 +60,4 @@ export async function linkThirdParty(
     })
     .returning();
   return (made as { id: string }).id;
-}
-
-/** Inside the transaction of release: the sealed rating is the third party's current one. */
-export async function rateThirdParty(
-  id: string,
-  sealed: Pick<RequestRecord, 'rating' | 'ratingScore'>,
-  now: Date,
-) {
-  await db()
-    .update(thirdParties)
-    .set({ rating: sealed.rating, ratingScore: sealed.ratingScore, ratedAt: now })
-    .where(eq(thirdParties.id, id));
 }

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { RegisterLimits } from '../limits.ts';
+import { listQuery, many, queryFlag } from '../list-query.ts';
+import { freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  ALERT_KINDS,
+  CONDITION_STATES,
+  RATINGS,
+  RELATIONSHIP_DECISIONS,
+  REQUEST_STATUSES,
+  ROLES,
+} from '../words.ts';
+
+/** What the client demanded when it approved with conditions. */
+export const condition = z.object({
+  id,
+  text: z.string(),
+  dueOn: isoDay,
+  state: z.enum(CONDITION_STATES),
+  note: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  closedAt: isoTime.nullable(),
+});
+export type Condition = z.infer<typeof condition>;
+
+export const alert = z.object({
+  id,
+  kind: z.enum(ALERT_KINDS),
+  text: z.string(),
+  raisedAt: isoTime,
+  /** Null while it is open. */
+  outcome: z.enum(['dismissed', 'reopened', 'settled']).nullable(),
+  reason: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  closedAt: isoTime.nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+
+export const thirdPartyRow = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  name: z.string(),
+  entityType: z.string(),
+  country: z.string().nullable(),
+  rating: z.enum(RATINGS).nullable(),
+  ratingScore: z.number().nullable(),
+  ratedAt: isoTime.nullable(),
+  relationship: z.enum(RELATIONSHIP_DECISIONS),
+  monitored: z.boolean(),
+  nextReviewOn: isoDay.nullable(),
+  reviewDue: z.boolean(),
+  openAlerts: z.number().int(),
+  requests: z.number().int(),
+  lastRequestId: id,
+  version,
+});
+export type ThirdPartyRow = z.infer<typeof thirdPartyRow>;
+
+export const thirdPartyDetail = thirdPartyRow.extend({
+  decision: z.object({ reason: z.string(), by: z.string(), at: isoTime }).nullable(),
+  conditions: z.array(condition),
+  alerts: z.array(alert),
+  /** Its requests that the caller may see, the newest first. */
+  assessments: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.enum(REQUEST_STATUSES),
+      rating: z.enum(RATINGS).nullable(),
+      createdAt: isoTime,
+      releasedAt: isoTime.nullable(),
+    }),
+  ),
+  /** What the caller may do to it now. */
+  actions: z.array(z.string()),
+});
+export type ThirdPartyDetail = z.infer<typeof thirdPartyDetail>;
+
+export const getThirdParties = operation({
+  method: 'GET',
+  path: '/reports/v1.0/thirdparties',
+  title: 'The register of third parties; with id one of them in full',
+  access: ROLES,
+  modules: ['Request Details'],
+  request: {
+    id: id.optional(),
+    client: id.optional(),
+    rating: many(z.enum(RATINGS)),
+    relationship: many(z.enum(RELATIONSHIP_DECISIONS)),
+    monitored: queryFlag,
+    reviewDue: queryFlag,
+    withAlerts: queryFlag,
+    ...listQuery(['name', 'rating', 'ratedAt', 'country', 'nextReviewOn', 'relationship']),
+  },
+  answer: z.object({
+    Result: z.literal('Success'),
+    Data: z.array(thirdPartyRow),
+    total: z.number().int(),
+    /** Only when one was asked for. */
+    thirdParty: thirdPartyDetail.optional(),
+  }),
+  errors: ['not_found'],
+});
+
+const newCondition = z.strictObject({ text: requiredText(RegisterLimits.condition), dueOn: isoDay });
+
+export const saveThirdParty = operation({
+  method: 'POST',
+  path: '/reports/v1.0/thirdparties',
+  title:
+    'Decide the relationship, settle a condition, switch monitoring, set the review day, merge, close an alert',
+  access: ROLES,
+  modules: ['Request Details'],
+  request: {
+    action: z.enum(['decide', 'settle_condition', 'monitor', 'review_on', 'merge', 'dismiss_alert']),
+    id,
+    version,
+    /** For `decide`. */
+    decision: z.enum(RELATIONSHIP_DECISIONS).exclude(['pending']).optional(),
+    /** For `decide`, `merge` and `dismiss_alert`. */
+    reason: freeText(RegisterLimits.reason).optional(),
+    /** For `decide` with conditions. */
+    conditions: z.array(newCondition).max(RegisterLimits.conditions).optional(),
+    /** For `settle_condition`. */
+    condition: id.optional(),
+    state: z.enum(['met', 'waived']).optional(),
+    note: freeText(RegisterLimits.reason).optional(),
+    /** For `monitor`. */
+    monitored: z.boolean().optional(),
+    /** For `review_on`. */
+    nextReviewOn: isoDay.optional(),
+    /** For `merge`: the third party that stays. */
+    into: id.optional(),
+    /** For `dismiss_alert`. */
+    alert: id.optional(),
+  },
+  answer: z.object({ Result: z.literal('Success'), Data: thirdPartyDetail }),
+  errors: [
+    'auth.forgery',
+    'access.read_only',
+    'access.licence',
+    'input.media_type',
+    'input.too_large',
+    'not_found',
+    'record.stale',
+    'thirdparty.not_possible',
+  ],
+});

@@ -1,0 +1,31 @@
+import type { HttpClient } from '../tests/support/http-client.ts';
+import type { Story } from './stories/story.ts';
+
+const DAY = 86_400_000;
+
+/** The client decides on the third party of a released request, and has it watched unless it refuses. */
+export async function decideOn(client: HttpClient, name: string, decided: NonNullable<Story['decided']>) {
+  const { Data } = await client.call('GET /reports/v1.0/thirdparties', { search: name });
+  const [party] = Data;
+  if (!party) throw new Error(`${name} is not in the register`);
+  const { decision, reason, conditions = [] } = decided;
+  const demanded = conditions.map(({ text, inDays }) => ({
+    text,
+    dueOn: new Date(Date.now() + inDays * DAY).toISOString().slice(0, 10),
+  }));
+  const decidedParty = await client.call('POST /reports/v1.0/thirdparties', {
+    action: 'decide',
+    id: party.id,
+    version: party.version,
+    decision,
+    reason,
+    ...(demanded.length > 0 && { conditions: demanded }),
+  });
+  if (decision === 'rejected') return;
+  await client.call('POST /reports/v1.0/thirdparties', {
+    action: 'monitor',
+    id: party.id,
+    version: decidedParty.Data.version,
+    monitored: true,
+  });
+}

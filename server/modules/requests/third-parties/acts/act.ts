@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { saveThirdParty } from '../../../../../contract/reports/third-parties.ts';
+import type { Actor, Clock } from '../../../../platform/index.ts';
+import { problem } from '../../../../platform/index.ts';
+import type { ThirdParty } from '../tables.ts';
+
+export type SaveThirdParty = Omit<z.output<typeof saveThirdParty.request>, 'C_TIMESTAMP'>;
+export type ThirdPartyChange = Partial<ThirdParty>;
+
+/** One act on one third party, inside its transaction. What it answers is changed in the row besides the version. */
+export type ThirdPartyAct = (context: {
+  party: ThirdParty;
+  input: SaveThirdParty;
+  actor: Actor;
+  clock: Clock;
+  now: Date;
+}) => Promise<ThirdPartyChange>;
+
+export const about = (party: ThirdParty, actor: Actor) => ({
+  actor,
+  clientId: party.clientId,
+  object: { type: 'third_party', id: party.id, label: party.name },
+});
+
+export const missing = (field: string, message: string) =>
+  problem('input.invalid', message, { fields: { [field]: message } });
+
+export const notPossible = (message: string) => problem('thirdparty.not_possible', message);
+
+export function requireReason(reason: string | undefined): string {
+  const text = reason?.trim();
+  if (!text) throw missing('reason', 'Give the reason.');
+  return text;
+}

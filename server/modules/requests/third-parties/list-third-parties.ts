@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { getThirdParties } from '../../../../contract/reports/third-parties.ts';
+import { type Actor, db } from '../../../platform/index.ts';
+import { calendarDay } from '../../settings/index.ts';
+import { namesOfClients } from '../client-names.ts';
+import { requests } from '../tables.ts';
+import { itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
+import { presentRow } from './present-row.ts';
+import { alerts, thirdParties } from './tables.ts';
+
+export type ThirdPartiesQuery = Omit<z.output<typeof getThirdParties.request>, 'C_TIMESTAMP'>;
+
+const columns: Record<string, SQL> = {
+  name: sql`lower(${thirdParties.name})`,
+  rating: sql`array_position(array['low', 'medium', 'high'], ${thirdParties.rating})`,
+  ratedAt: sql`${thirdParties.ratedAt}`,
+  country: sql`${thirdParties.country}`,
+  nextReviewOn: sql`${thirdParties.nextReviewOn}`,
+  relationship: sql`${thirdParties.relationship}`,
+};
+
+/** Inside a transaction: the third parties of the requests that the caller may see. */
+export async function listThirdParties(query: ThirdPartiesQuery, actor: Actor, now: Date) {
+  const today = calendarDay(now);
+  const where = filters(query, actor, today);
+  const sort = query.sort ?? 'name';
+  const column = columns[sort.replace(/^-/, '')] ?? sql`${thirdParties.name}`;
+  const pageSize = query.pageSize ?? 20;
+  const rows = await db()
+    .select({ party: thirdParties, ...figuresOf(actor) })
+    .from(thirdParties)
+    .where(where)
+    .orderBy(sql`${sort.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(thirdParties.id))
+    .limit(pageSize)
+    .offset(((query.current ?? 1) - 1) * pageSize);
+  const clients = await namesOfClients(actor);
+  return {
+    rows: rows.map((row) => presentRow(row, clients, today)),
+    total: await db().$count(thirdParties, where),
+  };
+}
+
+function filters(query: ThirdPartiesQuery, actor: Actor, today: string) {
+  const flag = (wanted: boolean | undefined, holds: SQL | undefined) =>
+    wanted === undefined || !holds ? undefined : wanted ? holds : not(holds);
+  return and(
+    thirdPartyVisibleTo(actor),
+    query.client ? eq(thirdParties.clientId, query.client) : undefined,
+    query.rating?.length ? inArray(thirdParties.rating, query.rating) : undefined,
+    query.relationship?.length ? inArray(thirdParties.relationship, query.relationship) : undefined,
+    flag(query.monitored, eq(thirdParties.monitored, true)),
+    flag(query.reviewDue, sql`coalesce(${thirdParties.nextReviewOn} <= ${today}::date, false)`),
+    flag(query.withAlerts, sql`exists (select 1 from ${alerts} where ${openAlerts})`),
+    query.search?.trim() ? matching(query.search.trim()) : undefined,
+  );
+}
+
+const openAlerts = and(eq(alerts.thirdPartyId, thirdParties.id), isNull(alerts.outcome)) as SQL;
+
+export const figuresOf = (actor: Actor) => ({
+  requests: sql<number>`(select count(*) from ${requests} where ${itsRequests(actor)})`.mapWith(Number),
+  lastRequestId: sql<string>`(select ${requests.id} from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc limit 1)`,
+  openAlerts: sql<number>`(select count(*) from ${alerts} where ${openAlerts})`.mapWith(Number),
+});
+
+const matching = (search: string) =>
+  sql`${thirdParties.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;

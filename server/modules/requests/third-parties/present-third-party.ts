@@ -1,0 +1,85 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { ThirdPartyDetail } from '../../../../contract/reports/third-parties.ts';
+import { type Actor, db } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { calendarDay } from '../../settings/index.ts';
+import { namesOfClients } from '../client-names.ts';
+import { ratingColumn } from '../lists/views.ts';
+import { requests } from '../tables.ts';
+import { itsRequests } from './find-third-party.ts';
+import { figuresOf } from './list-third-parties.ts';
+import { actionsFor } from './policy.ts';
+import { presentRow, type Row } from './present-row.ts';
+import { alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Inside a transaction: one third party in full, with what this caller may do to it. */
+export async function presentThirdParty(
+  party: ThirdParty,
+  actor: Actor,
+  now: Date,
+): Promise<ThirdPartyDetail> {
+  const [figures] = await db()
+    .select(figuresOf(actor))
+    .from(thirdParties)
+    .where(eq(thirdParties.id, party.id));
+  const demanded = await db()
+    .select()
+    .from(conditions)
+    .where(eq(conditions.thirdPartyId, party.id))
+    .orderBy(asc(conditions.dueOn));
+  const raised = await db()
+    .select()
+    .from(alerts)
+    .where(eq(alerts.thirdPartyId, party.id))
+    .orderBy(desc(alerts.raisedAt));
+  const people = await findPeople([
+    party.decidedBy,
+    ...[...demanded, ...raised].map(({ closedBy }) => closedBy),
+  ]);
+  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? '') : null);
+  const row = { party, ...figures } as Row;
+  return {
+    ...presentRow(row, await namesOfClients(actor), calendarDay(now)),
+    decision: party.decidedAt && {
+      reason: party.decisionReason ?? '',
+      by: nameOf(party.decidedBy) ?? '',
+      at: party.decidedAt.toISOString(),
+    },
+    conditions: demanded.map(({ id, text, dueOn, state, note, closedBy, closedAt }) => ({
+      ...{ id, text, dueOn, state, note },
+      closedBy: nameOf(closedBy),
+      closedAt: iso(closedAt),
+    })),
+    alerts: raised.map(({ id, kind, text, raisedAt, outcome, reason, closedBy, closedAt }) => ({
+      ...{ id, kind, text, outcome, reason },
+      raisedAt: raisedAt.toISOString(),
+      closedBy: nameOf(closedBy),
+      closedAt: iso(closedAt),
+    })),
+    assessments: await assessmentsOf(party, actor),
+    actions: actionsFor(actor, party),
+  };
+}
+
+async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPartyDetail['assessments']> {
+  const rows = await db()
+    .select({
+      id: requests.id,
+      number: requests.number,
+      status: requests.status,
+      rating: ratingColumn(actor),
+      createdAt: requests.createdAt,
+      releasedAt: requests.releasedAt,
+    })
+    .from(requests)
+    .innerJoin(thirdParties, eq(thirdParties.id, party.id))
+    .where(itsRequests(actor))
+    .orderBy(desc(requests.createdAt));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    releasedAt: iso(row.releasedAt),
+  }));
+}

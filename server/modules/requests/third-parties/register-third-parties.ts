@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { getThirdParties, saveThirdParty } from '../../../../contract/reports/third-parties.ts';
+import { type Platform, route, scopeOf } from '../../../platform/index.ts';
+import { findThirdParty } from './find-third-party.ts';
+import { listThirdParties } from './list-third-parties.ts';
+import { presentThirdParty } from './present-third-party.ts';
+import { saveThirdParty as save } from './save-third-party.ts';
+import { watchDays } from './watch-days.ts';
+
+/** The register: what the client decided, on which conditions, who is monitored and reviewed when. */
+export function registerThirdParties(app: FastifyInstance, platform: Platform) {
+  const { database, clock, jobs } = platform;
+
+  route(app, platform, getThirdParties, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const now = clock.now();
+      if (!input.id) {
+        const { rows, total } = await listThirdParties(input, actor, now);
+        return { Result: 'Success', Data: rows, total };
+      }
+      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, now);
+      return { Result: 'Success', Data: [thirdParty], total: 1, thirdParty };
+    }),
+  );
+
+  route(app, platform, saveThirdParty, async ({ input, actor }) => ({
+    Result: 'Success',
+    Data: await save(platform, input, actor),
+  }));
+
+  jobs.schedule('third_parties.days', '0 3 * * *', () =>
+    database.tx({ kind: 'system' }, () => watchDays(clock)),
+  );
+}

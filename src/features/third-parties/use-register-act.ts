@@ -1,0 +1,22 @@
+import { useAct } from '@/shared/ui';
+import type { RequestOf } from '../../../contract/index.ts';
+import type { ThirdParty } from './third-party.ts';
+
+type Act = Omit<RequestOf<'POST /reports/v1.0/thirdparties'>, 'id' | 'version'>;
+type Options = { onDone: (party: ThirdParty) => void; onReload: () => void };
+
+/** Acts on the version one is looking at; answers whether it was done. */
+export function useRegisterAct(party: ThirdParty | undefined, { onDone, onReload }: Options) {
+  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/thirdparties', {
+    onDone: ({ Data }) => onDone(Data),
+    onReload,
+  });
+  const run = async (input: Act) => {
+    if (!party) return false;
+    return (await act({ ...input, id: party.id, version: party.version })) !== undefined;
+  };
+  return { run, busy, dialog, problem };
+}
+
+export type Register = ReturnType<typeof useRegisterAct>;
+export type PanelProps = { party: ThirdParty; register: Register };

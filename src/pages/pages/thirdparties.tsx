@@ -1,0 +1,5 @@
+import { RegisterPage } from '@/features/third-parties';
+
+export default function ThirdPartiesRoute() {
+  return <RegisterPage />;
+}
