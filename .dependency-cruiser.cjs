@@ -68,6 +68,8 @@ module.exports = {
     // a test beside the code it tests may use the runner's support
     allow(`^server/.*${TEST}`, '^tests/support/|^server/[^/]+[.]ts$'),
     allow(`^(engine|contract)/.*${TEST}`, '^tests/support/'),
+    allow(`^src/.*${TEST}`, '^tests/browser/'),
+    allow('^tests/browser/', '^src/locales/'),
 
     // configuration: Umi's, Jest's, Playwright's, Drizzle's
     allow('^(config/|[.]umirc[.]ts$)', '^(config|contract)/'),

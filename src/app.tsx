@@ -3,7 +3,6 @@ import type { RequestConfig } from '@umijs/max';
 import { getRequestInstance, history } from '@umijs/max';
 import type { AxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
-import { TEXTS } from '../contract/words.ts';
 import {
   createInterceptors,
   joinSessionChannel,
@@ -29,11 +28,7 @@ joinSessionChannel(leaveWithOtherTab);
 refuseReturnAfterSignOut();
 whenSessionIsRenewed(keepDetails);
 whenSessionIsLost((reason) =>
-  signOut(
-    reason === TEXTS.sessionExpired
-      ? { title: 'Session expired!', message: 'Login again...' }
-      : { title: 'Session expired!', message: reason },
-  ),
+  signOut({ title: 'Session expired!', message: 'Login again...', stays: reason }),
 );
 
 export async function getInitialState() {
@@ -50,7 +45,8 @@ export const request: RequestConfig = {
   errorConfig: { errorHandler: showProblem },
 };
 
-export const rootContainer = (container: ReactNode) => (
+/** Within the texts, so that a message's own words follow the language. */
+export const innerProvider = (container: ReactNode) => (
   <>
     {container}
     <Toasts />

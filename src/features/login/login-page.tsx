@@ -1,76 +1,60 @@
 import { useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
-import { type Farewell, forgetLoginFlags, takeFarewell } from '@/shared/session';
+import { forgetLoginFlags, takeFarewell } from '@/shared/session';
+import { Literal } from '@/shared/texts/literal';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Footer } from '@/shared/ui/footer/footer';
 import { Logo } from '@/shared/ui/logo/logo';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import { CredentialsStep } from './credentials-step.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
-import { type LoginState, stepAfter } from './login-state.ts';
-import { PasswordStep } from './password-step.tsx';
+import { LoginSteps } from './login-steps.tsx';
 import { SsoEntry } from './sso/sso-entry.tsx';
-import { StepIndicator } from './step-indicator.tsx';
 import { SupplyChain } from './supply-chain.tsx';
-import { TokenStep } from './token-step.tsx';
-import { useInvitation } from './use-invitation.ts';
 import { useUnloadLogout } from './use-unload-logout.ts';
 
 /** The login screen; `localOnly` is the administrators' door, which never leads to single sign-on. */
 export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   const t = useTexts();
-  const [state, setState] = useState<LoginState>({ step: 'credentials' });
-  const [alert, setAlert] = useState<Farewell | null>(null);
+  const [name, setName] = useState('');
+  const [notice, setNotice] = useState('');
   const sso = deployment().deployment === 'saas' && !localOnly;
-  const invitation = useInvitation((answer) => setState(stepAfter(answer)));
   useUnloadLogout();
   useDocumentLanguage();
 
   useEffect(() => {
     forgetLoginFlags();
     const farewell = takeFarewell();
-    if (farewell?.alert) setAlert(farewell);
-    else if (farewell) toast.error(farewell.title, farewell.message);
+    if (!farewell) return;
+    setNotice(farewell.alert ? farewell.message : (farewell.stays ?? ''));
+    if (!farewell.alert) toast.error(farewell.title, farewell.message);
   }, []);
 
-  const name =
-    state.step === 'token' ? state.answer.username : state.step === 'password' ? state.username : '';
   return (
     <div className={styles.screen}>
       <title>Login – Prudence</title>
       <div className={styles.halves}>
-        <aside className={styles.picture}>
+        <aside className={styles.picture} aria-label={t('login.about')}>
           <SupplyChain />
           <p>{t('login.promise')}</p>
         </aside>
         <main className={styles.side}>
           <div className={styles.card}>
-            <Logo />
-            <h1>{name ? t('login.welcomeName', { name }) : t('login.welcome')}</h1>
+            <div className={styles.head}>
+              <Logo />
+              <LanguageSelect />
+            </div>
+            <h1>
+              <bdi>{name ? t('login.welcomeName', { name }) : t('login.welcome')}</bdi>
+            </h1>
             {localOnly && <p className={styles.badge}>{t('login.localOnly')}</p>}
-            {alert && (
+            {notice && (
               <p className={styles.alert} role="alert">
-                {alert.message}
+                <Literal>{notice}</Literal>
               </p>
             )}
-            {sso ? (
-              <SsoEntry />
-            ) : (
-              <>
-                <StepIndicator state={state} />
-                {state.step === 'credentials' && !invitation.opening && (
-                  <CredentialsStep onAnswer={(answer) => setState(stepAfter(answer))} />
-                )}
-                {invitation.opening && <p role="status">{t('login.opening')}</p>}
-                {state.step === 'token' && (
-                  <TokenStep answer={state.answer} onStartOver={() => setState({ step: 'credentials' })} />
-                )}
-                {state.step === 'password' && (
-                  <PasswordStep username={state.username} reason={state.reason} />
-                )}
-              </>
-            )}
+            {sso ? <SsoEntry /> : <LoginSteps onName={setName} />}
           </div>
         </main>
       </div>

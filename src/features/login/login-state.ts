@@ -1,13 +1,27 @@
+import type { TextId } from '@/shared/texts/use-texts';
 import type { AnswerOf } from '../../../contract/index.ts';
 
 export type SignInAnswer = AnswerOf<'POST /security/v1.0/getuserdetails'>;
 export type LoginState =
   | { step: 'credentials' }
-  | { step: 'token'; answer: SignInAnswer }
+  | { step: 'token'; answer: SignInAnswer; agreed: boolean }
   | { step: 'password'; username: string; reason: 'MaxAgeLimit' | 'FirstTimeLogin' };
+export type Step = { text: TextId; state: 'done' | 'current' | 'ahead' };
 
 /** The step that follows the credentials or the invitation. */
 export function stepAfter(answer: SignInAnswer): LoginState {
-  if (answer.Result === 'Success') return { step: 'token', answer };
+  if (answer.Result === 'Success') return { step: 'token', answer, agreed: answer.tnc_accepted };
   return { step: 'password', username: answer.username, reason: answer.Result };
+}
+
+/** Sign in → verify → terms, or the password that must be changed first. */
+export function stepsOf(state: LoginState): readonly Step[] {
+  const signIn: Step = { text: 'steps.signIn', state: state.step === 'credentials' ? 'current' : 'done' };
+  if (state.step === 'password') return [signIn, { text: 'steps.password', state: 'current' }];
+  const agreed = state.step === 'token' && state.agreed;
+  return [
+    signIn,
+    { text: 'steps.verify', state: state.step === 'token' ? 'current' : 'ahead' },
+    { text: 'steps.terms', state: agreed ? 'done' : 'ahead' },
+  ];
 }

@@ -1,17 +1,18 @@
 import { history } from '@umijs/max';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
+import { Literal } from '@/shared/texts/literal';
 import { useTexts } from '@/shared/texts/use-texts';
-import { PasswordInput } from '@/shared/ui/password/password-input';
 import { fieldMessage, isStrong, PASSWORD_TEXTS } from '@/shared/ui/password/password-rules';
 import { RuleList } from '@/shared/ui/password/rule-list';
-import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import { LoginLimits } from '../../../contract/limits.ts';
 import { TEXTS } from '../../../contract/words.ts';
 import styles from './login.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { Refusal } from './refusal.tsx';
 import { ReloadCountdown } from './reload-countdown.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 type PasswordStepProps = { username: string; reason: 'MaxAgeLimit' | 'FirstTimeLogin' };
 
@@ -22,12 +23,13 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [touched, setTouched] = useState({ password: false, confirm: false });
-  const [refusal, setRefusal] = useState('');
+  const [left, setLeft] = useState({ password: false, confirm: false });
   const [phase, setPhase] = useState<'typing' | 'working' | 'done'>('typing');
+  const refusal = useRefusal();
   const matches = password === confirm;
   const filled = fieldMessage(password, NEW_PASSWORD_MIN) === '' && fieldMessage(confirm) === '';
   const mismatched = filled && !matches;
+  const isTypingOn = !left.confirm && confirm.length < password.length;
 
   const warnMismatch = () => toast.error('Password Mismatch', 'Password and Confirm Password does not match');
 
@@ -36,7 +38,7 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
     if (!matches) return void warnMismatch();
     if (!isStrong(password)) return void toast.error('Enter Strong Password', PASSWORD_TEXTS.strongRule);
     setPhase('working');
-    setRefusal('');
+    refusal.clear();
     try {
       const answer = await call('POST /security/v1.0/updatepassword', {
         NewPassword: password,
@@ -51,10 +53,10 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
         return setPhase('done');
       }
       toast.error('Password Not updated', 'Error updating password!');
-      setRefusal(answer.Data);
+      refusal.refuse(answer.Data);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error.message);
+      refusal.refuse(error.message);
     }
     setPhase('typing');
   };
@@ -65,53 +67,52 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
   };
   /** A disabled button also stops Enter, which should say what is wrong. */
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && mismatched && event.target instanceof HTMLInputElement) warnMismatch();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    setLeft({ password: true, confirm: true });
+    if (mismatched) warnMismatch();
+  };
+  const confirmMessage = () => {
+    if (mismatched && !isTypingOn) return PASSWORD_TEXTS.mismatchLong;
+    return left.confirm ? fieldMessage(confirm) : '';
   };
 
   if (phase === 'done') return <ReloadCountdown />;
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={onEnter} noValidate>
-      <p className={styles.note}>{reason === 'MaxAgeLimit' ? TEXTS.passwordExpired : TEXTS.firstLogin}</p>
-      <input type="hidden" name="username" autoComplete="username" value={username} />
-      <Field
-        label={t('login.newPassword')}
-        message={touched.password ? fieldMessage(password, NEW_PASSWORD_MIN) : ''}
-      >
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            value={password}
-            onText={setPassword}
-            onBlur={() => setTouched((before) => ({ ...before, password: true }))}
-            maxLength={LoginLimits.passwordMax}
-            name="new-password"
-            autoComplete="new-password"
-            autoFocus
-            required
-          />
-        )}
-      </Field>
-      <Field label={t('login.confirmPassword')} message={touched.confirm ? fieldMessage(confirm) : ''}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            value={confirm}
-            onText={setConfirm}
-            onBlur={() => {
-              setTouched((before) => ({ ...before, confirm: true }));
-              if (mismatched) warnMismatch();
-            }}
-            maxLength={LoginLimits.passwordMax}
-            name="confirm-password"
-            autoComplete="new-password"
-            required
-          />
-        )}
-      </Field>
-      <RuleList password={password} confirm={confirm} />
-      <p className={styles.refusal} role="alert">
-        {mismatched ? PASSWORD_TEXTS.mismatch : refusal}
+      <p className={styles.note}>
+        <Literal>{reason === 'MaxAgeLimit' ? TEXTS.passwordExpired : TEXTS.firstLogin}</Literal>
       </p>
+      {/* For password managers, which keep the new password under this name. */}
+      <input name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordField
+        label={t('login.newPassword')}
+        name="new-password"
+        message={left.password ? fieldMessage(password, NEW_PASSWORD_MIN) : ''}
+        blamedBy={refusal.blamedBy}
+        ref={refusal.field}
+        value={password}
+        onText={setPassword}
+        onLeave={() => setLeft((before) => ({ ...before, password: true }))}
+        autoFocus
+      />
+      <NewPasswordField
+        label={t('login.confirmPassword')}
+        name="confirm-password"
+        message={confirmMessage()}
+        value={confirm}
+        onText={setConfirm}
+        onLeave={() => {
+          setLeft((before) => ({ ...before, confirm: true }));
+          if (mismatched) warnMismatch();
+        }}
+      />
+      <RuleList password={password} confirm={confirm} />
+      {mismatched && !isTypingOn && (
+        <p className={styles.mismatch} role="alert">
+          <Literal>{PASSWORD_TEXTS.mismatch}</Literal>
+        </p>
+      )}
+      <Refusal refusal={refusal} />
       <PlainButton look="primary" type="submit" disabled={!filled || !matches} busy={phase === 'working'}>
         {t('login.changePassword')}
       </PlainButton>

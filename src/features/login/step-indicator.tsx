@@ -1,20 +1,19 @@
-import { type TextId, useTexts } from '@/shared/texts/use-texts';
-import styles from './login.module.css';
-import type { LoginState } from './login-state.ts';
+import { useTexts } from '@/shared/texts/use-texts';
+import type { Step } from './login-state.ts';
+import styles from './step-indicator.module.css';
 
-/** Sign in → verify → terms, or the password that must be changed first. */
-export function StepIndicator({ state }: { state: LoginState }) {
+/** Where one is on the way in; what is done carries a tick and says so. */
+export function StepIndicator({ steps }: { steps: readonly Step[] }) {
   const t = useTexts();
-  const steps: TextId[] =
-    state.step === 'password'
-      ? ['steps.signIn', 'steps.password']
-      : ['steps.signIn', 'steps.verify', 'steps.terms'];
-  const current = state.step === 'credentials' ? 0 : 1;
   return (
-    <ol className={styles.steps}>
-      {steps.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
-          {t(step)}
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {steps.map(({ text, state }, index) => (
+        <li key={text} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'done' ? '✓' : index + 1}
+          </span>
+          {t(text)}
+          {state === 'done' && <span className={styles.spoken}> ({t('steps.done')})</span>}
         </li>
       ))}
     </ol>

@@ -4,39 +4,49 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { TextInput } from '@/shared/ui/plain/text-input';
-import { isSafeText } from '@/shared/ui/safe-text/safe-text';
+import { safeTextError } from '@/shared/ui/safe-text/safe-text';
+import { toast } from '@/shared/ui/toasts/toast-store';
 import { LoginLimits } from '../../../contract/limits.ts';
 import { completeLogin } from './complete-login.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import styles from './login.module.css';
 import type { SignInAnswer } from './login-state.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { Refusal } from './refusal.tsx';
+import { TermsLink } from './terms-link.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 const Enrolment = lazy(() => import('./enrolment.tsx'));
 const SIX_DIGITS = /^\d{6}$/;
 
+type TokenStepProps = {
+  answer: SignInAnswer;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  onStartOver: () => void;
+};
+
 /** Step 2: the authenticator's token, with its QR code and the terms where they are still due. */
-export function TokenStep({ answer, onStartOver }: { answer: SignInAnswer; onStartOver: () => void }) {
+export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
-  const [agreed, setAgreed] = useState(answer.tnc_accepted);
-  const [reading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const refusal = useRefusal();
   const triedByItself = useRef('');
-  const valid = code.trim() !== '' && isSafeText(code) && agreed;
+  const valid = code.trim() !== '' && !safeTextError(code) && agreed;
 
-  const login = async (token: string) => {
+  const login = async (text: string) => {
     if (busy) return;
     setBusy(true);
-    setRefusal('');
+    refusal.clear();
     try {
       const { username, secret } = answer;
-      const payload = await encryptPayload({ code: token, username, secret, tncAccepted: agreed }, secret);
+      const token = { code: withoutSpaces(text), username, secret, tncAccepted: agreed };
+      const payload = await encryptPayload(token, secret);
       completeLogin(await call('POST /security/v1.0/twofactor', { payload }), answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error.message);
+      toast.error('Login Failed', error.message);
+      refusal.refuse(error.message);
     } finally {
       setBusy(false);
     }
@@ -44,14 +54,15 @@ export function TokenStep({ answer, onStartOver }: { answer: SignInAnswer; onSta
 
   const type = (text: string) => {
     setCode(text);
-    if (!agreed || !SIX_DIGITS.test(text) || triedByItself.current === text) return;
-    triedByItself.current = text;
+    const token = withoutSpaces(text);
+    if (!agreed || !SIX_DIGITS.test(token) || triedByItself.current === token) return;
+    triedByItself.current = token;
     login(text);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (valid) login(code.trim());
+    if (valid) login(code);
   };
 
   return (
@@ -61,10 +72,16 @@ export function TokenStep({ answer, onStartOver }: { answer: SignInAnswer; onSta
           <Enrolment otpauthUrl={answer.otpauth_url} />
         </Suspense>
       )}
-      <Field label={t('login.token')} hint={answer.otpauth_url ? undefined : t('login.tokenHint')}>
+      <Field
+        label={t('login.token')}
+        message={safeTextError(code) && t('safeText.invalid')}
+        hint={answer.otpauth_url ? undefined : t('login.tokenHint')}
+        blamedBy={refusal.blamedBy}
+      >
         {(ids) => (
           <TextInput
             {...ids}
+            ref={refusal.field}
             value={code}
             onText={type}
             max={LoginLimits.token}
@@ -76,24 +93,17 @@ export function TokenStep({ answer, onStartOver }: { answer: SignInAnswer; onSta
           />
         )}
       </Field>
-      {!answer.tnc_accepted && (
-        <p className={styles.terms}>
-          <PlainButton look="link" onClick={() => setReading(true)}>
-            {t('login.terms')}
-          </PlainButton>
-          <span>{agreed ? t('login.termsAgreed') : t('login.termsDue')}</span>
-        </p>
-      )}
-      <p className={styles.refusal} role="alert">
-        {refusal}
-      </p>
+      {!answer.tnc_accepted && <TermsLink agreed={agreed} onAgree={onAgree} />}
+      <Refusal refusal={refusal} />
       <PlainButton look="primary" type="submit" disabled={!valid} busy={busy}>
         {t('login.login')}
       </PlainButton>
       <PlainButton look="link" onClick={onStartOver}>
         {t('login.startOver')}
       </PlainButton>
-      {reading && <TermsDialog agreed={agreed} onAgree={setAgreed} onClose={() => setReading(false)} />}
     </form>
   );
 }
+
+/** Authenticators show their six digits in two groups. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');

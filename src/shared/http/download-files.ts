@@ -28,7 +28,10 @@ async function saveSingle(item: DownloadItem, fetchFile: Fetch) {
     saveBlob(await fetchFile(item.signed_url), cleanFileName(item.original_name));
   } catch {
     warn('Failed to fetch single file');
-    toast.error('Download failed', `${item.original_name} could not be fetched. Try again.`);
+    toast.error('Download failed', `${item.original_name} could not be fetched.`, {
+      label: 'Try again',
+      act: () => saveSingle(item, fetchFile),
+    });
   }
 }
 
@@ -50,6 +53,7 @@ async function saveZip(items: readonly DownloadItem[], fetchFile: Fetch) {
     toast.error(
       'Download incomplete',
       `${failed.length} of ${items.length} files could not be fetched: ${names}`,
+      { label: 'Try again', act: () => downloadFiles({ type: 'azure', Data: failed }, fetchFile) },
     );
   }
 }

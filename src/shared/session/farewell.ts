@@ -3,8 +3,10 @@ const KEY = 'farewell';
 export type Farewell = {
   title: string;
   message: string;
-  /** Stays until it is read, instead of leaving as a toast. */
+  /** The message stays until it is read, instead of leaving as a toast. */
   alert?: boolean;
+  /** A sentence that stays until it is read, beside the toast. */
+  stays?: string;
 };
 
 /** A sentence that must survive the reload at the end of a session. */

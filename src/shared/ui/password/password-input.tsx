@@ -1,47 +1,56 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './password.module.css';
 
-type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'dir'> & {
   value: string;
   onText: (password: string) => void;
 };
 
-const isPressKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+/** Keys and assistive technology click without a press of the pointer. */
+const isPressed = ({ detail }: MouseEvent) => detail === 0;
 
-/** A hidden password that shows while the eye is pressed: by pointer, or by Space or Enter held down. */
-export function PasswordInput({ onText, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+/** A hidden password that shows while the eye is pressed; by keyboard the eye shows and hides it. */
+export function PasswordInput({ onText, onBlur, ...rest }: PasswordInputProps) {
+  const t = useTexts();
+  const [held, setHeld] = useState(false);
+  const [kept, setKept] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const hide = () => setShown(false);
-  const press = (event: KeyboardEvent) => {
-    if (!isPressKey(event)) return;
-    event.preventDefault();
-    setShown(true);
+  const shown = held || kept;
+  const release = () => setHeld(false);
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setKept(false);
+    setCapsLock(false);
   };
   return (
     <>
-      <span className={styles.box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves */}
+      <span className={styles.box} data-invalid={rest['aria-invalid'] ? true : undefined} onBlur={leave}>
         <input
           {...rest}
           className={styles.input}
           type={shown ? 'text' : 'password'}
+          dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
           onChange={(event) => onText(event.target.value)}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          onBlur={onBlur}
         />
         <button
           type="button"
           className={styles.eye}
-          aria-label="Show password while pressed"
+          aria-label={t('password.show')}
           aria-pressed={shown}
-          onPointerDown={() => setShown(true)}
-          onPointerUp={hide}
-          onPointerLeave={hide}
-          onPointerCancel={hide}
-          onKeyDown={press}
-          onKeyUp={hide}
-          onBlur={hide}
+          title={t('password.showHow')}
+          // The caret stays where it was.
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerDown={() => setHeld(true)}
+          onPointerUp={release}
+          onPointerLeave={release}
+          onPointerCancel={release}
+          onClick={(event) => isPressed(event) && setKept(!kept)}
           onContextMenu={(event) => event.preventDefault()}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -51,11 +60,9 @@ export function PasswordInput({ onText, ...rest }: PasswordInputProps) {
           </svg>
         </button>
       </span>
-      {capsLock && (
-        <p className={styles.hint} role="status">
-          Caps Lock is on.
-        </p>
-      )}
+      <span className={styles.hint} role="status">
+        {capsLock && t('password.capsLock')}
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldMessage, isStrong } from './password-rules.ts';
+import { fieldMessage, isStrong, strengthOf } from './password-rules.ts';
 
 test('a strong password has 8 to 15 characters of each kind and no space', () => {
   expect(isStrong('Abcdef1!')).toBe(true);
@@ -18,4 +18,13 @@ test('a field says that it is required, or that its length does not fit', () => 
   expect(fieldMessage('short')).toBe('password length.');
   expect(fieldMessage('x'.repeat(31))).toBe('password length.');
   expect(fieldMessage('x'.repeat(30))).toBe('');
+});
+
+test('what the server would refuse is not strong here either', () => {
+  expect(isStrong('Abcdef1!é')).toBe(false);
+  expect(isStrong('Abcdef1é')).toBe(false);
+});
+
+test('strength grows with the rules that hold, and length makes the rest', () => {
+  expect(['', 'abc', 'Abcdefg1', 'Abcdef1!', 'Abcdefghij1!'].map(strengthOf)).toEqual([0, 1, 2, 3, 4]);
 });

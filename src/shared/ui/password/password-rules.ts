@@ -1,25 +1,34 @@
 import { LoginLimits, PasswordLimits } from '../../../../contract/limits.ts';
+import type { TextId } from '../../texts/use-texts.ts';
 
-export type PasswordRule = { key: string; text: string; holds: (password: string) => boolean };
+export type PasswordRule = { text: TextId; holds: (password: string) => boolean };
 
 /** The strong-password rule, taken apart so that each part can tick while one types. */
 export const passwordRules: readonly PasswordRule[] = [
   {
-    key: 'length',
-    text: `${PasswordLimits.min}–${PasswordLimits.max} characters`,
+    text: 'password.ruleLength',
     holds: (password) => password.length >= PasswordLimits.min && password.length <= PasswordLimits.max,
   },
-  { key: 'lower', text: 'A lowercase letter', holds: (password) => /[a-z]/.test(password) },
-  { key: 'upper', text: 'An uppercase letter', holds: (password) => /[A-Z]/.test(password) },
-  { key: 'digit', text: 'A digit', holds: (password) => /\d/.test(password) },
+  { text: 'password.ruleLower', holds: (password) => /[a-z]/.test(password) },
+  { text: 'password.ruleUpper', holds: (password) => /[A-Z]/.test(password) },
+  { text: 'password.ruleDigit', holds: (password) => /\d/.test(password) },
   {
-    key: 'special',
-    text: 'A special character and no space',
-    holds: (password) => /[^A-Za-z0-9\s]/.test(password) && !/\s/.test(password),
+    // As the server judges it: everything that an English keyboard prints, and nothing else.
+    text: 'password.ruleSpecial',
+    holds: (password) => /[!-/:-@[-`{-~]/.test(password) && /^[!-~]*$/.test(password),
   },
 ];
 
 export const isStrong = (password: string) => passwordRules.every((rule) => rule.holds(password));
+
+const LONG = 12;
+
+/** How well a password holds: 0 nothing typed, 1 weak, 2 fair, 3 good (every rule holds), 4 strong (and it is long). */
+export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0;
+  if (isStrong(password)) return password.length >= LONG ? 4 : 3;
+  return passwordRules.filter((rule) => rule.holds(password)).length > 3 ? 2 : 1;
+}
 
 export const PASSWORD_TEXTS = {
   required: 'password is required.',

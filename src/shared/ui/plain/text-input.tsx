@@ -1,22 +1,24 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { useSafeText } from '../safe-text/use-safe-text.ts';
 import styles from './plain.module.css';
 
-type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onPaste'> & {
+type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste' | 'dir'> & {
   value: string;
   onText: (text: string) => void;
   max?: number;
 };
 
-/** A text input under the safe-text rule, for screens that load before antd. */
+/** A text input under the safe-text rule, for screens that load before antd. What it takes is ASCII: left to right. */
 export function TextInput({ value, onText, max, ...rest }: TextInputProps) {
-  const { safe, ...field } = useSafeText(value, onText, max);
+  const { error, ...field } = useSafeText(value, onText, max);
   return (
     <input
       {...rest}
       {...field}
+      dir="ltr"
       className={styles.input}
-      aria-invalid={!safe || rest['aria-invalid'] || undefined}
+      data-error={error}
+      aria-invalid={error !== undefined || rest['aria-invalid'] || undefined}
     />
   );
 }

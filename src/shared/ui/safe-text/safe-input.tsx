@@ -9,8 +9,14 @@ type SafeInputProps = Omit<InputProps, 'value' | 'onChange' | 'onPaste' | 'maxLe
 
 /** antd's input under the safe-text rule: user names, tokens, search boxes, tags. Never for names or addresses. */
 export function SafeInput({ value = '', onChange, max, ...rest }: SafeInputProps) {
-  const { safe, ...field } = useSafeText(value, (text) => onChange?.(text), max);
+  const { error, ...field } = useSafeText(value, (text) => onChange?.(text), max);
   return (
-    <Input {...rest} {...field} status={safe ? rest.status : 'error'} aria-invalid={!safe || undefined} />
+    <Input
+      {...rest}
+      {...field}
+      status={error ? 'error' : rest.status}
+      data-error={error}
+      aria-invalid={error ? true : undefined}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { checkTyping, isSafeText, mayPaste } from './safe-text.ts';
+import { checkTyping, isSafeText, mayPaste, safeTextError } from './safe-text.ts';
 
 const at = (value: string, selectionStart = value.length, selectionEnd = selectionStart) => ({
   value,
@@ -15,6 +15,7 @@ test.each(['<b>', 'a<script>', 'x=y', 'a/b', 'Müller', 'नाम', '{x}', 'a\n
   '%j is not safe',
   (text) => {
     expect(isSafeText(text)).toBe(false);
+    expect(safeTextError(text)).toBe('safeTextInvalid');
   },
 );
 

@@ -6,6 +6,10 @@ const TAG = /<[^>]*>/;
 /** Letters, digits, space and the listed marks, no tags; empty is fine. Says nothing about length. */
 export const isSafeText = (text: string) => ALLOWED.test(text) && !TAG.test(text);
 
+/** The form's error key of a text that is not safe. */
+export const safeTextError = (text: string): 'safeTextInvalid' | undefined =>
+  isSafeText(text) ? undefined : 'safeTextInvalid';
+
 export const SAFE_TEXT_WARNINGS = {
   typing: 'Invalid character input, not allowed!',
   paste: 'Invalid character input or incorrect character limit, not allowed!',

@@ -1,11 +1,11 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { SafeTextLimits } from '../../../../contract/limits.ts';
 import { toast } from '../toasts/toast-store.ts';
-import { checkTyping, isSafeText, mayPaste, SAFE_TEXT_WARNINGS } from './safe-text.ts';
+import { checkTyping, mayPaste, SAFE_TEXT_WARNINGS, safeTextError } from './safe-text.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Props of an input marked safe-text; `safe` is false while its text breaks the rule (form error safeTextInvalid). */
+/** Props of an input marked safe-text; `error` is the form's error key while its text breaks the rule. */
 export function useSafeText(
   value: string,
   onText: (text: string) => void,
@@ -21,5 +21,5 @@ export function useSafeText(
     event.preventDefault();
     toast.warning('Warning', SAFE_TEXT_WARNINGS.paste);
   };
-  return { value, onChange, onPaste, safe: isSafeText(value) };
+  return { value, onChange, onPaste, error: safeTextError(value) };
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { toast, toastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 test('a toast leaves after six seconds', () => {
-  render(<Toasts />);
+  render(<Toasts />, { wrapper: WithTexts });
   act(() => void toast.success('Password Updated', 'Password Changed Successfully'));
   expect(screen.getByText('Password Updated')).toBeTruthy();
   act(() => jest.advanceTimersByTime(5999));
@@ -19,7 +20,7 @@ test('a toast leaves after six seconds', () => {
 });
 
 test('each further toast lies one layer above 1050', () => {
-  const { container } = render(<Toasts />);
+  const { container } = render(<Toasts />, { wrapper: WithTexts });
   act(() => {
     toast.error('Status Code: 500', 'Internal Server Error');
     toast.warning('Warning', 'Invalid character input, not allowed!');
@@ -39,7 +40,7 @@ test('the same toast is not shown twice at a time', () => {
 
 test('a toast’s act runs once and takes the toast away', () => {
   const undo = jest.fn();
-  render(<Toasts />);
+  render(<Toasts />, { wrapper: WithTexts });
   act(() => void toast.success('Notification cleared', '', { label: 'Undo', act: undo }));
   act(() => screen.getByText('Undo').click());
   expect(undo).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Toast } from './toast-store.ts';
 import { toast, toastStore } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -8,9 +9,10 @@ const MARKS = { success: '✓', warning: '!', error: '✕' } as const;
 
 /** The one place where toasts appear, announced politely to screen readers. */
 export function Toasts() {
+  const t = useTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <div className={styles.stack} role="status" aria-live="polite" aria-label="Messages">
+    <div className={styles.stack} role="status" aria-live="polite" aria-label={t('toasts.label')}>
       {toasts.map((one, index) => (
         <Card key={one.id} one={one} layer={FIRST_LAYER + index} />
       ))}
@@ -19,6 +21,7 @@ export function Toasts() {
 }
 
 function Card({ one, layer }: { one: Toast; layer: number }) {
+  const t = useTexts();
   const act = () => {
     one.action?.act();
     toast.dismiss(one.id);
@@ -28,16 +31,22 @@ function Card({ one, layer }: { one: Toast; layer: number }) {
       <span className={styles.icon} aria-hidden="true">
         {MARKS[one.type]}
       </span>
-      <span className={styles.title}>{one.title}</span>
+      <span className={styles.title} dir="auto">
+        {one.title}
+      </span>
       <button
         type="button"
         className={styles.close}
-        aria-label="Dismiss"
+        aria-label={t('toasts.dismiss')}
         onClick={() => toast.dismiss(one.id)}
       >
         ×
       </button>
-      {one.message && <span className={styles.message}>{one.message}</span>}
+      {one.message && (
+        <span className={styles.message} dir="auto">
+          {one.message}
+        </span>
+      )}
       {one.action && (
         <button type="button" className={styles.action} onClick={act}>
           {one.action.label}

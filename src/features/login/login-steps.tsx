@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTexts } from '@/shared/texts/use-texts';
+import { CredentialsStep } from './credentials-step.tsx';
+import styles from './login.module.css';
+import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from './login-state.ts';
+import { PasswordStep } from './password-step.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { TokenStep } from './token-step.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+/** The way in with a local password, one step at a time; `onName` is told who it seems to be. */
+export function LoginSteps({ onName }: { onName: (name: string) => void }) {
+  const t = useTexts();
+  const [state, setState] = useState<LoginState>({ step: 'credentials' });
+  const go = (answer: SignInAnswer) => {
+    setState(stepAfter(answer));
+    onName(answer.username);
+  };
+  const invitation = useInvitation(go);
+  if (invitation === 'opening') return <p role="status">{t('login.opening')}</p>;
+
+  const startOver = () => {
+    setState({ step: 'credentials' });
+    onName('');
+  };
+  return (
+    <>
+      <StepIndicator steps={stepsOf(state)} />
+      {state.step === 'credentials' && (
+        <>
+          {invitation === 'refused' && (
+            <p className={styles.alert} role="alert">
+              {t('login.invitationOver')}
+            </p>
+          )}
+          <CredentialsStep onAnswer={go} />
+        </>
+      )}
+      {state.step === 'token' && (
+        <TokenStep
+          answer={state.answer}
+          agreed={state.agreed}
+          onAgree={(agreed) => setState({ ...state, agreed })}
+          onStartOver={startOver}
+        />
+      )}
+      {state.step === 'password' && <PasswordStep username={state.username} reason={state.reason} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../../../contract/words.ts';
+import { test as base, expect } from '../../support/browser-test.ts';
+import { httpClient } from '../../support/http-client.ts';
+import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
+import { unusedCode } from '../../support/totp.ts';
+
+export const password = 'Harbour7!lamp';
+export type Newcomer = { id: string; username: string; invitation: string };
+
+let made = 0;
+
+/** Against an empty server, whose first admin invites whomever a test needs. */
+export const test = base.extend<object, { admin: SignedIn }>({
+  admin: [
+    async ({ server }, use) => use(await acceptInvitation(server.baseUrl, server.invitation(), password)),
+    { scope: 'worker' },
+  ],
+});
+export { expect };
+
+/** Somebody new, with a link that opens the password step. */
+export async function invite(admin: SignedIn, role: Role = 'allocator'): Promise<Newcomer> {
+  made += 1;
+  const username = `${role}.${made}`;
+  const { invitation = '', Data } = await admin.call('POST /security/v1.0/userdetails', {
+    action: 'create',
+    user: { username, name: `Person ${made}`, email: `${username}@prudence.example`, role, clientId: null },
+  });
+  return { id: Data.id, username, invitation };
+}
+
+/** Somebody who has signed in before: password, authenticator and terms are settled. */
+export async function join(admin: SignedIn, role?: Role) {
+  const { id, invitation } = await invite(admin, role);
+  const { person, call } = await acceptInvitation(admin.baseUrl, invitation, password);
+  return { ...person, id, call };
+}
+
+/** Somebody with a password, whose authenticator and terms are still to come. */
+export async function choosePassword(admin: SignedIn, role?: Role): Promise<Newcomer> {
+  const newcomer = await invite(admin, role);
+  const browser = httpClient(admin.baseUrl);
+  const link = new URL(newcomer.invitation, admin.baseUrl).searchParams.get('invite') ?? '';
+  await browser.call('POST /security/v1.0/invitation', { invite: link });
+  await browser.call('POST /security/v1.0/updatepassword', {
+    NewPassword: password,
+    ConfirmPassword: password,
+    username: newcomer.username,
+  });
+  return newcomer;
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+export const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
+
+/** Step 1, from the address on. */
+export async function enterPassword(page: Page, username: string, secret = password) {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await passwordField(page).fill(secret);
+  await submit(page).click();
+}
+
+/** All the way to Home, as somebody does who was here before. */
+export async function enter(page: Page, person: { username: string; seed: string }) {
+  await enterPassword(page, person.username);
+  await page.getByLabel('Token').fill(await unusedCode(person.seed));
+  await page.waitForURL(/\/pages\/index/);
+}
