@@ -11,6 +11,7 @@ import * as watchlists from './screening/watchlists.ts';
 import * as people from './security/people.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
+import * as singleSignOn from './security/single-sign-on.ts';
 
 /** Every HTTP operation of the product, by method and path. */
 export const operations = {
@@ -18,6 +19,8 @@ export const operations = {
   'POST /security/v1.0/invitation': signIn.acceptInvitation,
   'POST /security/v1.0/twofactor': signIn.twoFactor,
   'POST /security/v1.0/updatepassword': signIn.updatePassword,
+  'POST /security/v1.0/ssologin': singleSignOn.ssoLogin,
+  'POST /security/v1.0/validateuser': singleSignOn.validateUser,
   'POST /security/v1.0/token/refresh': signIn.refreshToken,
   'POST /security/v1.0/logoutuser': signIn.logoutUser,
   'GET /security/v1.0/userdetails': people.getUsers,
@@ -84,4 +87,5 @@ export * as people from './security/people.ts';
 export * as policies from './security/security-policy.ts';
 export * as settings from './security/settings.ts';
 export * as signIn from './security/sign-in.ts';
+export * as singleSignOn from './security/single-sign-on.ts';
 export * as terms from './security/terms.ts';

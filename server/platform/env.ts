@@ -1,15 +1,7 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
-
-export type SingleSignOn = {
-  authorizeUrl: string;
-  clientId: string;
-  redirectUri: string;
-  scope: string;
-  logoutRedirectUri: string;
-  allowedLogoutHosts: [string, string];
-};
+import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
 
 /** Everything the surroundings decide, read once. */
 export type Env = {
@@ -82,7 +74,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     rateLimit: Number(variables.RATE_LIMIT ?? 1200),
     underPressure: variables.UNDER_PRESSURE !== 'false',
     keys: variables.PRUDENCE_KEYS || undefined,
-    sso: singleSignOn(variables),
+    sso: readSingleSignOn(variables, publicUrl ?? `http://localhost:${port}`),
     copyright: {
       holder: variables.COPYRIGHT_HOLDER ?? 'Prudence contributors',
       structureUrl: variables.COPYRIGHT_URL ?? '/assets/tnc.txt',
@@ -111,18 +103,4 @@ function list(text: string | undefined) {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function singleSignOn(variables: Variables): SingleSignOn | undefined {
-  const authorizeUrl = urlOf(variables, 'SSO_AUTHORIZE_URL');
-  if (!authorizeUrl) return undefined;
-  const [first = '', second = ''] = list(variables.SSO_LOGOUT_HOSTS);
-  return {
-    authorizeUrl,
-    clientId: variables.SSO_CLIENT_ID ?? '',
-    redirectUri: variables.SSO_REDIRECT_URI ?? '',
-    scope: variables.SSO_SCOPE ?? 'openid profile email',
-    logoutRedirectUri: variables.SSO_LOGOUT_REDIRECT_URI ?? '',
-    allowedLogoutHosts: [first, second],
-  };
 }

@@ -15,6 +15,9 @@ const secrets = [
   'refresh',
   'refresh_token',
   'id_token',
+  'client_secret',
+  'clientSecret',
+  'code_verifier',
   'authorization',
   'cookie',
 ];

@@ -4,6 +4,7 @@
  */
 export type AuditData = {
   'user.signed_in': { method: 'local' | 'sso' };
+  'user.sign_on_linked': { issuer: string };
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso'; reason: string };
   'user.locked': { until: string };
   'user.signed_out': { reason: string };
@@ -76,6 +77,8 @@ export type AuditKind = keyof AuditData;
 
 export const auditTexts: Record<AuditKind, string> = {
   'user.signed_in': 'signed in',
+  'user.sign_on_linked':
+    'signed in by single sign-on for the first time, which ties the account to that identity',
   'user.sign_in_refused': 'was refused sign-in',
   'user.locked': 'was locked after wrong tries',
   'user.signed_out': 'signed out',

@@ -5,6 +5,7 @@ import { registerPeople } from './people/routes.ts';
 import { type IdentityPorts, noPorts } from './ports.ts';
 import { registerSessions } from './session/routes.ts';
 import { registerSignIn } from './sign-in/routes.ts';
+import { registerSingleSignOn } from './sso/routes.ts';
 import { sweep } from './sweep.ts';
 
 /** Who may come in, and who they are: signing in, sessions, users, clients. */
@@ -15,6 +16,7 @@ export function registerIdentity(
 ) {
   const known = { ...noPorts, ...ports };
   registerSignIn(app, platform);
+  registerSingleSignOn(app, platform, known);
   registerSessions(app, platform);
   registerPeople(app, platform, known);
   registerClients(app, platform, known);

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { sweepAddresses } from './address-limit.ts';
-import { loginTickets, sessions } from './tables.ts';
+import { loginTickets, sessions, ssoPresented } from './tables.ts';
 
 const day = 86_400_000;
 const keepSessionsDays = 30;
@@ -14,6 +14,9 @@ export function sweep({ database, clock }: Platform) {
     await db()
       .delete(loginTickets)
       .where(lt(loginTickets.expiresAt, new Date(now.getTime() - day)));
+    await db()
+      .delete(ssoPresented)
+      .where(lt(ssoPresented.at, new Date(now.getTime() - day)));
     await db()
       .delete(sessions)
       .where(lt(sessions.expiresAt, new Date(now.getTime() - keepSessionsDays * day)));

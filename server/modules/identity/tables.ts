@@ -54,10 +54,14 @@ export const users = pgTable(
     available: boolean('available').notNull().default(true),
     conflicts: jsonb('conflicts').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
+    /** Who this person is at the identity provider, from the first single sign-on on: `iss` and `sub`. */
+    ssoIssuer: text('sso_issuer'),
+    ssoSubject: text('sso_subject'),
     createdAt: at('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    uniqueIndex('users_sso').on(table.ssoIssuer, table.ssoSubject),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_client').on(table.clientId),
@@ -97,6 +101,8 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
     revokeReason: text('revoke_reason'),
+    /** How the person signed in. */
+    method: text('method').$type<'local' | 'sso'>().notNull().default('local'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     /** Sealed key of the encrypted role claim. */
@@ -132,6 +138,12 @@ export const invitations = pgTable('invitations', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+});
+
+/** Codes and states of single sign-on that were presented here: none is taken twice. */
+export const ssoPresented = pgTable('sso_presented', {
+  hash: text('hash').primaryKey(),
+  at: at('at').notNull(),
 });
 
 /** Refused sign-ins of one address within the running window, whoever they named. */

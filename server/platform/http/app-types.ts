@@ -12,9 +12,14 @@ export type Authenticate = (req: FastifyRequest) => Promise<Actor | null>;
 /** A file that came with a form, already stored. */
 export type UploadedFile = StoredFile & { name: string };
 
+/** Where the browser goes for single sign-on, and for its end. Empty while the provider has not answered. */
+export type SignOnAddresses = { authorizeUrl: string; endSessionUrl?: string | undefined };
+
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    /** Null without single sign-on; the identity module supplies it. */
+    signOnAddresses: (() => Promise<SignOnAddresses>) | null;
     /** Pages that may call with credentials. */
     origins: Set<string>;
   }

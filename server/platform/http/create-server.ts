@@ -45,6 +45,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   app.setSerializerCompiler(serializerCompiler as never);
   app.decorate('authenticate', authenticate);
   app.decorate('origins', allowedOrigins(env));
+  app.decorate('signOnAddresses', null);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('uploads', null as never);
   app.decorateRequest('uploadsKept', false);

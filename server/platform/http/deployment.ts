@@ -3,25 +3,31 @@ import type { DeploymentConfig } from '../../../contract/security/settings.ts';
 import type { Env } from '../env.ts';
 import { giveForgeryToken } from './forgery.ts';
 
-/** What the browser application must know of where it runs. Never a secret. */
+/** What the browser application must know of where it runs. Field by field: never a secret. */
 export function serveDeployment(app: FastifyInstance, env: Env) {
   const { deployment, gateway, production, environment, baseUrl, reportUrl, copyright, support, version } =
     env;
-  const sso = env.sso ?? null;
-  const config: DeploymentConfig = {
+  const config = {
     deployment,
     gateway,
     production,
     environment,
     baseUrl,
     reportUrl,
-    sso,
     copyright,
     support,
     version,
   };
   app.get('/config.json', async (req, reply) => {
     giveForgeryToken(req, reply, env);
-    return reply.header('cache-control', 'no-store').send(config);
+    const body: DeploymentConfig = { ...config, sso: await singleSignOn(app, env) };
+    return reply.header('cache-control', 'no-store').send(body);
   });
+}
+
+async function singleSignOn(app: FastifyInstance, { sso }: Env): Promise<DeploymentConfig['sso']> {
+  if (!sso || !app.signOnAddresses) return null;
+  const { clientId, redirectUri, scope, logoutRedirectUri, allowedLogoutHosts } = sso;
+  const addresses = await app.signOnAddresses();
+  return { ...addresses, clientId, redirectUri, scope, logoutRedirectUri, allowedLogoutHosts };
 }

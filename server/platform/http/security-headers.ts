@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
   const isHttps = env.publicUrl?.startsWith('https://') ?? false;
   const reachable = [...new Set([env.baseUrl, env.reportUrl].map((address) => new URL(address).origin))];
-  const signIn = env.sso ? [new URL(env.sso.authorizeUrl).origin] : [];
+  const signIn = env.sso ? [new URL(env.sso.authorizeUrl ?? env.sso.issuer).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
-/** What a refusal may write: the audit trail and the counters that lock. */
-const counters = ['audit_events', 'audit_chains', 'sign_in_failures'];
+/** What a refusal may write: the audit trail, the counters that lock, and which codes were presented. */
+const counters = ['audit_events', 'audit_chains', 'sign_in_failures', 'sso_presented'];
 const counterColumns = ['failed_tries', 'locked_until', 'wrong_codes'];
 
 /** Rows of a query, as the owner. */

@@ -28,6 +28,7 @@ export async function openSession(
   caller: Pick<Caller, 'ip' | 'userAgent'>,
   keys: Keys,
   now: Date,
+  method: Session['method'] = 'local',
 ): Promise<OpenedSession> {
   const policy = await securityPolicy();
   const handle = randomHandle();
@@ -36,6 +37,7 @@ export async function openSession(
     .insert(sessions)
     .values({
       userId: user.id,
+      method,
       handle,
       refreshHash: sha256(refreshToken),
       rotatedAt: now,

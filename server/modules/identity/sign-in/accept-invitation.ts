@@ -1,20 +1,21 @@
 import type { Platform } from '../../../platform/index.ts';
-import { findAccount, isOpen } from '../account.ts';
+import { findAccount } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import type { Caller } from '../caller.ts';
 import { refused } from '../refusals.ts';
 import { findInvitation } from './invitations.ts';
+import { mayEnterLocally } from './local-door.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { openNextStep } from './step-one.ts';
 
 /** Step 1 by link. The link stays good until the new password is stored, so that a reload loses nothing. */
 export async function acceptInvitation(platform: Platform, invite: string, caller: Caller) {
-  const { database, clock, keys } = platform;
+  const { database, clock, keys, env } = platform;
   const opened = await database.tx({ kind: 'system' }, async () => {
     await checkAddress(caller.ip, clock.now());
     const invitation = await findInvitation(invite, clock.now());
     const account = invitation && (await findAccount(invitation.userId));
-    if (invitation && account && isOpen(account))
+    if (invitation && account && mayEnterLocally(account, env.deployment))
       return openNextStep(account, keys, clock.now(), invitation.id);
     await recordRefusal(platform, { step: 'password', reason: 'ticket', claimed: '', account, caller });
     return null;

@@ -1,10 +1,11 @@
 import type { Platform } from '../../../platform/index.ts';
-import { type Account, findAccount, findAccountByName, isOpen } from '../account.ts';
+import { type Account, findAccount, findAccountByName } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import type { Caller } from '../caller.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { beginTry, type Try, takeTryBack } from '../tries.ts';
+import { mayEnterLocally } from './local-door.ts';
 import { nobody, type Reason, recordRefusal } from './record-refusal.ts';
 import { openNextStep } from './step-one.ts';
 
@@ -16,10 +17,12 @@ type Credentials = { username: string; password: string };
  */
 export async function checkPassword(platform: Platform, { username, password }: Credentials, caller: Caller) {
   const { database, clock, keys, env } = platform;
+  const closedFor = (account: Account): Reason | null =>
+    mayEnterLocally(account, env.deployment) ? null : 'closed';
   const begun = await database.tx({ kind: 'system' }, async () => {
     await checkAddress(caller.ip, clock.now());
     const account = await findAccountByName(username);
-    const reason = account ? closedFor(account, env.deployment) : 'unknown';
+    const reason = account ? closedFor(account) : 'unknown';
     // Counted for nobody too: the statement takes its time either way.
     const counted = await beginTry(account && !reason ? account.user.id : nobody, clock.now());
     return { account, counted, reason: reason ?? (counted ? null : ('locked' as Reason)) };
@@ -32,7 +35,7 @@ export async function checkPassword(platform: Platform, { username, password }: 
     if (fits && account && counted) {
       await takeTryBack(account.user.id);
       const fresh = await findAccount(account.user.id);
-      if (fresh && isOpen(fresh) && fresh.user.passwordHash === stored)
+      if (fresh && !closedFor(fresh) && fresh.user.passwordHash === stored)
         return openNextStep(fresh, keys, clock.now());
     }
     const reason = begun.reason ?? 'password';
@@ -52,9 +55,3 @@ export async function checkPassword(platform: Platform, { username, password }: 
 }
 
 const lockOf = (counted: Try | null) => counted?.lockedUntil ?? null;
-
-function closedFor(account: Account, deployment: Platform['env']['deployment']): Reason | null {
-  if (!isOpen(account)) return 'closed';
-  // With single sign-on only the administrators keep a local way in.
-  return deployment === 'saas' && account.user.role !== 'admin' ? 'closed' : null;
-}

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, findAccount, isNameOf, isOpen, type User } from '../account.ts';
+import { type Account, findAccount, isNameOf, type User } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
 import { malformed, refused } from '../refusals.ts';
@@ -13,6 +13,7 @@ import { users } from '../tables.ts';
 import { termsHash } from '../terms/active-terms.ts';
 import { stepOf } from '../totp.ts';
 import { beginTry, isLocked } from '../tries.ts';
+import { mayEnterLocally } from './local-door.ts';
 import { readPayload, type TokenEntry } from './read-payload.ts';
 import { type Reason, recordRefusal } from './record-refusal.ts';
 import { nextStep } from './step-one.ts';
@@ -52,10 +53,10 @@ export async function checkToken(
 type Case = { ticket: Ticket; account: Account; entry: TokenEntry | null; caller: Caller };
 
 async function judge(platform: Platform, { ticket, account, entry, caller }: Case): Promise<Judged> {
-  const { clock, keys } = platform;
+  const { clock, keys, env } = platform;
   const now = clock.now();
   const { user } = account;
-  if (!isOpen(account) || nextStep(user, await securityPolicy(), now) !== 'Success')
+  if (!mayEnterLocally(account, env.deployment) || nextStep(user, await securityPolicy(), now) !== 'Success')
     return { reason: 'closed' };
   if (isLocked(user, now)) return { reason: 'locked' };
 

@@ -16,7 +16,20 @@ export type Reason =
   | 'replay'
   | 'other_user'
   | 'authenticator'
-  | 'terms';
+  | 'terms'
+  | SignOnReason;
+
+/** Why single sign-on let nobody in. */
+export type SignOnReason =
+  | 'off'
+  | 'redirect'
+  | 'provider'
+  | 'code'
+  | 'id_token'
+  | 'userinfo'
+  | 'other_identity'
+  | 'ambiguous'
+  | 'role';
 
 export type Refusal = {
   step: Step;

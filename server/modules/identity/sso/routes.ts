@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/security/single-sign-on.ts';
+import { type Platform, route } from '../../../platform/index.ts';
+import { callerOf } from '../caller.ts';
+import { giveRefresh, takeTicket } from '../cookies.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { presentCurrent } from '../session/current-details.ts';
+import { issueAccess } from '../session/issue-access.ts';
+import { identityProvider } from './identity-provider.ts';
+import { signOn } from './sign-on.ts';
+import { validateUser } from './validate-user.ts';
+
+export function registerSingleSignOn(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
+  const { env, log } = platform;
+  const provider = env.deployment === 'saas' && env.sso ? identityProvider(env.sso, log) : null;
+  if (provider) {
+    app.signOnAddresses = provider.addresses;
+    app.addHook('onListen', async () => {
+      await provider.addresses();
+    });
+  }
+
+  route(app, platform, contract.ssoLogin, async ({ input, req, reply }) => {
+    const { account, opened, idToken } = await signOn({ platform, ports, provider }, input, callerOf(req));
+    const { session, refreshToken, policy } = opened;
+    const access = await issueAccess(account, session, platform);
+    takeTicket(reply);
+    giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
+    reply.header('Bearer', access);
+    return {
+      Result: 'Success' as const,
+      access,
+      refresh: session.handle,
+      id_token: idToken,
+      Data: presentCurrent(account, policy),
+    };
+  });
+
+  route(app, platform, contract.validateUser, ({ actor, input, req }) =>
+    validateUser(platform, actor, input, callerOf(req)),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Platform } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { type Account, findAccount } from '../account.ts';
+import { usersWithRole } from '../find-people.ts';
+import { isLastAdmin } from '../people/last-admin.ts';
+import { storeUser } from '../people/store-user.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { claimedRole } from './role-claim.ts';
+
+/**
+ * Inside tx(). Stores the role that the provider names, as a change of the user that the trail shows; answers the
+ * account as it is from now on, or null when the claim lets this person in nowhere.
+ */
+export async function takeRole(
+  { clock }: Platform,
+  ports: IdentityPorts,
+  account: Account,
+  names: readonly string[],
+): Promise<Account | null> {
+  const { user } = account;
+  const claimed = claimedRole(user, names);
+  if (!claimed) return null;
+  const fields = (['role', 'readOnly'] as const).filter((field) => claimed[field] !== user[field]);
+  if (fields.length === 0) return account;
+  const staysAdmin = claimed.role === 'admin' && !claimed.readOnly;
+  if (!staysAdmin && (await isLastAdmin(user))) return null;
+
+  await storeUser(user, claimed);
+  if (user.role === 'drafter') await ports.onUserUnavailable(user.id, 'system');
+  await record(clock, {
+    type: 'user.changed',
+    actor: 'system',
+    clientId: user.clientId,
+    object: { type: 'user', id: user.id, label: user.name },
+    data: { fields },
+    changes: fields.map((field) => ({ field, before: user[field], after: claimed[field] })),
+  });
+  if (claimed.role === 'admin') await tellAdministrators(clock, account);
+  return findAccount(user.id);
+}
+
+async function tellAdministrators(clock: Platform['clock'], { user }: Account) {
+  const others = (await usersWithRole('admin')).filter(({ id }) => id !== user.id);
+  await notify(clock, {
+    userIds: others.map(({ id }) => id),
+    clientId: null,
+    entityName: user.name,
+    activity: 'became an administrator by the word of the identity provider',
+  });
+}
