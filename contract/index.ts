@@ -45,6 +45,8 @@ export const operations = {
   'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
   'GET /reports/v1.0/files': downloads.getSignedFile,
+  'POST /reports/v1.0/archives': downloads.postArchives,
+  'GET /reports/v1.0/archives': downloads.getArchive,
   'GET /api/reportData/:client/:request/': downloads.getReportData,
   'GET /reports/v1.0/entitytypes': masterLists.getEntityTypes,
   'POST /reports/v1.0/entitytypes': masterLists.saveEntityType,

@@ -67,6 +67,12 @@ export const FileLimits = {
   watchlist: 200 * 1024 * 1024,
   name: 200,
 } as const;
+/** Seconds for which an address holds, and bytes up to which a browser packs a zip by itself. */
+export const DownloadLimits = {
+  addressSeconds: 300,
+  archiveSeconds: 60,
+  inBrowser: 200 * 1024 * 1024,
+} as const;
 export const BodyLimits = { json: 256 * 1024 } as const;
 /** Similarity thresholds (0–1) of `screening.md`. */
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;

@@ -3,20 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/start-server.ts';
 import { printTable } from './print-table.ts';
+import { memoryOf } from './process-memory.ts';
 
 const quietMs = 5000;
-
-/** Megabytes that a process holds and held at most; Linux alone tells. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const of = (name: string) =>
-      Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1] ?? Number.NaN) / 1024;
-    return { now: of('VmRSS'), peak: of('VmHWM') };
-  } catch {
-    return { now: Number.NaN, peak: Number.NaN };
-  }
-}
 
 const ticksPerSecond = 100;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, operation } from '../operation.ts';
+import { dataOf, id, operation } from '../operation.ts';
 import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
 
 const what = {
@@ -23,7 +23,7 @@ export const getDownloads = operation({
     z.object({
       Result: z.literal('Success'),
       type: z.literal('azure'),
-      Data: z.array(z.object({ signed_url: z.string(), original_name: z.string() })),
+      Data: z.array(z.object({ signed_url: z.string(), original_name: z.string(), size: z.number().int() })),
     }),
     z.object({
       Result: z.literal('Success'),
@@ -59,6 +59,43 @@ export const getSignedFile = operation({
   answer: z.unknown(),
   stream: true,
   errors: ['signature.invalid', 'not_found', 'file.corrupt'],
+});
+
+export const postArchives = operation({
+  method: 'POST',
+  path: '/reports/v1.0/archives',
+  title: 'An address that gives attachments of several requests as one zip, once and within a minute',
+  access: ROLES,
+  modules: ['Request Details'],
+  request: {
+    items: z
+      .array(z.strictObject({ client: id, request: id, ids: z.array(id).min(1).max(100).optional() }))
+      .min(1)
+      .max(100),
+  },
+  answer: dataOf(
+    z.object({
+      signed_url: z.string(),
+      original_name: z.string(),
+      files: z.number().int(),
+      /** Of the files, before they are packed. */
+      bytes: z.number().int(),
+    }),
+  ),
+  reads: true,
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
+});
+
+/** The browser opens it by itself, so no bearer travels: the ticket and the cookie of its session decide. */
+export const getArchive = operation({
+  method: 'GET',
+  path: '/reports/v1.0/archives',
+  title: 'The zip behind such an address',
+  access: 'public',
+  request: { ticket: z.string().max(100) },
+  answer: z.unknown(),
+  stream: true,
+  errors: ['signature.invalid', 'file.corrupt'],
 });
 
 export const reportData = z.object({

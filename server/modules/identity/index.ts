@@ -10,6 +10,7 @@ export { reseal } from './reseal.ts';
 export { registerIdentity } from './routes.ts';
 export { policyState, savePolicy } from './security-policy/save-policy.ts';
 export { authenticate } from './session/authenticate.ts';
+export { sessionHolder } from './session/session-holder.ts';
 export { signInDirectly } from './session/sign-in-directly.ts';
 export { termsHash, termsText } from './terms/active-terms.ts';
 export { saveTerms, termsStateOf } from './terms/save-terms.ts';

@@ -67,7 +67,11 @@ export async function reportVersionsOf(requestId: string): Promise<z.output<type
 /** Inside a transaction: where the PDF of a sealed version lies. */
 export async function sealedPdf(requestId: string, version: number) {
   const [row] = await db()
-    .select({ fileId: reportVersions.pdfFileId, sha256: reportVersions.pdfSha256 })
+    .select({
+      fileId: reportVersions.pdfFileId,
+      sha256: reportVersions.pdfSha256,
+      size: reportVersions.pdfBytes,
+    })
     .from(reportVersions)
     .where(and(eq(reportVersions.requestId, requestId), eq(reportVersions.number, version)));
   return row ?? null;

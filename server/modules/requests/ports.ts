@@ -17,8 +17,10 @@ export type WorkflowPorts = {
   ): Promise<{ rating: 'high' | 'medium' | 'low'; score: number }>;
 };
 
+export type SealedPdf = { fileId: string; sha256: string; size: number };
+
 /** Where the sealed reports are kept. */
 export type SealedReports = {
   /** Inside a transaction: the stored PDF of a sealed version of this request, null when there is none. */
-  sealedPdf(requestId: string, version: number): Promise<{ fileId: string; sha256: string } | null>;
+  sealedPdf(requestId: string, version: number): Promise<SealedPdf | null>;
 };

@@ -100,6 +100,15 @@ export const attachments = pgTable(
   (table) => [index('attachments_request').on(table.requestId)],
 );
 
+/** Addresses that give a zip once; of the secret in them only the digest is kept. */
+export const archiveTickets = pgTable('archive_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  choices: jsonb('choices').$type<{ client: string; request: string; ids?: string[] }[]>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
 /** Questions to the client, their answers, comments and notes of a transition. */
 export const messages = pgTable(
   'messages',

@@ -86,6 +86,10 @@ export const samples: Samples = {
     ids: [attachment],
   }),
   'GET /reports/v1.0/files': ({ attachment }) => ({ id: attachment, exp: 1_800_000_000, sig: 'AAAA' }),
+  'POST /reports/v1.0/archives': ({ client, request, attachment }) => ({
+    items: [{ client, request, ids: [attachment] }],
+  }),
+  'GET /reports/v1.0/archives': () => ({ ticket: 'none' }),
   'GET /api/reportData/:client/:request/': ({ client, request }) =>
     ({ client, request }) as Record<string, unknown>,
   'GET /reports/v1.0/entitytypes': () => ({}),

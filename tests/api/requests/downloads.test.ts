@@ -35,13 +35,14 @@ async function addresses(where: { request: string; client: string }, who = cast.
 test('C10 a signed address gives the file to its own session as a download, and leaves one event', async () => {
   const made = await withFiles(['Deed & ಪತ್ರ.txt', 'The deed.']);
   const [address] = await addresses(made);
-  expect(address?.original_name).toBe('Deed & ಪತ್ರ.txt');
+  expect(address).toMatchObject({ original_name: 'Deed & ಪತ್ರ.txt', size: 9 });
   const answer = await cast.clientuser.send(address?.signed_url ?? '');
   expect(await answer.text()).toBe('The deed.');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Deed___+\.txt"/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-length')).toBe('9');
   expect(await auditOf(test1, made.request)).toEqual(['request.drafted', 'file.downloaded']);
 });
 

@@ -30,19 +30,25 @@ export async function readBearer(platform: Platform, req: FastifyRequest): Promi
   if (!claims) return null;
   return platform.database.tx({ kind: 'system' }, async () => {
     const now = platform.clock.now();
-    // The policy comes along in the one statement that every call waits for.
-    const policy = sql<SecurityPolicy | null>`(${newestPolicy()})`;
-    const [found] = await db()
-      .select({ session: sessions, user: users, client: clients, policy })
-      .from(sessions)
-      .innerJoin(users, eq(sessions.userId, users.id))
-      .leftJoin(clients, eq(users.clientId, clients.id))
-      .where(eq(sessions.id, claims.sid));
-    if (!found || found.user.id !== claims.sub || !isOpen(found)) return null;
-    if (!isAlive(found.session, inForce(found.policy), now)) return null;
+    const found = await findLiving(claims.sid, now);
+    if (found?.user.id !== claims.sub) return null;
     if (req.method === 'POST') await touch(found.session, now);
     return found;
   });
+}
+
+/** Inside a transaction of the system: a session that lives, and whose it is. */
+export async function findLiving(sessionId: string, now: Date): Promise<Authenticated | null> {
+  // The policy comes along in the one statement that every call waits for.
+  const policy = sql<SecurityPolicy | null>`(${newestPolicy()})`;
+  const [found] = await db()
+    .select({ session: sessions, user: users, client: clients, policy })
+    .from(sessions)
+    .innerJoin(users, eq(sessions.userId, users.id))
+    .leftJoin(clients, eq(users.clientId, clients.id))
+    .where(eq(sessions.id, sessionId));
+  if (!found || !isOpen(found) || !isAlive(found.session, inForce(found.policy), now)) return null;
+  return found;
 }
 
 /** Only what a person does keeps a session alive, never the polling of a page left open; written once a minute. */

@@ -5,7 +5,14 @@ import type { RequestRecord } from '../record.ts';
 import { findVisible } from '../visible.ts';
 
 /** A stored file on its way out. */
-export type Outgoing = { id: string; name: string; mime: string; fileId: string; sha256: string };
+export type Outgoing = {
+  id: string;
+  name: string;
+  mime: string;
+  fileId: string;
+  sha256: string;
+  size: number;
+};
 export type Choice = {
   client: string;
   request: string;

@@ -1,9 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { fileNameFor } from './file-name.ts';
 
+export type Sent = {
+  name: string;
+  mime: string;
+  /** Where it is known: what broke off on the way is then no complete file to anybody. */
+  size?: number;
+};
+
 /** Headers of a file that is saved, never shown. */
-export function asDownload(reply: FastifyReply, name: string, mime: string) {
+export function asDownload(reply: FastifyReply, { name, mime, size }: Sent) {
   const safe = fileNameFor(name);
+  if (size !== undefined) reply.header('content-length', size);
   return reply
     .header('content-type', mime)
     .header(

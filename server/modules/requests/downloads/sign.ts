@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DownloadLimits } from '../../../../contract/limits.ts';
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 
-/** Seconds for which a signed address holds. */
-export const ADDRESS_SECONDS = 300;
+const { addressSeconds } = DownloadLimits;
 
 type Signed = { id: string; exp: number };
 
@@ -16,7 +16,7 @@ function signature(secret: Buffer, { id, exp }: Signed, actor: Pick<Actor, 'sess
 /** An address of ours that answers for five minutes, to this session only. */
 export function signedAddress(platform: Platform, id: string, actor: Pick<Actor, 'sessionId'>) {
   const { clock, env, keys } = platform;
-  const exp = Math.floor(clock.now().getTime() / 1000) + ADDRESS_SECONDS;
+  const exp = Math.floor(clock.now().getTime() / 1000) + addressSeconds;
   const sig = signature(keys.secret(purpose), { id, exp }, actor).toString('base64url');
   const base = env.gateway ? '/api' : env.baseUrl;
   return `${base}/reports/v1.0/files?id=${id}&exp=${exp}&sig=${sig}`;
@@ -38,5 +38,5 @@ export function assertSigned(
     const expected = signature(secret, given, actor);
     return received.length === expected.length && timingSafeEqual(received, expected);
   });
-  if (!isOurs || given.exp < now || given.exp > now + ADDRESS_SECONDS) throw badAddress();
+  if (!isOurs || given.exp < now || given.exp > now + addressSeconds) throw badAddress();
 }

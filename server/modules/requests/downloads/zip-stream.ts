@@ -8,19 +8,23 @@ import { distinctNames } from './file-name.ts';
 /** A zip that is made while it is sent; one file is open at a time. */
 export function zipStream(files: readonly Outgoing[], storage: Files): Readable {
   const archive = new ZipArchive({ zlib: { level: 6 } });
-  fill(archive, files, storage).catch((error: Error) => archive.destroy(error));
+  let open: Readable | undefined;
+  // Whoever asked may go away in the middle.
+  archive.once('close', () => open?.destroy());
+  const fill = async () => {
+    const names = distinctNames(files.map(({ name }) => name));
+    for (const [index, { fileId, sha256, mime }] of files.entries()) {
+      if (archive.destroyed) return;
+      open = await storage.open(fileId, sha256);
+      const done = once(archive, 'entry');
+      archive.append(open, { name: names[index] as string, store: !isLoose(mime) });
+      await done;
+    }
+    await archive.finalize();
+  };
+  fill().catch((error: Error) => archive.destroy(error));
   return archive;
 }
 
-async function fill(archive: ZipArchive, files: readonly Outgoing[], storage: Files) {
-  const names = distinctNames(files.map(({ name }) => name));
-  for (const [index, { fileId, sha256 }] of files.entries()) {
-    if (archive.destroyed) return;
-    const content = await storage.open(fileId, sha256);
-    archive.once('close', () => content.destroy());
-    const done = once(archive, 'entry');
-    archive.append(content, { name: names[index] as string });
-    await done;
-  }
-  await archive.finalize();
-}
+/** Everything else is packed already: packing it again costs time and saves nothing. */
+const isLoose = (mime: string) => mime.startsWith('text/');
