@@ -1,6 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { eventsOf } from './database-state.ts';
-import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
+import { leavesNoTrace } from '../requests/business-rows.ts';
+import { eventsOf, rowsOf } from './database-state.ts';
+import {
+  buildPerson,
+  codeNow,
+  enterPassword,
+  enterToken,
+  minutes,
+  password,
+  signInWith,
+  uniform,
+} from './steps.ts';
 
 let test1: TestApp;
 let address = 0;
@@ -15,12 +26,16 @@ afterAll(() => test1.close());
 test('A1 five wrong passwords lock the account for fifteen minutes, and the right one is refused alike', async () => {
   const { username } = await buildPerson(test1);
   const browser = visitor();
-  for (let n = 0; n < 5; n += 1) {
-    const { status, body } = await enterPassword(browser, username, 'Wrong#Horse7');
-    expect([status, body.Result, body.Data]).toEqual([403, 'Failed', uniform]);
-  }
-  const locked = await enterPassword(browser, username);
-  expect([locked.status, locked.body.Data]).toEqual([403, uniform]);
+  const told = new Set<string>();
+  await leavesNoTrace(test1, async () => {
+    for (const entered of [...Array.from({ length: 5 }, () => 'Wrong#Horse7'), password]) {
+      const { status, body } = await enterPassword(browser, username, entered);
+      expect([status, body.Result, body.Data]).toEqual([403, 'Failed', uniform]);
+      told.add(JSON.stringify({ ...body, id: '' }));
+    }
+  });
+  // To the letter, but for the number of the answer.
+  expect(told.size).toBe(1);
   expect((await eventsOf(test1)).filter(({ type }) => type === 'user.locked')).toHaveLength(1);
 
   test1.platform.clock.advance(minutes(14));
@@ -49,21 +64,61 @@ test('A2 A12 wrong passwords and wrong codes count together, and a right passwor
   expect((await enterPassword(browser, username)).status).toBe(403);
 });
 
-test('A2 a lock that falls between the steps refuses the right code', async () => {
+test.each([
+  ['missing', undefined],
+  ['empty', ''],
+  ['of letters', 'abcdef'],
+  ['a number', 0],
+])('A2 A12 five codes that are %s lock the account', async (_, code) => {
   const { username } = await buildPerson(test1);
   const browser = visitor();
   const { body: step } = await enterPassword(browser, username);
-  for (let n = 0; n < 5; n += 1) await enterPassword(visitor(), username, 'Wrong#Horse7');
-  const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
-  expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
+  for (let n = 0; n < 5; n += 1) {
+    const { status } = await enterToken(browser, { code, username, secret: step.secret });
+    expect([400, 403]).toContain(status);
+  }
+  await leavesNoTrace(test1, async () => {
+    const right = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+    expect(right.status).toBe(403);
+    expect((await enterPassword(visitor(), username)).status).toBe(403);
+  });
 });
 
-test('A3 of a hundred wrong passwords at once five are judged, and the right one after them is refused', async () => {
-  const { username, id } = await buildPerson(test1);
-  const wrong = Array.from({ length: 100 }, (_, n) =>
-    enterPassword(test1.visitor(`10.1.0.${n}`), username, 'Wrong#Horse7'),
+test('A2 a lock that falls between the steps refuses the right code and a new password', async () => {
+  const { username } = await buildPerson(test1);
+  const { username: due, id: dueId } = await buildPerson(test1);
+  await rowsOf(
+    test1,
+    sql`update users set must_change_password = 'expired' where id = ${dueId} returning id`,
   );
-  const tries = await Promise.all(wrong);
+  const [browser, other] = [visitor(), visitor()];
+  const { body: step } = await enterPassword(browser, username);
+  await enterPassword(other, due);
+  for (const name of [username, due])
+    for (let n = 0; n < 5; n += 1) await enterPassword(visitor(), name, 'Wrong#Horse7');
+  await leavesNoTrace(test1, async () => {
+    const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+    expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
+    const change = await other.attempt('POST /security/v1.0/updatepassword', {
+      NewPassword: 'Better#Horse8',
+      ConfirmPassword: 'Better#Horse8',
+      username: due,
+      maxagelimit: true,
+    });
+    expect([change.status, change.body.Data]).toEqual([403, uniform]);
+  });
+});
+
+test('A3 of a hundred passwords at once five are judged: the right one among the rest opens nothing', async () => {
+  const { username, id } = await buildPerson(test1);
+  const right = 60;
+  const tries = await leavesNoTrace(test1, () =>
+    Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        enterPassword(test1.visitor(`10.1.0.${n}`), username, n === right ? password : 'Wrong#Horse7'),
+      ),
+    ),
+  );
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([403]));
   const mine = (await eventsOf(test1)).filter((event) => event.object_id === id);
   const refusals = mine.filter(({ type }) => type === 'user.sign_in_refused').map(({ data }) => data.reason);
@@ -73,11 +128,16 @@ test('A3 of a hundred wrong passwords at once five are judged, and the right one
   expect((await enterPassword(visitor(), username)).status).toBe(403);
 });
 
-test('A4 an address that failed twenty times is told to wait, whoever it names and whatever it forges', async () => {
+test('A4 one password tried on two hundred people is refused unread after twenty, whatever the caller forges', async () => {
   const { username } = await buildPerson(test1);
   const sprayer = test1.visitor('10.9.9.9');
-  for (let n = 0; n < 20; n += 1)
-    expect((await enterPassword(sprayer, `nobody${n}`, 'Summer#2026')).status).toBe(403);
+  const answers: number[] = [];
+  await leavesNoTrace(test1, async () => {
+    for (let n = 0; n < 200; n += 1)
+      answers.push((await enterPassword(sprayer, `nobody${n}`, 'Summer#2026')).status);
+  });
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill(403));
+  expect(answers.slice(20)).toEqual(Array(180).fill(429));
   const { status, headers } = await enterPassword(sprayer, username);
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -106,4 +166,39 @@ test('A5 who is signed in keeps working while somebody locks the account, and an
   expect(Data.map((user) => user.id)).toContain(id);
   await office.call('POST /security/v1.0/userdetails', { action: 'unlock', id });
   expect((await enterPassword(visitor(), username)).status).toBe(200);
+});
+
+test('A5 however often it is locked, a lock lasts fifteen minutes', async () => {
+  const { username } = await buildPerson(test1);
+  for (let round = 0; round < 4; round += 1) {
+    for (let n = 0; n < 6; n += 1) await enterPassword(visitor(), username, 'Wrong#Horse7');
+    test1.platform.clock.advance(minutes(15) - 1);
+    expect((await enterPassword(visitor(), username)).status).toBe(403);
+    test1.platform.clock.advance(1);
+    expect((await enterPassword(visitor(), username)).status).toBe(200);
+  }
+});
+
+test('A4 the forwarded address counts when the proxy that is named says it, and from nobody else', async () => {
+  const proxied = await openTestApp({ env: { trustProxy: '10.8.0.1' } });
+  const spray = (from: string, forwarded: string) =>
+    proxied
+      .visitor(from)
+      .attempt(
+        'POST /security/v1.0/getuserdetails',
+        { username: 'nobody', password: 'Summer#2026' },
+        undefined,
+        { 'x-forwarded-for': forwarded },
+      );
+  try {
+    for (let n = 0; n < 20; n += 1) expect((await spray('10.8.0.1', '203.0.113.7')).status).toBe(403);
+    expect((await spray('10.8.0.1', '203.0.113.7')).status).toBe(429);
+    // What stands before the proxy's own word is the caller's invention.
+    expect((await spray('10.8.0.1', '198.51.100.1, 203.0.113.7')).status).toBe(429);
+    expect((await spray('10.8.0.1', '203.0.113.8')).status).toBe(403);
+    for (let n = 0; n < 20; n += 1) expect((await spray('10.8.0.2', `198.51.100.${n}`)).status).toBe(403);
+    expect((await spray('10.8.0.2', '198.51.100.99')).status).toBe(429);
+  } finally {
+    await proxied.close();
+  }
 });
