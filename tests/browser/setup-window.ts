@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What jsdom leaves out and antd, React and our client ask for.
@@ -26,6 +27,7 @@ function matchMedia(media: string): MediaQueryList {
 
 // React's scheduler would keep a real MessageChannel open and Jest from ending.
 Object.assign(globalThis, { MessageChannel: undefined, TextDecoder, TextEncoder });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(window, {
   ResizeObserver: QuietObserver,
   IntersectionObserver: QuietObserver,

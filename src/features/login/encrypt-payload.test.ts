@@ -1,8 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import CryptoJS from 'crypto-js';
 import { encryptPayload } from './encrypt-payload.ts';
-
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const secret = 'Q7w3E9r1T5y2U8i4';
 const payload = { code: '123456', username: 'Müller 名', secret, tncAccepted: true };
