@@ -2,7 +2,7 @@ import { Outlet } from '@umijs/max';
 import { NotificationBell } from '@/features/notifications';
 import { Shell } from '@/features/shell';
 import { LoginGuard } from '@/shared/session';
-import { AppearanceProvider } from '@/shared/ui';
+import { AppearanceProvider, Downloads } from '@/shared/ui';
 
 export default function MainArea() {
   return (
@@ -11,6 +11,7 @@ export default function MainArea() {
         <Shell bell={(popup) => <NotificationBell {...popup} />}>
           <Outlet />
         </Shell>
+        <Downloads />
       </AppearanceProvider>
     </LoginGuard>
   );

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { ApiProblem, call, type DownloadItem, downloadFiles } from '@/shared/http';
-import { toast } from '@/shared/ui';
+import { downloadAttachments } from '@/shared/http';
 import type { Role } from '../../../contract/words.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -29,19 +28,9 @@ export function BulkBar({ rows, role, onAllocate, onDone }: BulkBarProps) {
 }
 
 /** Attachments of all rows as one zip. */
-async function downloadAll(rows: readonly RequestRow[]) {
-  try {
-    const items: DownloadItem[] = [];
-    for (const row of rows.filter(({ attachments }) => attachments > 0)) {
-      const answer = await call('GET /reports/v1.0/downloadattachments', {
-        client: row.clientId,
-        request: row.id,
-      });
-      if (answer.type === 'azure') items.push(...answer.Data);
-    }
-    await downloadFiles({ type: 'azure', Data: items });
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    toast.error('Download failed', error.message);
-  }
-}
+const downloadAll = (rows: readonly RequestRow[]) =>
+  downloadAttachments(
+    rows
+      .filter(({ attachments }) => attachments > 0)
+      .map(({ id, clientId }) => ({ client: clientId, request: id })),
+  );

@@ -1,4 +1,4 @@
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from './downloads/save-blob.ts';
 import { fileTimestamp } from './timestamp.ts';
 
 export type CsvRow = Record<string, string | number | boolean | null | undefined>;

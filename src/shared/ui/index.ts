@@ -11,6 +11,7 @@ export { useCall } from './calls/use-call.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';
+export { Downloads } from './downloads/downloads.tsx';
 export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment/name-alignment.tsx';
 export { Page } from './page/page.tsx';
 export { type Fact, FactList } from './panel/fact-list.tsx';

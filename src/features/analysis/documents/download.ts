@@ -1,16 +1,9 @@
-import { ApiProblem, call, downloadFiles } from '@/shared/http';
-import { toast } from '@/shared/ui';
+import { downloadAttachments, downloadReport } from '@/shared/http';
 
 type Of = { client: string; request: string };
 
-/** Saves what was asked for: one file, several as one zip, or a sealed report as PDF. A failure says so. */
-export async function download(of: Of, what: { ids?: string[]; report?: number } = {}) {
-  try {
-    await downloadFiles(
-      await call('GET /reports/v1.0/downloadattachments', { ...of, ...what }, { quiet: true }),
-    );
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    toast.error('Download failed', error.message);
-  }
-}
+/** Saves what was asked for: one file, several as one zip, or a sealed report as PDF. */
+export const download = (of: Of, what: { ids?: string[]; report?: number } = {}) =>
+  what.report === undefined
+    ? downloadAttachments([{ ...of, ids: what.ids }])
+    : downloadReport({ ...of, report: what.report });

@@ -1,0 +1,44 @@
+import { DownloadLimits } from '../../../../contract/limits.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { ApiProblem } from '../api-problem.ts';
+import { call } from '../call.ts';
+import { type DownloadItem, downloadFiles } from './download-files.ts';
+import { saveAddress } from './save-blob.ts';
+
+/** Attachments of one request: those named, or all of them. */
+export type Attachments = { client: string; request: string; ids?: string[] };
+
+/** Saves attachments of one or more requests; what the browser could not pack comes as a zip of the server's. */
+export const downloadAttachments = (choices: readonly Attachments[]) =>
+  sayingWhatFailed(async () => {
+    const items = await addressesOf(choices);
+    const bytes = items.reduce((sum, { size = 0 }) => sum + size, 0);
+    if (items.length < 2 || bytes <= DownloadLimits.inBrowser)
+      return downloadFiles({ type: 'azure', Data: items }, () => addressesOf(choices));
+    const { Data } = await call('POST /reports/v1.0/archives', { items: [...choices] }, { quiet: true });
+    saveAddress(Data.signed_url, Data.original_name);
+  });
+
+/** Saves the PDF of a sealed report. */
+export const downloadReport = (of: { client: string; request: string; report: number }) =>
+  sayingWhatFailed(async () =>
+    downloadFiles(await call('GET /reports/v1.0/downloadattachments', of, { quiet: true })),
+  );
+
+async function addressesOf(choices: readonly Attachments[]): Promise<DownloadItem[]> {
+  const items: DownloadItem[] = [];
+  for (const choice of choices) {
+    const answer = await call('GET /reports/v1.0/downloadattachments', choice, { quiet: true });
+    if (answer.type === 'azure') items.push(...answer.Data);
+  }
+  return items;
+}
+
+async function sayingWhatFailed(work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    toast.error('Download failed', error.message);
+  }
+}

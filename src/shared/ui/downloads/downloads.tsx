@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { plural } from '../../format/index.ts';
+import { type DownloadRun, downloadStore } from '../../http/index.ts';
+import styles from './downloads.module.css';
+
+/** What is being fetched, and what could not be: it stays until somebody tries again or has seen it. */
+export function Downloads() {
+  const runs = useSyncExternalStore(downloadStore.subscribe, downloadStore.read);
+  return (
+    <section className={styles.stack} aria-label="Downloads">
+      {runs.map((run) => (
+        <div key={run.id} className={styles.run}>
+          {run.failed.length > 0 ? <Failed run={run} /> : <Running run={run} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** A single file is there before anybody could read this. */
+function Running({ run: { done, total } }: { run: DownloadRun }) {
+  if (total === 1) return null;
+  return (
+    <div className={styles.body} role="status">
+      <span>
+        Fetching {done} of {plural(total, 'file')}
+      </span>
+      <progress className={styles.progress} value={done} max={total} aria-label="Files fetched" />
+    </div>
+  );
+}
+
+function Failed({ run: { id, failed, total, retry } }: { run: DownloadRun }) {
+  return (
+    <div className={styles.body}>
+      <div role="alert">
+        <strong>
+          {failed.length} of {plural(total, 'file')} could not be fetched
+        </strong>
+        <ul className={styles.names}>
+          {failed.map(({ name, reason }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+            <li key={place}>
+              {name}: {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" type="primary" onClick={retry}>
+          Try again
+        </Button>
+        <Button size="small" onClick={() => downloadStore.dismiss(id)}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}
