@@ -30,6 +30,8 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<R
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  }).catch(() => {
+    throw new Error(`Port ${options.port} is in use. Stop what uses it, or set PROVIDER_PORT.`);
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configurationOf(options));

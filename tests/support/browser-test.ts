@@ -5,6 +5,8 @@ import { type Server, startServer } from './start-server.ts';
 type WorkerFixtures = {
   /** `server/main.ts`, empty, or `mock/main.ts` with its fictional data. */
   program: string;
+  /** Environment of the program, over the usual one. */
+  surroundings: Record<string, string>;
   server: Server;
 };
 type TestFixtures = { noise: PageNoise };
@@ -12,9 +14,10 @@ type TestFixtures = { noise: PageNoise };
 /** Playwright's test against a real server of the worker's own; noise in the page fails the test that caused it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   program: ['server/main.ts', { scope: 'worker', option: true }],
+  surroundings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ program }, use) => {
-      const server = await startServer({ program });
+    async ({ program, surroundings }, use) => {
+      const server = await startServer({ program, env: surroundings });
       await use(server);
       await server.remove();
     },

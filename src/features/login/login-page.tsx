@@ -1,3 +1,4 @@
+import { Navigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
 import { forgetLoginFlags, takeFarewell } from '@/shared/session';
@@ -20,6 +21,7 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   const [name, setName] = useState('');
   const [notice, setNotice] = useState('');
   const sso = deployment().deployment === 'saas' && !localOnly;
+  const invited = sso && new URLSearchParams(location.search).has('invite');
   useUnloadLogout();
   useDocumentLanguage();
 
@@ -31,6 +33,8 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
     if (!farewell.alert) toast.error(farewell.title, farewell.message);
   }, []);
 
+  // Invitations are for those who sign in here, and behind single sign-on that is the administrators' door.
+  if (invited) return <Navigate to={`/admin/login${location.search}`} replace />;
   return (
     <div className={styles.screen}>
       <title>Login – Prudence</title>
@@ -54,7 +58,7 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
                 <Literal>{notice}</Literal>
               </p>
             )}
-            {sso ? <SsoEntry /> : <LoginSteps onName={setName} />}
+            {sso ? <SsoEntry hold={notice !== ''} /> : <LoginSteps onName={setName} />}
           </div>
         </main>
       </div>

@@ -15,4 +15,5 @@ export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';
 export { takeReturnAddress } from './return-address.ts';
 export { leaveWithOtherTab, refuseReturnAfterSignOut, signOut } from './sign-out.ts';
+export { takeStillSignedIn } from './still-signed-in.ts';
 export { useSession } from './use-session.ts';

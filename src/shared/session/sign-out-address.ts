@@ -1,20 +1,17 @@
 type SsoLogout = { endSessionUrl?: string; logoutRedirectUri: string; allowedLogoutHosts: readonly string[] };
 
 /**
- * Where single sign-on ends a session, or '' when the redirect is not one of the allowed production hosts.
- * The host is compared as the browser would resolve it: prefixes, user info and other spellings do not pass.
+ * Where single sign-on ends a session, or '' when it may not lead back to where it would. The redirect must be one of
+ * the allowed addresses letter by letter: nothing is resolved, so no other spelling of a host passes for it.
  */
 export function signOutAddress(sso: SsoLogout, idTokenHint: string): string {
-  try {
-    const back = new URL(sso.logoutRedirectUri);
-    const allowed =
-      back.protocol === 'https:' && back.username === '' && sso.allowedLogoutHosts.includes(back.host);
-    if (!allowed || /[\s\\]/.test(sso.logoutRedirectUri)) return '';
-    const end = new URL(sso.endSessionUrl ?? '');
-    end.searchParams.set('id_token_hint', idTokenHint);
-    end.searchParams.set('post_logout_redirect_uri', sso.logoutRedirectUri);
-    return end.href;
-  } catch {
-    return '';
-  }
+  const { endSessionUrl = '', logoutRedirectUri: back, allowedLogoutHosts } = sso;
+  if (back === '' || !allowedLogoutHosts.includes(back)) return '';
+  if (!isWebAddress(back) || !isWebAddress(endSessionUrl)) return '';
+  const end = new URL(endSessionUrl);
+  if (idTokenHint) end.searchParams.set('id_token_hint', idTokenHint);
+  end.searchParams.set('post_logout_redirect_uri', back);
+  return end.href;
 }
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

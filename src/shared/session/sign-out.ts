@@ -2,6 +2,7 @@ import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/
 import { forgetSession, idToken, isLoggedIn, loginType, readDetails } from './current-details.ts';
 import { type Farewell, keepFarewell } from './farewell.ts';
 import { signOutAddress } from './sign-out-address.ts';
+import { keepStillSignedIn } from './still-signed-in.ts';
 
 /** A server that does not answer must not keep anybody signed in. */
 const PATIENCE_MS = 4000;
@@ -50,7 +51,9 @@ function providerAddress(): string {
   const { deployment: kind, sso } = deployment();
   if (kind !== 'saas' || loginType() !== 'sso' || !sso) return '/';
   const address = signOutAddress(sso, idToken());
+  if (address) return address;
   // biome-ignore lint/suspicious/noConsole: the error catalogue wants a console warning
-  if (!address) console.warn('The logout redirect is not allowed.');
-  return address || '/';
+  console.warn('The logout redirect is not allowed.');
+  keepStillSignedIn();
+  return '/';
 }

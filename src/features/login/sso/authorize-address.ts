@@ -4,7 +4,7 @@ import { keepProof } from './proof.ts';
 /** Where single sign-on begins: authorization code with PKCE, with a state and a nonce of this tab alone. */
 export async function authorizeAddress(): Promise<string> {
   const { sso } = deployment();
-  if (!sso) return '/admin/login';
+  if (!sso) throw new Error('There is no single sign-on in this deployment.');
   const proof = await keepProof();
   const address = new URL(sso.authorizeUrl);
   const query = {

@@ -1,35 +1,47 @@
-import { request } from '@umijs/max';
-import { addressOf, deployment } from '@/shared/http';
-import type { CurrentDetails } from '@/shared/session';
+import { accessToken, call, deployment } from '@/shared/http';
+import type { AnswerOf } from '../../../../contract/index.ts';
 import { takeProof } from './proof.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 
-type SsoSession = {
-  Result: string;
-  access: string;
-  refresh: string;
-  id_token?: string;
-  Data: CurrentDetails;
-};
+type SsoSession = AnswerOf<'POST /security/v1.0/ssologin'>;
 
-/** Trades the provider's code for a session; the server does the exchange and judges who that is. */
-export async function exchangeCode(code: string, state: string): Promise<SsoSession> {
+const NOT_OURS = 'The answer of the identity provider does not belong to this tab.';
+const REFUSED = 'The identity provider did not sign you in.';
+
+/**
+ * Trades the provider's code for a session: the server does the exchange and judges who that is, and confirms it to
+ * whoever asks right away. Without the confirmation the session ends before anybody uses it.
+ */
+export async function exchangeCode({ code, state, iss, error }: ProviderAnswer): Promise<SsoSession> {
   const proof = takeProof(state);
-  if (!proof) throw new Error('The answer of the identity provider does not belong to this tab.');
-  const session: SsoSession = await request(addressOf('/security/v1.0/ssologin'), {
-    method: 'POST',
-    data: {
+  if (!proof) throw new Error(NOT_OURS);
+  // Anybody can write an address with an error in it: its words are not shown.
+  if (error) throw new Error(REFUSED);
+  const session = await call(
+    'POST /security/v1.0/ssologin',
+    {
       code,
       state,
-      redirect_uri: deployment().sso?.redirectUri,
+      ...(iss === undefined ? {} : { iss }),
+      redirect_uri: deployment().sso?.redirectUri ?? '',
       code_verifier: proof.verifier,
       nonce: proof.nonce,
     },
-  });
-  const { Data } = session;
-  const valid: { Result: string } = await request(addressOf('/security/v1.0/validateuser'), {
-    method: 'POST',
-    data: { emailid: Data.emailid || 'Unknown', username: Data.username || 'Unknown' },
-  });
-  if (valid.Result !== 'Success') throw new Error('This account is not registered here.');
-  return session;
+    { quiet: true },
+  );
+  try {
+    const { emailid, username } = session.Data;
+    await call(
+      'POST /security/v1.0/validateuser',
+      { emailid: emailid || 'Unknown', username: username || 'Unknown' },
+      { quiet: true },
+    );
+    return session;
+  } catch (problem) {
+    await call('POST /security/v1.0/logoutuser', { refresh_token: session.refresh }, { quiet: true }).catch(
+      () => undefined,
+    );
+    accessToken.clear();
+    throw problem;
+  }
 }

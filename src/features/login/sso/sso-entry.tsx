@@ -1,5 +1,7 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
+import { deployment } from '@/shared/http';
+import { takeStillSignedIn } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
@@ -7,38 +9,55 @@ import { completeLogin } from '../complete-login.ts';
 import styles from '../login.module.css';
 import { authorizeAddress } from './authorize-address.ts';
 import { exchangeCode } from './exchange-code.ts';
+import { providerAnswer } from './provider-answer.ts';
 
 const INTERSTITIAL_MS = 1000;
 
-/** Single sign-on: to the provider after a second in which one may stay, or back from it with a code. */
-export function SsoEntry() {
+/**
+ * Single sign-on: to the provider after a second in which one may stay, or back from it with its answer. Where there
+ * is something to read first (`hold`), it waits for the person.
+ */
+export function SsoEntry({ hold }: { hold: boolean }) {
   const t = useTexts();
-  const [stayed, setStayed] = useState(false);
-  const [code] = useState(() => new URLSearchParams(location.search).get('code') ?? '');
+  const [answer] = useState(() => providerAnswer(location.search));
+  const [signedInThere] = useState(() => !answer && takeStillSignedIn());
+  const [choice, setChoice] = useState<'stay' | 'go' | null>(null);
+  const stays = choice === null ? hold || signedInThere : choice === 'stay';
   const begun = useRef(false);
+  const isKnown = Boolean(deployment().sso?.authorizeUrl);
 
   useEffect(() => {
-    if (!code || begun.current) return;
+    if (!answer || begun.current) return;
     begun.current = true;
-    exchangeCode(code, new URLSearchParams(location.search).get('state') ?? '')
+    exchangeCode(answer)
       .then((session) => completeLogin(session, 'sso'))
       .catch((error: unknown) => {
         toast.error('Login Failed', error instanceof Error ? error.message : '');
         history.replace('/unauthorized');
       });
-  }, [code]);
+  }, [answer]);
 
   useEffect(() => {
-    if (code || stayed) return;
+    if (answer || stays || !isKnown) return;
     const leave = setTimeout(async () => location.assign(await authorizeAddress()), INTERSTITIAL_MS);
     return () => clearTimeout(leave);
-  }, [code, stayed]);
+  }, [answer, stays, isKnown]);
 
-  if (code) return <p role="status">{t('sso.checking')}</p>;
+  if (answer) return <p role="status">{t('sso.checking')}</p>;
+  if (!isKnown)
+    return (
+      <div className={styles.form}>
+        <p role="alert">{t('sso.unknown')}</p>
+        <PlainButton onClick={() => location.reload()}>{t('sso.retry')}</PlainButton>
+      </div>
+    );
+  const waiting = signedInThere && choice === null ? t('sso.signedInThere') : t('sso.stayed');
   return (
     <div className={styles.form}>
-      <p role="status">{stayed ? t('sso.stayed') : t('sso.redirecting')}</p>
-      <PlainButton onClick={() => setStayed(!stayed)}>{stayed ? t('sso.go') : t('sso.cancel')}</PlainButton>
+      <p role="status">{stays ? waiting : t('sso.redirecting')}</p>
+      <PlainButton onClick={() => setChoice(stays ? 'go' : 'stay')}>
+        {stays ? t('sso.go') : t('sso.cancel')}
+      </PlainButton>
     </div>
   );
 }
