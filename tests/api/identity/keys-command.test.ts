@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runProgram } from '../../support/run-program.ts';
 import { acceptInvitation, signIn } from '../../support/sign-in.ts';
 import { startServer } from '../../support/start-server.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 type Ring = { active: string; keys: Record<string, string> };
 
@@ -78,11 +79,17 @@ test('keys rotate leaves an unfinished rotation of somebody else alone', async (
   expect(err).toContain(`remove ${file()}.new`);
 });
 
-test('a rotated key locks nobody out: sessions go on, authenticators open, and then the old key may go', async () => {
+test('a rotated key locks nobody out: sessions go on, authenticators open, the trail verifies', async () => {
   const server = await startServer({ env: { DATABASE_URL: '', LOG_LEVEL: 'warn' } });
   try {
     dataDir = server.dataDir;
     const admin = await acceptInvitation(server.baseUrl, server.invitation(), 'Harbour#Lamp42');
+    const verified = async () =>
+      (await admin.call('GET /reports/v1.0/audittrails', { verify: 'true' })).verification;
+    await admin.call('POST /reports/v1.0/audittrails', { action: 'checkpoint' });
+    await waitFor(async () => (await verified())?.chains.every(({ checkpoint }) => checkpoint), {
+      what: 'the checkpoint',
+    });
     expect(await keys(['rotate'])).toMatchObject({ code: 0 });
     expect(Object.keys(ring().keys)).toEqual(['k1', 'k2']);
     const isIn = async () => (await admin.attempt('GET /security/v1.0/userdetails', { me: true })).status;
@@ -95,7 +102,9 @@ test('a rotated key locks nobody out: sessions go on, authenticators open, and t
     admin.access = access;
     expect(await isIn()).toBe(200);
     await signIn(server.baseUrl, admin.person);
+    expect(await verified()).toMatchObject({ intact: true });
 
+    // Nobody's way in needs the key before by now.
     await server.terminate();
     const { active, keys: all } = ring();
     write(JSON.stringify({ active, keys: { [active]: all[active] } }));
