@@ -73,6 +73,14 @@ export const DownloadLimits = {
   archiveSeconds: 60,
   inBrowser: 200 * 1024 * 1024,
 } as const;
+export const ScimLimits = {
+  text: 1000,
+  values: 20,
+  filter: 500,
+  operations: 50,
+  pageSize: 200,
+  callsPerMinute: 600,
+} as const;
 export const BodyLimits = { json: 256 * 1024 } as const;
 /** Similarity thresholds (0–1) of `screening.md`. */
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;

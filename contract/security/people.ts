@@ -8,6 +8,8 @@ const username = z
   .string()
   .regex(/^[A-Za-z0-9._@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @.');
 const email = z.email().max(320);
+/** What is asked of a user's own fields, whoever sets them. */
+export const userFields = { username, name: requiredText(200), email };
 const change = ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'] as const;
 
 export const userRow = z.object({
@@ -51,9 +53,7 @@ export const getUsers = operation({
 });
 
 const newUser = {
-  username,
-  name: requiredText(200),
-  email,
+  ...userFields,
   role: z.enum(ROLES),
   clientId: id.nullable(),
   readOnly: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, operation, version } from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
+import { scimChange, scimState } from './scim.ts';
 import { securityPolicy, securityPolicyState } from './security-policy.ts';
 import { termsState, termsTexts } from './terms.ts';
 
@@ -40,17 +41,19 @@ export const accessRow = z.object({
 });
 
 /** The settings that are saved, each under its name. */
-const saved = z.object({ security_policy: securityPolicyState, terms: termsState }).partial();
+const saved = z
+  .object({ security_policy: securityPolicyState, terms: termsState, scim: scimState })
+  .partial();
 
 export const getSettings = operation({
   method: 'GET',
   path: '/security/v1.0/settings',
   title:
-    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts)',
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users)',
   access: ['admin'],
   modules: ['Settings'],
   request: {
-    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms']),
+    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms', 'scim']),
     /** Of the terms: an earlier version. */
     version: z.coerce.number().int().min(1).optional(),
   },
@@ -103,7 +106,8 @@ export const getSettings = operation({
 export const saveSettings = operation({
   method: 'POST',
   path: '/security/v1.0/settings',
-  title: 'Change the security policy, or the terms that everybody agrees to again',
+  title:
+    'Change the security policy, the terms that everybody agrees to again, or the access of an identity provider',
   access: ['admin'],
   modules: ['Settings'],
   request: {
@@ -112,8 +116,16 @@ export const saveSettings = operation({
     setting: z.discriminatedUnion('name', [
       z.strictObject({ name: z.literal('security_policy'), ...securityPolicy.shape }),
       z.strictObject({ name: z.literal('terms'), ...termsTexts.shape }),
+      scimChange,
     ]),
   },
   answer: dataOf(saved),
-  errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large', 'record.stale'],
+  errors: [
+    'auth.forgery',
+    'access.read_only',
+    'input.media_type',
+    'input.too_large',
+    'record.stale',
+    'request.not_possible',
+  ],
 });

@@ -5,7 +5,7 @@
 export type AuditData = {
   'user.signed_in': { method: 'local' | 'sso' };
   'user.sign_on_linked': { issuer: string };
-  'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso'; reason: string };
+  'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };
   'user.locked': { until: string };
   'user.signed_out': { reason: string };
   'user.password_changed': { others: number };

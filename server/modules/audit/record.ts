@@ -15,6 +15,8 @@ export type AuditActor =
       sessionId: string | null;
     })
   | 'system'
+  /** A program of somebody else's that holds a token of its own. */
+  | { service: 'scim'; ip: string; requestId: string }
   | { unknown: string; ip: string; requestId: string };
 
 export type Recording<Kind extends AuditKind> = {
@@ -81,16 +83,20 @@ type Who = { actorId: string | null; actorRole: string; sessionId: string | null
 function whoOf(actor: AuditActor): Who {
   if (actor === 'system') return { actorId: null, actorRole: 'system', sessionId: null, httpRequestId: '' };
   const httpRequestId = actor.requestId;
+  if ('service' in actor) return { actorId: null, actorRole: actor.service, sessionId: null, httpRequestId };
   if ('unknown' in actor) return { actorId: null, actorRole: 'anonymous', sessionId: null, httpRequestId };
   return { actorId: actor.userId, actorRole: actor.role, sessionId: actor.sessionId, httpRequestId };
 }
+
+const nameOf = (actor: Exclude<AuditActor, 'system'>) =>
+  'service' in actor ? actor.service : 'unknown' in actor ? actor.unknown : actor.name;
 
 function personalValues(entry: Recording<AuditKind>) {
   const { actor } = entry;
   const values: Record<string, string> = { ...entry.personal };
   if (actor !== 'system') {
     values.ip = actor.ip;
-    values.actorName = 'unknown' in actor ? actor.unknown : actor.name;
+    values.actorName = nameOf(actor);
     if ('clientTime' in actor && actor.clientTime) values.clientTime = actor.clientTime;
   }
   if (entry.object.label) values.objectLabel = entry.object.label;

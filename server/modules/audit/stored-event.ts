@@ -10,7 +10,7 @@ export function hashed(row: Omit<Row, 'hash' | 'previousHash' | 'personal'>): Au
     seq: row.seq,
     at: row.at.toISOString(),
     type: row.type,
-    actor: row.actorId ? { id: row.actorId, role: row.actorRole } : 'system',
+    actor: row.actorId ? { id: row.actorId, role: row.actorRole } : serviceOf(row),
     clientId: row.clientId,
     object: { type: row.objectType, id: row.objectId },
     data: {
@@ -24,6 +24,10 @@ export function hashed(row: Omit<Row, 'hash' | 'previousHash' | 'personal'>): Au
     session: row.sessionId,
   };
 }
+
+/** A program with a token of its own is told from the machine itself, and from nobody. */
+const serviceOf = ({ actorRole }: Pick<Row, 'actorRole'>): AuditEvent['actor'] =>
+  actorRole === 'scim' ? { id: actorRole, role: actorRole } : 'system';
 
 export const storedEvent = (row: Row): StoredEvent => ({
   ...hashed(row),

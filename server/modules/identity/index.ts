@@ -8,6 +8,7 @@ export { addClient, addUser, type NewClient, type NewUser } from './people/add-u
 export { type IdentityPorts, noPorts } from './ports.ts';
 export { reseal } from './reseal.ts';
 export { registerIdentity } from './routes.ts';
+export { saveScim, scimStateOf } from './scim/scim-settings.ts';
 export { policyState, savePolicy } from './security-policy/save-policy.ts';
 export { authenticate } from './session/authenticate.ts';
 export { sessionHolder } from './session/session-holder.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../platform/index.ts';
+import type { AuditActor } from '../audit/index.ts';
 
 /** What identity asks of modules above it; each runs inside the transaction of the act. */
 export type IdentityPorts = {
   /** A drafter was disabled or went on leave: their requests go back to the pool. */
-  onUserUnavailable(userId: string, actor: Actor | 'system'): Promise<void>;
+  onUserUnavailable(userId: string, actor: AuditActor): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
   countsOfClients(clientIds: string[]): Promise<Map<string, { openRequests: number; thirdParties: number }>>;

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { type IdentityPorts, noPorts } from './ports.ts';
+import { registerScim } from './scim/register-scim.ts';
 import { registerSessions } from './session/routes.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 import { registerSingleSignOn } from './sso/routes.ts';
@@ -20,5 +21,6 @@ export function registerIdentity(
   registerSessions(app, platform);
   registerPeople(app, platform, known);
   registerClients(app, platform, known);
+  registerScim(app, platform, known);
   platform.jobs.schedule('identity.sweep', '17 * * * *', () => sweep(platform));
 }

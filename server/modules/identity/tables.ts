@@ -163,6 +163,29 @@ export const securityPolicies = pgTable('security_policies', {
   changedAt: at('changed_at').notNull(),
 });
 
+/** Whether an identity provider may keep the list of users; the highest version counts. Off without a hash. */
+export const scimSettings = pgTable('scim_settings', {
+  version: integer('version').primaryKey(),
+  tokenHash: text('token_hash'),
+  changedBy: uuid('changed_by')
+    .notNull()
+    .references(() => users.id),
+  changedAt: at('changed_at').notNull(),
+  lastUsedAt: at('last_used_at'),
+});
+
+/** What an identity provider says of a user and nobody here does. */
+export const scimIdentities = pgTable('scim_identities', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  externalId: text('external_id').unique(),
+  givenName: text('given_name'),
+  familyName: text('family_name'),
+  /** The provider took this user away. Counts while the user is disabled. */
+  deletedAt: at('deleted_at'),
+});
+
 /** Every version of the terms; the highest counts. Without a row the texts of the installation do, as version 1. */
 export const termsVersions = pgTable('terms_versions', {
   version: integer('version').primaryKey(),

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { getSettings, saveSettings } from '../../../contract/security/settings.ts';
 import { type Actor, type Platform, route } from '../../platform/index.ts';
-import { policyState, savePolicy, saveTerms, termsStateOf } from '../identity/index.ts';
+import {
+  policyState,
+  savePolicy,
+  saveScim,
+  saveTerms,
+  scimStateOf,
+  termsStateOf,
+} from '../identity/index.ts';
 import { operationAccess } from './operation-access.ts';
 import { systemFigures } from './system-figures.ts';
 
@@ -41,6 +48,8 @@ async function read(platform: Platform, ports: SettingsPorts, { name, version }:
       return { system: await systemFigures(platform) };
     case 'security_policy':
       return { security_policy: await database.tx({ kind: 'system' }, policyState) };
+    case 'scim':
+      return { scim: await database.tx({ kind: 'system' }, () => scimStateOf(platform)) };
     case 'terms':
       return { terms: await database.tx({ kind: 'system' }, () => termsStateOf(version)) };
   }
@@ -53,6 +62,8 @@ async function save(platform: Platform, actor: Actor, { version, setting }: Chan
       const { name, ...policy } = setting;
       return { [name]: await savePolicy(platform, actor, version, policy) };
     }
+    case 'scim':
+      return { scim: await saveScim(platform, actor, version, setting.action) };
     case 'terms': {
       const { name, ...texts } = setting;
       return { [name]: await saveTerms(platform, actor, version, texts) };

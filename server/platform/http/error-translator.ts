@@ -9,7 +9,7 @@ const unauthorized = new Set(['access.role', 'access.licence', 'access.read_only
 /** The one place where what was thrown becomes an answer. */
 export function translateErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, req, reply) => {
-    const found = toProblem(error as FastifyError);
+    const found = problemOf(error as FastifyError);
     const said =
       found ?? problem('server.error', `Something went wrong. Quote ${req.id} when you report it.`);
     if (said.status >= 500) log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
@@ -34,7 +34,8 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, said: Prob
     });
 }
 
-function toProblem(error: FastifyError): Problem | undefined {
+/** What was thrown as a refusal; undefined for an accident. */
+export function problemOf(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error.validation) {
     const fields = validationFields(error.validation as Parameters<typeof validationFields>[0]);

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../../contract/index.ts';
+import { scimRoutes } from '../../../contract/security/scim.ts';
 import { compose } from '../../../server/compose.ts';
 import { openTestApp } from '../../support/test-app.ts';
 import { policy } from './expected.ts';
@@ -8,6 +9,7 @@ import { policy } from './expected.ts';
 /** What stands beside the contract: no business data, nobody need sign in. */
 const beside = ['tnc.txt', 'privacy.txt', 'consentnotice.txt']
   .map((name) => `GET /assets/${name}`)
+  .concat(Object.keys(scimRoutes))
   .concat('GET /config.json', 'GET /health/live', 'GET /health/ready');
 
 let registered: string[];

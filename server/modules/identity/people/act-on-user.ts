@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { saveUser } from '../../../../contract/security/people.ts';
 import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
+import type { AuditActor } from '../../audit/index.ts';
 import { type Account, findAccount } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
@@ -18,7 +19,7 @@ export type UserInput = Omit<z.output<typeof saveUser.request>, 'C_TIMESTAMP'>;
 export type UserAct = {
   platform: Platform;
   ports: IdentityPorts;
-  actor: Actor;
+  actor: AuditActor;
   account: Account;
   input: UserInput;
 };

@@ -1,5 +1,5 @@
-import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
+import { db, type Platform, problem } from '../../../platform/index.ts';
+import { type AuditActor, record } from '../../audit/index.ts';
 import { mailInvitation } from '../account-mails.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { users } from '../tables.ts';
@@ -9,8 +9,16 @@ import { assertFree } from './store-user.ts';
 
 const needed = ['username', 'name', 'email', 'role'] as const;
 
-/** Inside tx(). A new user has no password: the link that is shown once lets the person choose one. */
-export async function createUser(platform: Platform, actor: Actor, { user = {} }: UserInput) {
+/**
+ * Inside tx(). A new user has no password: the link that is shown once lets the person choose one. `silent` when it
+ * must not go by mail.
+ */
+export async function createUser(
+  platform: Platform,
+  actor: AuditActor,
+  { user = {} }: UserInput,
+  { silent = false } = {},
+) {
   const missing = needed.filter((field) => user[field] === undefined);
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((field) => [`user.${field}`, 'Required.']));
@@ -34,7 +42,7 @@ export async function createUser(platform: Platform, actor: Actor, { user = {} }
     .returning();
   if (!created) throw new Error('the user was not stored');
   const { link, expiresAt } = await invite(created.id, now);
-  await mailInvitation(platform, created, link, expiresAt);
+  if (!silent) await mailInvitation(platform, created, link, expiresAt);
   const about = { actor, clientId, object: { type: 'user', id: created.id, label: name } };
   await record(clock, { type: 'user.created', ...about, data: { role } });
   await record(clock, { type: 'user.invited', ...about, data: { expiresAt: expiresAt.toISOString() } });

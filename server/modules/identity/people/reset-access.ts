@@ -17,6 +17,21 @@ export async function resetTwoFactor(act: UserAct): Promise<void> {
   await recordUser(act, 'user.two_factor_reset', {});
 }
 
+/** Inside tx(). As if this person had never been here: nothing they knew or held lets anybody in. */
+export async function forgetAccess(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  await storeUser(user, {
+    passwordHash: null,
+    mustChangePassword: 'first',
+    totpSeed: null,
+    totpConfirmedAt: null,
+    totpLastStep: 0,
+    ssoIssuer: null,
+    ssoSubject: null,
+  });
+  await recordUser(act, 'user.two_factor_reset', {});
+}
+
 /** Inside tx(). The next sign-in asks for a new password, and there must be one. */
 export async function forcePasswordChange(act: UserAct): Promise<void> {
   const { user } = act.account;

@@ -16,6 +16,7 @@ export type Reason =
   | 'replay'
   | 'other_user'
   | 'authenticator'
+  | 'provider_token'
   | 'terms'
   | SignOnReason;
 
