@@ -41,7 +41,7 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
     try {
       const { username, secret } = answer;
       const token = { code: withoutSpaces(text), username, secret, tncAccepted: agreed };
-      const payload = await encryptPayload(token, secret);
+      const payload = encryptPayload(token, secret);
       completeLogin(await call('POST /security/v1.0/twofactor', { payload }), answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,10 +1,12 @@
+import { QRCodeSVG } from 'qrcode.react';
 import { colours } from '../../../../config/theme.ts';
-import { type QrLevel, QrLimits, qrMatrix, qrPixels } from './qr-matrix.ts';
+import { checkQr, QrLimits, qrPixels } from './qr-limits.ts';
 
 type QrCodeProps = {
   data: string;
   title: string;
-  level?: QrLevel;
+  level?: 'L' | 'M' | 'Q' | 'H';
+  /** The smallest version (ISO/IEC 18004) to take; a higher one where the data needs it. */
   version?: number;
   width?: number;
   margin?: number;
@@ -14,34 +16,30 @@ type QrCodeProps = {
 /** Dark on light in both themes: many cameras read nothing else. */
 const { ink, paper } = colours('light');
 
-/** A QR code as one path. */
+/** A QR code at the level asked for, never a higher one. Throws a RangeError for what no QR code can be. */
 export function QrCode({
   data,
   title,
   level = 'M',
-  version,
+  version = QrLimits.versionMin,
   width = QrLimits.width,
   margin = QrLimits.margin,
   scale = QrLimits.scale,
 }: QrCodeProps) {
-  const rows = qrMatrix(data, level, version);
-  const modules = rows.length + 2 * margin;
-  const pixels = qrPixels(modules, width, scale);
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? `M${x + margin} ${y + margin}h1v1h-1z` : [])),
-  );
+  checkQr(data, version);
   return (
-    <svg
-      width={pixels}
-      height={pixels}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-      role="img"
+    <QRCodeSVG
+      value={data}
+      title={title}
       aria-label={title}
+      level={level}
+      boostLevel={false}
+      minVersion={version}
+      marginSize={margin}
+      size={qrPixels({ width, margin, scale, version })}
+      fgColor={ink}
+      bgColor={paper}
       data-level={level}
-    >
-      <rect width={modules} height={modules} fill={paper} />
-      <path d={path.join('')} fill={ink} />
-    </svg>
+    />
   );
 }
