@@ -6,13 +6,17 @@ import { ClientsTab } from './clients/clients-tab.tsx';
 import { CountriesTab } from './countries-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
 import { MethodTab } from './method-tab.tsx';
-import { PolicyTab } from './policy-tab.tsx';
+import { PolicyTab } from './policy/policy-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
+import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
 
 const tabs = [
   { key: 'users', label: 'Users', children: <UsersTab /> },
   { key: 'clients', label: 'Clients and modules', children: <ClientsTab /> },
+  { key: 'security', label: 'Security', children: <SecurityTab /> },
+  { key: 'terms', label: 'Terms', children: <TermsTab /> },
   { key: 'watchlists', label: 'Watchlists', children: <WatchlistsTab /> },
   { key: 'masters', label: 'Master lists', children: <MasterLists /> },
   { key: 'method', label: 'Rating method', children: <MethodTab /> },

@@ -7,6 +7,7 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { changeAppearance, type Density, type Preference, useAppearance } from '@/shared/ui';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { MySessions } from './my-sessions.tsx';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -32,6 +33,7 @@ export function UserMenu() {
       <AppearanceChoice />
       <LanguageChoice />
       <Shortcuts />
+      <MySessions />
       {changesPassword && (
         <Button block onClick={() => setChanging(true)}>
           Change Password

@@ -23,6 +23,7 @@ export { useSafeText } from './safe-text/use-safe-text.ts';
 export { type Contribution, ContributionBars } from './score/contribution-bars.tsx';
 export { ScoreBar } from './score/score-bar.tsx';
 export { ScrollRegion } from './scroll-region/scroll-region.tsx';
+export { SessionList } from './sessions/session-list.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { SkeletonList } from './states/skeleton-list.tsx';

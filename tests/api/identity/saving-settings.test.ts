@@ -82,6 +82,13 @@ test('of two policies made on one version one is stored, and the other is refuse
   expect(await recorded()).toHaveLength(events + 1);
 });
 
+test('a policy made on a version that is not there yet is refused', async () => {
+  const before = await stateOf(test1);
+  const ahead = await save((await versionNow()) + 1, policy({ wrongTries: 9 }));
+  expect([ahead.status, ahead.body.code]).toEqual([409, 'record.stale']);
+  expect(await stateOf(test1)).toBe(before);
+});
+
 test('saving what is in force already makes no version and no event', async () => {
   const { version, policy } = await settingOf(admin, 'security_policy');
   const before = await recorded();

@@ -1,8 +1,10 @@
-import { Checkbox, Form, Input, Modal, Switch } from 'antd';
+import { App, Checkbox, Form, Input, Switch } from 'antd';
+import { plural } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { people, RequestOf } from '../../../../contract/index.ts';
-import { MODULES } from '../../../../contract/words.ts';
+import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
 
 type Client = people.ClientRow;
 type Values = Omit<RequestOf<'POST /security/v1.0/clientdetails'>, 'id' | 'version'>;
@@ -10,59 +12,67 @@ type ClientFormProps = { client: Client | null; onClose: () => void; onDone: () 
 
 const everything = MODULES.filter((module) => module !== 'Settings');
 
-/** A client with the modules of its licence: the menu of its people shows only these. */
+/** A client with the modules of its licence: its people see and call only these. */
 export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
-  const [form] = Form.useForm<Values>();
-  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/clientdetails', { onDone });
-  const errors = fieldErrors(problem);
+  const { modal } = App.useApp();
+  const saving = useAct('POST /security/v1.0/clientdetails', { onDone, onReload: onDone });
+  const errors = fieldErrors(saving.problem);
   const save = (values: Values) =>
-    act({ ...values, ...(client && { id: client.id, version: client.version }) });
+    saving.act({ ...values, ...(client && { id: client.id, version: client.version }) });
+  const ask = (values: Values) => {
+    if (!client?.active || values.active) return save(values);
+    return modal.confirm({
+      title: `Deactivate ${client.name}?`,
+      content: `${plural(client.users, 'user')} will be signed out at once and cannot sign in again while the client is inactive. Its requests and reports are kept.`,
+      okText: 'Deactivate',
+      onOk: () => void save(values),
+    });
+  };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={client?.name ?? 'New client'}
-      okText="Save"
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={
+        client
+          ? { ...client, modules: client.modules as ModuleTitle[] }
+          : { modules: everything, active: true }
+      }
+      saving={saving}
+      onSave={ask}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        initialValues={client ?? { modules: everything, active: true }}
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, max: 200 }]}
+        {...errors('name')}
       >
-        <Form.Item
-          name="name"
-          label="Name"
-          rules={[{ required: true, whitespace: true, max: 200 }]}
-          {...errors('name')}
-        >
-          <Input />
-        </Form.Item>
-        <Form.Item
-          name="code"
-          label="Code"
-          extra="2 to 12 capital letters or digits."
-          rules={[
-            {
-              required: true,
-              pattern: /^[A-Z0-9]{2,12}$/,
-              message: 'Use 2 to 12 capital letters or digits.',
-            },
-          ]}
-          {...errors('code')}
-        >
-          <Input />
-        </Form.Item>
-        <Form.Item name="modules" label="Licensed modules">
-          <Checkbox.Group options={everything} />
-        </Form.Item>
-        <Form.Item name="active" label="Active" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-      {dialog}
-    </Modal>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="code"
+        label="Code"
+        extra="2 to 12 capital letters or digits."
+        rules={[
+          {
+            required: true,
+            pattern: /^[A-Z0-9]{2,12}$/,
+            message: 'Use 2 to 12 capital letters or digits.',
+          },
+        ]}
+        {...errors('code')}
+      >
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="modules"
+        label="Licensed modules"
+        extra="What is taken away is gone from the menu and refused at the next call."
+      >
+        <Checkbox.Group options={everything} />
+      </Form.Item>
+      <Form.Item name="active" label="Active" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
   );
 }

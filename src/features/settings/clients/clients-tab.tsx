@@ -1,14 +1,18 @@
 import { Link } from '@umijs/max';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { plural } from '@/shared/format';
 import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, StatusChip } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { ClientForm } from './client-form.tsx';
 
 type Client = people.ClientRow;
 const load = (query: ListQuery) => call('GET /security/v1.0/clientdetails', query as never, { quiet: true });
+
+const ClientState = ({ client: { active } }: { client: Client }) => (
+  <StatusChip status={active ? 'active' : 'disabled'} label={active ? 'Active' : 'Inactive'} />
+);
 
 /** Client organisations and the modules they are licensed for. */
 export function ClientsTab() {
@@ -18,29 +22,30 @@ export function ClientsTab() {
     {
       key: 'name',
       title: 'Client',
-      width: 240,
+      width: 220,
       sorter: true,
       render: (_, client) => <Link to={`/pages/client-overview-dashboard/${client.id}`}>{client.name}</Link>,
       csv: (client) => client.name,
     },
-    { key: 'code', title: 'Code', width: 110, sorter: true, dataIndex: 'code' },
+    { key: 'code', title: 'Code', width: 95, sorter: true, dataIndex: 'code' },
     {
       key: 'active',
       title: 'State',
       width: 100,
-      render: (_, client) => <Tag>{client.active ? 'Active' : 'Inactive'}</Tag>,
+      render: (_, client) => <ClientState client={client} />,
       csv: (client) => client.active,
     },
     {
       key: 'modules',
       title: 'Licensed modules',
-      width: 420,
-      render: (_, client) => client.modules.map((module) => <Tag key={module}>{module}</Tag>),
+      width: 280,
+      ellipsis: false,
+      render: (_, client) => client.modules.join(', '),
       csv: (client) => client.modules.join('; '),
     },
-    { key: 'users', title: 'Users', width: 90, align: 'right', dataIndex: 'users' },
+    { key: 'users', title: 'Users', width: 80, align: 'right', dataIndex: 'users' },
     { key: 'openRequests', title: 'Open requests', width: 130, align: 'right', dataIndex: 'openRequests' },
-    { key: 'thirdParties', title: 'Third parties', width: 130, align: 'right', dataIndex: 'thirdParties' },
+    { key: 'thirdParties', title: 'Third parties', width: 120, align: 'right', dataIndex: 'thirdParties' },
     {
       key: 'act',
       title: 'Actions',
@@ -71,8 +76,8 @@ export function ClientsTab() {
         card={(client) => (
           <RowCard
             title={client.name}
-            marks={<Tag>{client.active ? 'Active' : 'Inactive'}</Tag>}
-            note={`${client.code} · ${plural(client.users, 'user')}`}
+            marks={<ClientState client={client} />}
+            note={`${client.code} · ${plural(client.users, 'user')} · ${client.modules.join(', ')}`}
             action={
               <Button size="small" onClick={() => setEditing(client)} aria-label={`Edit ${client.name}`}>
                 Edit

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal, Switch, Table, Tag } from 'antd';
+import { Button, Form, Input, Switch, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
 import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { keyRule } from './key-rule.ts';
 
 type Item = { key: string; title: string; active: boolean; version: number };
@@ -62,42 +63,32 @@ type ItemFormProps = {
 };
 
 function ItemForm({ list, item, onClose, onDone }: ItemFormProps) {
-  const [form] = Form.useForm<Item>();
-  const { act, busy, dialog, problem } = useAct(`POST /reports/v1.0/${list}`, { onDone });
-  const errors = fieldErrors(problem);
+  const saving = useAct(`POST /reports/v1.0/${list}`, { onDone, onReload: onDone });
+  const errors = fieldErrors(saving.problem);
   return (
-    <Modal
-      open
+    <FormDialog<Item>
       title={item?.title ?? 'New entry'}
-      okText="Save"
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={item ?? { active: true }}
+      saving={saving}
+      onSave={(values) => saving.act({ ...values, ...(item && { key: item.key, version: item.version }) })}
+      onClose={onClose}
     >
-      <Form<Item>
-        form={form}
-        layout="vertical"
-        initialValues={item ?? { active: true }}
-        onFinish={(values) => act({ ...values, ...(item && { key: item.key, version: item.version }) })}
+      <Form.Item
+        name="title"
+        label="Title"
+        rules={[{ required: true, whitespace: true, max: 100 }]}
+        {...errors('title')}
       >
-        <Form.Item
-          name="title"
-          label="Title"
-          rules={[{ required: true, whitespace: true, max: 100 }]}
-          {...errors('title')}
-        >
+        <Input />
+      </Form.Item>
+      {!item && (
+        <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
           <Input />
         </Form.Item>
-        {!item && (
-          <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
-            <Input />
-          </Form.Item>
-        )}
-        <Form.Item name="active" label="Offered in forms" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-      {dialog}
-    </Modal>
+      )}
+      <Form.Item name="active" label="Offered in forms" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, Input, InputNumber, Modal, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { toWords } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { masterLists, RequestOf } from '../../../../contract/index.ts';
 import { REPORT_LEVELS } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { keyRule } from './key-rule.ts';
 
 type Values = RequestOf<'POST /reports/v1.0/reporttypes'>;
@@ -15,64 +16,53 @@ type ReportTypeFormProps = {
   onDone: () => void;
 };
 
+const starting: Partial<Values> = {
+  active: true,
+  level: 'standard',
+  slaDays: 10,
+  requiredDocuments: 0,
+  requiredSections: ['summary'],
+};
+
 export function ReportTypeForm({ type, sections, onClose, onDone }: ReportTypeFormProps) {
-  const [form] = Form.useForm<Values>();
-  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/reporttypes', { onDone });
-  const errors = fieldErrors(problem);
-  const save = (values: Values) => act({ ...values, ...(type && { key: type.key, version: type.version }) });
+  const saving = useAct('POST /reports/v1.0/reporttypes', { onDone, onReload: onDone });
+  const errors = fieldErrors(saving.problem);
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={type?.title ?? 'New report type'}
-      okText="Save"
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={type ?? starting}
+      saving={saving}
+      onSave={(values) => saving.act({ ...values, ...(type && { key: type.key, version: type.version }) })}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        initialValues={
-          type ?? {
-            active: true,
-            level: 'standard',
-            slaDays: 10,
-            requiredDocuments: 0,
-            requiredSections: ['summary'],
-          }
-        }
+      <Form.Item
+        name="title"
+        label="Title"
+        rules={[{ required: true, whitespace: true, max: 100 }]}
+        {...errors('title')}
       >
-        <Form.Item
-          name="title"
-          label="Title"
-          rules={[{ required: true, whitespace: true, max: 100 }]}
-          {...errors('title')}
-        >
+        <Input />
+      </Form.Item>
+      {!type && (
+        <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
           <Input />
         </Form.Item>
-        {!type && (
-          <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
-            <Input />
-          </Form.Item>
-        )}
-        <Form.Item name="level" label="Level">
-          <Select options={REPORT_LEVELS.map((value) => ({ value, label: toWords(value) }))} />
-        </Form.Item>
-        <Form.Item name="slaDays" label="Business days promised" rules={[{ required: true }]}>
-          <InputNumber min={1} max={90} precision={0} />
-        </Form.Item>
-        <Form.Item name="requiredDocuments" label="Required documents" rules={[{ required: true }]}>
-          <InputNumber min={0} max={20} precision={0} />
-        </Form.Item>
-        <Form.Item name="requiredSections" label="Required sections">
-          <Select mode="multiple" options={sections.map((value) => ({ value, label: toWords(value) }))} />
-        </Form.Item>
-        <Form.Item name="active" label="Offered in forms" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-      {dialog}
-    </Modal>
+      )}
+      <Form.Item name="level" label="Level">
+        <Select options={REPORT_LEVELS.map((value) => ({ value, label: toWords(value) }))} />
+      </Form.Item>
+      <Form.Item name="slaDays" label="Business days promised" rules={[{ required: true }]}>
+        <InputNumber min={1} max={90} precision={0} />
+      </Form.Item>
+      <Form.Item name="requiredDocuments" label="Required documents" rules={[{ required: true }]}>
+        <InputNumber min={0} max={20} precision={0} />
+      </Form.Item>
+      <Form.Item name="requiredSections" label="Required sections">
+        <Select mode="multiple" options={sections.map((value) => ({ value, label: toWords(value) }))} />
+      </Form.Item>
+      <Form.Item name="active" label="Offered in forms" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
   );
 }

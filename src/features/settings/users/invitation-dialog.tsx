@@ -13,9 +13,17 @@ export function InvitationDialog({ link, name, onClose }: InvitationDialogProps)
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       okText="Done"
+      mask={{ closable: false }}
     >
-      <p>Hand this link to {name}. It works once, for seven days, and cannot be shown again.</p>
-      <Typography.Paragraph copyable={{ text: address }} code>
+      <p>
+        Hand this link to {name}, to choose a password with. It works once, for seven days, ends every earlier
+        link, and cannot be shown again.
+      </p>
+      <Typography.Paragraph
+        copyable={{ text: address, tooltips: ['Copy link', 'Copied'] }}
+        code
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {address}
       </Typography.Paragraph>
     </Modal>

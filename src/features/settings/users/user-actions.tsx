@@ -1,64 +1,78 @@
 import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
+import { type UserAction, userActs } from './user-acts.ts';
+import { UserForm } from './user-form.tsx';
+import { WorkForm } from './work-form.tsx';
 
 type User = people.UserRow;
-type Action = 'invite' | 'disable' | 'enable' | 'unlock' | 'reset_two_factor' | 'force_password_change';
-type UserActionsProps = { user: User; onEdit: () => void; onDone: (user: User, invitation?: string) => void };
-
-const acts: Record<Action, { label: string; confirm?: string; when: (user: User) => boolean }> = {
-  invite: { label: 'New invitation link', when: (user) => user.status === 'invited' },
-  unlock: { label: 'Unlock', when: (user) => user.status === 'locked' },
-  reset_two_factor: {
-    label: 'Reset authenticator',
-    confirm: 'The person scans a new QR code at the next sign-in. All sessions end.',
-    when: (user) => user.twoFactor,
-  },
-  force_password_change: {
-    label: 'Force password change',
-    confirm: 'The person must choose a new password at the next sign-in.',
-    when: (user) => user.status !== 'disabled' && user.status !== 'invited',
-  },
-  disable: {
-    label: 'Disable',
-    confirm: 'All sessions end at once. Work in hand goes back to the queue and is kept.',
-    when: (user) => user.status !== 'disabled',
-  },
-  enable: { label: 'Enable', when: (user) => user.status === 'disabled' },
+type UserActionsProps = {
+  user: User;
+  onDone: (user: User, invitation?: string) => void;
+  onSessions: () => void;
+  onStale: () => void;
 };
 
-export function UserActions({ user, onEdit, onDone }: UserActionsProps) {
+/** All that an administrator can do about one user; what hurts is asked first. */
+export function UserActions({ user, onDone, onSessions, onStale }: UserActionsProps) {
   const { modal } = App.useApp();
+  const [editing, setEditing] = useState<'user' | 'work' | null>(null);
   const { act, busy, dialog } = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => {
-      toast.success('Done', Data.name);
+      if (!invitation) toast.success('Done', Data.name);
       onDone(Data, invitation);
     },
+    onReload: onStale,
+    compare: () => null,
   });
-  const run = (action: Action) => {
-    const { label, confirm } = acts[action];
+  const run = (action: UserAction) => {
+    const { label, confirm } = userActs[action];
     const go = () => act({ action, id: user.id, version: user.version });
     if (confirm)
-      modal.confirm({ title: `${label}: ${user.name}`, content: confirm, okText: label, onOk: go });
+      modal.confirm({
+        title: `${label}: ${user.name}`,
+        content: confirm(user),
+        okText: label,
+        onOk: () => void go(),
+      });
     else void go();
   };
-  const possible = (Object.keys(acts) as Action[]).filter((action) => acts[action].when(user));
+  const possible = (Object.keys(userActs) as UserAction[]).filter((action) => userActs[action].when(user));
+  const done = (changed: User, invitation?: string) => {
+    setEditing(null);
+    onDone(changed, invitation);
+  };
+  const stale = () => {
+    setEditing(null);
+    onStale();
+  };
+  const opened = { user, onClose: () => setEditing(null), onDone: done, onStale: stale };
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
           items: [
-            { key: 'edit', label: 'Edit' },
-            ...possible.map((key) => ({ key, label: acts[key].label, danger: key === 'disable' })),
+            { key: 'user', label: 'Edit' },
+            { key: 'work', label: 'Leave and conflicts' },
+            { key: 'sessions', label: 'Sessions' },
+            { type: 'divider' },
+            ...possible.map((key) => ({ key, label: userActs[key].label, danger: key === 'disable' })),
           ],
-          onClick: ({ key }) => (key === 'edit' ? onEdit() : run(key as Action)),
+          onClick: ({ key }) => {
+            if (key === 'user' || key === 'work') setEditing(key);
+            else if (key === 'sessions') onSessions();
+            else run(key as UserAction);
+          },
         }}
       >
         <Button size="small" loading={busy} aria-label={`Actions for ${user.name}`}>
           Actions
         </Button>
       </Dropdown>
+      {editing === 'user' && <UserForm {...opened} />}
+      {editing === 'work' && <WorkForm {...opened} />}
       {dialog}
     </>
   );

@@ -1,15 +1,20 @@
-import { Checkbox, Form, Input, Modal, Select } from 'antd';
+import { App, Checkbox, Form, Input, Select } from 'antd';
 import { toWords } from '@/shared/format';
 import { useAct, useCall } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
+import { LoginLimits } from '../../../../contract/limits.ts';
 import { CLIENT_ROLES, ROLES, type Role } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { roleNotes } from './role-notes.ts';
 
 type User = people.UserRow;
 type UserFormProps = {
   user: User | null;
   onClose: () => void;
   onDone: (user: User, invitation?: string) => void;
+  /** Somebody else changed this user meanwhile. */
+  onStale: () => void;
 };
 type Values = {
   name: string;
@@ -23,79 +28,89 @@ type Values = {
 const ofClient = (role: Role | undefined) => (CLIENT_ROLES as readonly string[]).includes(role ?? '');
 
 /** Creates a user, with an invitation link, or changes one. */
-export function UserForm({ user, onClose, onDone }: UserFormProps) {
-  const [form] = Form.useForm<Values>();
-  const role = Form.useWatch('role', form);
-  const clients = useCall('GET /security/v1.0/clientdetails', { pageSize: 200, sort: 'name' });
-  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/userdetails', {
+export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
+  const { modal } = App.useApp();
+  const saving = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
+    onReload: onStale,
+    compare: ({ user }) => user,
   });
-  const errors = fieldErrors(problem, 'user.');
+  const errors = fieldErrors(saving.problem, 'user.');
   const save = ({ clientId, readOnly = false, ...values }: Values) =>
-    act({
+    saving.act({
       action: user ? 'change' : 'create',
       ...(user && { id: user.id, version: user.version }),
       user: { ...values, readOnly, clientId: ofClient(values.role) ? (clientId ?? null) : null },
     });
+  const ask = (values: Values) => {
+    const losing = user?.role === 'drafter' && (values.role !== 'drafter' || values.readOnly);
+    if (!losing || user.openRequests === 0) return save(values);
+    return modal.confirm({
+      title: `Take the work of ${user.name} away?`,
+      content: `Only drafters who may change things work on requests: ${user.openRequests} go back to the queue.`,
+      okText: 'Save',
+      onOk: () => void save(values),
+    });
+  };
 
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={user ? user.name : 'New user'}
       okText={user ? 'Save' : 'Create and invite'}
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={user ? { ...user, clientId: user.clientId ?? undefined } : { role: 'clientuser' }}
+      saving={saving}
+      onSave={ask}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        initialValues={user ? { ...user, clientId: user.clientId ?? undefined } : { role: 'clientuser' }}
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, max: 200 }]}
+        {...errors('name')}
       >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="username" label="Username" rules={[{ required: true }]} {...errors('username')}>
+        <Input autoComplete="off" maxLength={LoginLimits.username} />
+      </Form.Item>
+      <Form.Item name="email" label="Email" rules={[{ required: true, type: 'email' }]} {...errors('email')}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <MembershipFields clientErrors={errors('clientId')} />
+    </FormDialog>
+  );
+}
+
+/** The role, and the client where the role belongs to one. */
+function MembershipFields({ clientErrors }: { clientErrors: object }) {
+  const role = Form.useWatch<Role | undefined>('role');
+  const clients = useCall('GET /security/v1.0/clientdetails', { pageSize: 200, sort: 'name' });
+  return (
+    <>
+      <Form.Item name="role" label="Role" rules={[{ required: true }]} extra={role && roleNotes[role]}>
+        <Select options={ROLES.map((value) => ({ value, label: toWords(value) }))} />
+      </Form.Item>
+      {ofClient(role) && (
         <Form.Item
-          name="name"
-          label="Name"
-          rules={[{ required: true, whitespace: true, max: 200 }]}
-          {...errors('name')}
+          name="clientId"
+          label="Client"
+          rules={[{ required: true, message: 'Choose the client this person works for.' }]}
+          {...clientErrors}
         >
-          <Input autoComplete="off" />
+          <Select
+            loading={clients.loading}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={clients.data?.Data.map((client) => ({ value: client.id, label: client.name }))}
+          />
         </Form.Item>
-        <Form.Item name="username" label="Username" rules={[{ required: true }]} {...errors('username')}>
-          <Input autoComplete="off" maxLength={100} />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label="Email"
-          rules={[{ required: true, type: 'email' }]}
-          {...errors('email')}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="role" label="Role" rules={[{ required: true }]}>
-          <Select options={ROLES.map((value) => ({ value, label: toWords(value) }))} />
-        </Form.Item>
-        {ofClient(role) && (
-          <>
-            <Form.Item
-              name="clientId"
-              label="Client"
-              rules={[{ required: true, message: 'Choose the client this person works for.' }]}
-              {...errors('clientId')}
-            >
-              <Select
-                loading={clients.loading}
-                showSearch={{ optionFilterProp: 'label' }}
-                options={clients.data?.Data.map((client) => ({ value: client.id, label: client.name }))}
-              />
-            </Form.Item>
-            <Form.Item name="readOnly" valuePropName="checked">
-              <Checkbox>Read only</Checkbox>
-            </Form.Item>
-          </>
-        )}
-      </Form>
-      {dialog}
-    </Modal>
+      )}
+      <Form.Item
+        name="readOnly"
+        valuePropName="checked"
+        extra="Sees what the role sees, and changes nothing."
+      >
+        <Checkbox>Read only</Checkbox>
+      </Form.Item>
+    </>
   );
 }

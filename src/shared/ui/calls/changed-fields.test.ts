@@ -6,6 +6,16 @@ test('a stale save is shown as what was mine beside what is there now', () => {
   expect(changedFields(mine, now)).toEqual([
     { name: 'version', mine: '1', now: '2' },
     { name: 'note', mine: 'mine', now: 'theirs' },
+    { name: 'tags', mine: 'a', now: 'b' },
+  ]);
+});
+
+test('what lies deeper is compared by the names of its fields, and an empty list is a dash', () => {
+  const mine = { policy: { tries: 3, words: [], rule: 'nist' } };
+  const now = { version: 2, policy: { tries: 4, words: ['Meridian', 'Nandini'], rule: 'nist' } };
+  expect(changedFields(mine, now)).toEqual([
+    { name: 'tries', mine: '3', now: '4' },
+    { name: 'words', mine: '–', now: 'Meridian, Nandini' },
   ]);
 });
 

@@ -4,6 +4,8 @@ import { ApiProblem, type CallOptions, call } from '../../http/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 type UseActOptions<Key extends OperationKey> = {
+  /** What of the input to compare with the newer state; all of it unless told. */
+  compare?: (input: RequestOf<Key>) => unknown;
   onDone?: (answer: AnswerOf<Key>) => void;
   /** Loads the newer state after a person saw that theirs was stale. */
   onReload?: () => void;
@@ -13,7 +15,8 @@ type UseActOptions<Key extends OperationKey> = {
  * One changing call: `act` answers, or `undefined` after a refusal. Where a person must choose (409, 422) a dialog says so:
  * render `dialog`. `problem` is the last refusal, for its `fields` beside the inputs.
  */
-export function useAct<Key extends OperationKey>(key: Key, { onDone, onReload }: UseActOptions<Key> = {}) {
+export function useAct<Key extends OperationKey>(key: Key, options: UseActOptions<Key> = {}) {
+  const { onDone, onReload, compare = (input) => input } = options;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ problem: ApiProblem; sent: unknown } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -27,7 +30,7 @@ export function useAct<Key extends OperationKey>(key: Key, { onDone, onReload }:
       return answer;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefused({ problem: error, sent: input });
+      setRefused({ problem: error, sent: compare(input) });
       setAsking(error.status === 409 || error.status === 422);
       return undefined;
     } finally {

@@ -1,0 +1,57 @@
+import { App, Form, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useUnsavedGuard } from '@/shared/ui';
+
+type FormDialogProps<Values> = {
+  title: string;
+  okText?: string;
+  initialValues: Partial<Values>;
+  /** What `useAct` answered. */
+  saving: { busy: boolean; dialog: ReactNode };
+  onSave: (values: Values) => unknown;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The dialog of every form of Settings; what was typed into it is not thrown away without a question. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, okText = 'Save', initialValues, saving, onSave, onClose, children } = props;
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [touched, setTouched] = useState(false);
+  useUnsavedGuard(touched);
+  const close = () => {
+    if (!touched) return onClose();
+    modal.confirm({
+      title: 'Close without saving?',
+      content: 'What you entered is lost.',
+      okText: 'Close without saving',
+      cancelText: 'Keep editing',
+      onOk: onClose,
+    });
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      confirmLoading={saving.busy}
+      onOk={form.submit}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={onSave}
+        onValuesChange={() => setTouched(true)}
+        initialValues={initialValues}
+      >
+        {children}
+      </Form>
+      {saving.dialog}
+    </Modal>
+  );
+}

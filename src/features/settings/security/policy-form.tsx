@@ -1,0 +1,99 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import type { AnswerOf, policies } from '../../../../contract/index.ts';
+import { PolicyLimits } from '../../../../contract/limits.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { NumberField } from './number-field.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import type { PolicyNumber } from './policy-numbers.ts';
+import styles from './security.module.css';
+
+type Policy = policies.SecurityPolicy;
+type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['security_policy']>;
+type PolicyFormProps = { state: State; onSaved: () => void; onReload: () => void };
+
+const firstNumbers = Object.fromEntries(
+  Object.entries(PolicyLimits).map(([name, { start }]) => [name, start]),
+) as Record<PolicyNumber, number>;
+const atFirst: Policy = { ...firstNumbers, passwordRule: 'standard', blockList: true, blockedWords: [] };
+
+const isSame = (one: Policy, other: Policy) =>
+  (Object.keys(atFirst) as (keyof Policy)[]).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+
+/** The policy to change; nothing counts before it is saved. */
+export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
+  const { version, policy } = state;
+  const [form] = Form.useForm<Policy>();
+  const [entered, setEntered] = useState(policy);
+  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
+    onDone: () => {
+      toast.success('Security policy saved');
+      onSaved();
+    },
+    onReload,
+    compare: ({ setting }) => ({ policy: setting }),
+  });
+  const changed = !isSame(entered, policy);
+  useUnsavedGuard(changed);
+  const errorsOf = fieldErrors(problem, 'setting.');
+  const put = (values: Policy) => {
+    form.setFieldsValue(values);
+    setEntered(values);
+  };
+  const save = (values: Policy) =>
+    act({ version, setting: { name: 'security_policy', ...policy, ...values } });
+  const number = (name: PolicyNumber) => <NumberField name={name} errors={errorsOf(name)} />;
+  return (
+    <Form<Policy>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form}
+      initialValues={policy}
+      onValuesChange={(_, values) => setEntered({ ...entered, ...values })}
+      onFinish={save}
+    >
+      <section className={styles.group}>
+        <h2>Locking</h2>
+        <p>Wrong passwords and wrong codes count together. No lock is for ever, and an admin can open it.</p>
+        {number('wrongTries')}
+        {number('lockMinutes')}
+      </section>
+      <section className={styles.group}>
+        <h2>Sessions</h2>
+        <p>Stricter limits end sessions that are open already; looser ones count from the next sign-in on.</p>
+        {number('idleSeconds')}
+        {number('absoluteHours')}
+        {number('sessionsPerUser')}
+      </section>
+      <section className={styles.group}>
+        <h2>Passwords</h2>
+        <p>They count for the next password somebody chooses; the present ones stay good until they age.</p>
+        <PasswordFields errorsOf={errorsOf} />
+      </section>
+      <footer className={styles.bar}>
+        <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+          Save policy
+        </Button>
+        <Button disabled={!changed || busy} onClick={() => put(policy)}>
+          Discard changes
+        </Button>
+        <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
+          Set to defaults
+        </Button>
+        <span className={styles.saved}>
+          Version {version}
+          {state.changedBy && (
+            <>
+              , saved by {state.changedBy.name} <TimeText at={state.changedAt} />
+            </>
+          )}
+        </span>
+      </footer>
+      {dialog}
+    </Form>
+  );
+}

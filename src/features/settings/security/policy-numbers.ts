@@ -1,0 +1,57 @@
+import { plural } from '@/shared/format';
+import { PolicyLimits } from '../../../../contract/limits.ts';
+
+export type PolicyNumber = keyof typeof PolicyLimits;
+type Description = {
+  label: string;
+  unit: string;
+  /** What a number means, where the number does not say it. */
+  means?: (value: number) => string;
+};
+
+const hoursAndMinutes = (minutes: number) => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')].filter(Boolean).join(' ');
+};
+
+/** The numbers of the policy as people say them. */
+export const policyNumbers: Record<PolicyNumber, Description> = {
+  wrongTries: { label: 'Wrong tries before an account locks', unit: 'tries' },
+  lockMinutes: {
+    label: 'Length of a lock',
+    unit: 'minutes',
+    means: (minutes) => (minutes >= 60 ? hoursAndMinutes(minutes) : ''),
+  },
+  idleSeconds: {
+    label: 'Idle time before a session ends',
+    unit: 'seconds',
+    means: (seconds) =>
+      [hoursAndMinutes(Math.floor(seconds / 60)), seconds % 60 > 0 && plural(seconds % 60, 'second')]
+        .filter(Boolean)
+        .join(' '),
+  },
+  absoluteHours: { label: 'Length of a session at most', unit: 'hours' },
+  sessionsPerUser: {
+    label: 'Open sessions of one person',
+    unit: 'sessions',
+    means: (sessions) =>
+      sessions === 0 ? 'No limit' : 'When one more is opened, the oldest ends and the person is told.',
+  },
+  passwordMaxAgeDays: {
+    label: 'Age of a password at most',
+    unit: 'days',
+    means: (days) => (days === 0 ? 'Passwords do not age' : ''),
+  },
+  passwordHistory: {
+    label: 'Earlier passwords that may not come back',
+    unit: 'passwords',
+    means: (count) => (count === 0 ? 'Only the present one is refused' : ''),
+  },
+};
+
+/** `3 to 20, default 5`. */
+export function rangeOf(name: PolicyNumber): string {
+  const { min, max, start } = PolicyLimits[name];
+  return `${min} to ${max}, default ${start}`;
+}

@@ -1,0 +1,88 @@
+import { App, Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { formatNumber, plural } from '@/shared/format';
+import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import type { AnswerOf } from '../../../../contract/index.ts';
+import { TermsLimits } from '../../../../contract/limits.ts';
+import { TERMS_TEXTS, type TermsText as TextName } from '../../../../contract/words.ts';
+import { fieldErrors } from '../field-errors.ts';
+import styles from './terms.module.css';
+import { TermsText } from './terms-text.tsx';
+import { textTitles } from './text-titles.ts';
+
+export type TermsState = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['terms']>;
+type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => void };
+
+/** The three texts beside what they will look like; saving asks everybody to agree again. */
+export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
+  const { modal } = App.useApp();
+  const [shown, setShown] = useState<TextName>('tnc');
+  const [texts, setTexts] = useState(state.texts);
+  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
+    onDone: () => {
+      toast.success('Terms saved', 'Everybody is asked at the next sign-in.');
+      onSaved();
+    },
+    onReload,
+    compare: () => null,
+  });
+  const changed = TERMS_TEXTS.filter((name) => texts[name] !== state.texts[name]);
+  const empty = TERMS_TEXTS.filter((name) => texts[name].trim() === '');
+  useUnsavedGuard(changed.length > 0);
+  const said = fieldErrors(problem, 'setting.')(shown) as { help?: string };
+  const save = () =>
+    modal.confirm({
+      title: 'Ask everybody to agree again?',
+      content: `${changed.map((name) => textTitles[name]).join(', ')} changed. At their next sign-in ${plural(state.agreed.of, 'person', 'people')} will be asked; who is signed in keeps working.`,
+      okText: 'Save and ask again',
+      onOk: () => void act({ version: state.version, setting: { name: 'terms', ...texts } }),
+    });
+  return (
+    <>
+      <div className={styles.choice}>
+        <Segmented<TextName>
+          aria-label="Text"
+          value={shown}
+          onChange={setShown}
+          options={TERMS_TEXTS.map((name) => ({
+            value: name,
+            label: changed.includes(name) ? `${textTitles[name]} (changed)` : textTitles[name],
+          }))}
+        />
+      </div>
+      <div className={styles.editor}>
+        <div>
+          <Input.TextArea
+            aria-label={textTitles[shown]}
+            value={texts[shown]}
+            onChange={(event) => setTexts({ ...texts, [shown]: event.target.value })}
+            maxLength={TermsLimits.text}
+            style={{ height: 456, resize: 'none' }}
+            status={empty.includes(shown) || said.help ? 'error' : undefined}
+            dir="auto"
+          />
+          <p className={styles.count}>
+            {said.help ?? (empty.includes(shown) ? 'This text cannot be empty.' : '')}{' '}
+            {formatNumber(texts[shown].length)} of {formatNumber(TermsLimits.text)} characters. Plain text;
+            the heading is added.
+          </p>
+        </div>
+        <TermsText title={textTitles[shown]} text={texts[shown]} />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          type="primary"
+          disabled={changed.length === 0 || empty.length > 0}
+          loading={busy}
+          onClick={save}
+        >
+          Save terms
+        </Button>
+        <Button disabled={changed.length === 0 || busy} onClick={() => setTexts(state.texts)}>
+          Discard changes
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}

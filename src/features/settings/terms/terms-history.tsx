@@ -1,0 +1,85 @@
+import { Button, Drawer, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { ErrorState, ScrollRegion, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { TERMS_TEXTS } from '../../../../contract/words.ts';
+import styles from './terms.module.css';
+import type { TermsState } from './terms-form.tsx';
+import { TermsText } from './terms-text.tsx';
+import { textTitles } from './text-titles.ts';
+
+type Version = TermsState['versions'][number];
+
+/** Every version that people were asked to agree to, with its texts. */
+export function TermsHistory({ versions }: { versions: readonly Version[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const active = versions[0]?.version;
+  return (
+    <>
+      <h2 className={styles.heading}>Versions</h2>
+      <ScrollRegion label="Versions of the terms">
+        <Table<Version>
+          size="small"
+          rowKey="version"
+          dataSource={[...versions]}
+          pagination={versions.length > 10 ? { pageSize: 10 } : false}
+          columns={[
+            {
+              title: 'Version',
+              dataIndex: 'version',
+              width: 140,
+              render: (version: number) => (
+                <>
+                  {version} {version === active && <Tag>In force</Tag>}
+                </>
+              ),
+            },
+            {
+              title: 'Saved',
+              render: (_, { changedAt }) =>
+                changedAt ? <TimeText at={changedAt} form="time" /> : 'With the installation',
+            },
+            { title: 'By', render: (_, { changedBy }) => changedBy?.name ?? '–' },
+            {
+              title: 'SHA-256',
+              dataIndex: 'hash',
+              render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
+            },
+            {
+              title: 'Texts',
+              render: (_, { version }) => (
+                <Button
+                  size="small"
+                  aria-label={`Texts of version ${version}`}
+                  onClick={() => setShown(version)}
+                >
+                  Show
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </ScrollRegion>
+      <Drawer
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        size={640}
+        title={`Terms, version ${shown ?? ''}`}
+        destroyOnHidden
+      >
+        {shown !== null && <VersionTexts version={shown} />}
+      </Drawer>
+    </>
+  );
+}
+
+function VersionTexts({ version }: { version: number }) {
+  const { data, error, reload } = useCall(
+    'GET /security/v1.0/settings',
+    { name: 'terms', version },
+    { quiet: true },
+  );
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  const texts = data?.Data.terms?.texts;
+  if (!texts) return <SkeletonList />;
+  return TERMS_TEXTS.map((name) => <TermsText key={name} title={textTitles[name]} text={texts[name]} />);
+}

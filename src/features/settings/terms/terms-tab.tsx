@@ -1,0 +1,22 @@
+import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { TermsForm } from './terms-form.tsx';
+import { TermsHistory } from './terms-history.tsx';
+
+/** What people agree to at sign-in, in every version. */
+export function TermsTab() {
+  const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'terms' }, { quiet: true });
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  const state = data?.Data.terms;
+  if (!state) return <SkeletonList />;
+  const { version, agreed } = state;
+  return (
+    <>
+      <p>
+        Version {version} is in force. {agreed.people} of {agreed.of} people who may sign in have agreed to
+        it.
+      </p>
+      <TermsForm key={version} state={state} onSaved={reload} onReload={reload} />
+      <TermsHistory versions={state.versions} />
+    </>
+  );
+}
