@@ -69,6 +69,7 @@ export default {
   'password.ruleUpper': 'حرف لاتيني كبير',
   'password.ruleDigit': 'رقم',
   'password.ruleSpecial': 'رمز خاص، بلا مسافات',
+  'password.ruleVisible': 'حروف من أي لغة وأرقام ورموز ومسافات',
   'password.ruleMatch': 'تطابق الإدخالين',
   'password.met': 'متحقق',
   'password.notMet': 'غير متحقق',

@@ -71,6 +71,7 @@ export default {
   'password.ruleUpper': 'An uppercase letter',
   'password.ruleDigit': 'A digit',
   'password.ruleSpecial': 'A special character, no space',
+  'password.ruleVisible': 'Any letters, digits, signs and spaces',
   'password.ruleMatch': 'Both entries match',
   'password.met': 'met',
   'password.notMet': 'not met',

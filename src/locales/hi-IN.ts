@@ -69,6 +69,7 @@ export default {
   'password.ruleUpper': 'एक बड़ा अंग्रेज़ी अक्षर',
   'password.ruleDigit': 'एक अंक',
   'password.ruleSpecial': 'एक विशेष चिह्न, कोई रिक्त स्थान नहीं',
+  'password.ruleVisible': 'किसी भी लिपि के अक्षर, अंक, चिह्न और रिक्त स्थान',
   'password.ruleMatch': 'दोनों प्रविष्टियाँ समान हैं',
   'password.met': 'पूरा',
   'password.notMet': 'अधूरा',

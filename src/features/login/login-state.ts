@@ -1,17 +1,24 @@
 import type { TextId } from '@/shared/texts/use-texts';
 import type { AnswerOf } from '../../../contract/index.ts';
+import type { PasswordRuleName } from '../../../contract/words.ts';
 
 export type SignInAnswer = AnswerOf<'POST /security/v1.0/getuserdetails'>;
 export type LoginState =
   | { step: 'credentials' }
   | { step: 'token'; answer: SignInAnswer; agreed: boolean }
-  | { step: 'password'; username: string; reason: 'MaxAgeLimit' | 'FirstTimeLogin' };
+  | {
+      step: 'password';
+      username: string;
+      reason: 'MaxAgeLimit' | 'FirstTimeLogin';
+      rule: PasswordRuleName;
+    };
 export type Step = { text: TextId; state: 'done' | 'current' | 'ahead' };
 
 /** The step that follows the credentials or the invitation. */
 export function stepAfter(answer: SignInAnswer): LoginState {
   if (answer.Result === 'Success') return { step: 'token', answer, agreed: answer.tnc_accepted };
-  return { step: 'password', username: answer.username, reason: answer.Result };
+  const { username, Result: reason, password_rule: rule } = answer;
+  return { step: 'password', username, reason, rule };
 }
 
 /** Sign in → verify → terms, or the password that must be changed first. */

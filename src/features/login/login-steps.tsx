@@ -44,7 +44,9 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
           onStartOver={startOver}
         />
       )}
-      {state.step === 'password' && <PasswordStep username={state.username} reason={state.reason} />}
+      {state.step === 'password' && (
+        <PasswordStep username={state.username} reason={state.reason} rule={state.rule} />
+      )}
     </>
   );
 }

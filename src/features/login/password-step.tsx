@@ -3,23 +3,27 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { Literal } from '@/shared/texts/literal';
 import { useTexts } from '@/shared/texts/use-texts';
-import { fieldMessage, isStrong, PASSWORD_TEXTS } from '@/shared/ui/password/password-rules';
+import { fieldMessage, isStrong, PASSWORD_TEXTS, ruleText } from '@/shared/ui/password/password-rules';
 import { RuleList } from '@/shared/ui/password/rule-list';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import { TEXTS } from '../../../contract/words.ts';
+import { type PasswordRuleName, TEXTS } from '../../../contract/words.ts';
 import styles from './login.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReloadCountdown } from './reload-countdown.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-type PasswordStepProps = { username: string; reason: 'MaxAgeLimit' | 'FirstTimeLogin' };
+type PasswordStepProps = {
+  username: string;
+  reason: 'MaxAgeLimit' | 'FirstTimeLogin';
+  rule: PasswordRuleName;
+};
 
 const NEW_PASSWORD_MIN = 1;
 
 /** Step 3: a new password, because the old one is too old or the first one was somebody else's. */
-export function PasswordStep({ username, reason }: PasswordStepProps) {
+export function PasswordStep({ username, reason, rule }: PasswordStepProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -36,7 +40,7 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
   const change = async () => {
     if (!filled || phase !== 'typing') return;
     if (!matches) return void warnMismatch();
-    if (!isStrong(password)) return void toast.error('Enter Strong Password', PASSWORD_TEXTS.strongRule);
+    if (!isStrong(password, rule)) return void toast.error('Enter Strong Password', ruleText(rule));
     setPhase('working');
     refusal.clear();
     try {
@@ -106,7 +110,7 @@ export function PasswordStep({ username, reason }: PasswordStepProps) {
           if (mismatched) warnMismatch();
         }}
       />
-      <RuleList password={password} confirm={confirm} />
+      <RuleList password={password} confirm={confirm} rule={rule} />
       {mismatched && !isTypingOn && (
         <p className={styles.mismatch} role="alert">
           <Literal>{PASSWORD_TEXTS.mismatch}</Literal>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
+import { TermsText } from '@/shared/ui/terms-text/terms-text';
 import styles from './terms-dialog.module.css';
-import { TermsText } from './terms-text.tsx';
+
 import { useReading } from './use-reading.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 

@@ -1,16 +1,16 @@
 import { Button, Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { call } from '@/shared/http';
+import { useSession } from '@/shared/session';
 import { toast } from '@/shared/ui';
 import { PasswordInput } from '@/shared/ui/password/password-input';
-import { fieldMessage, isStrong, PASSWORD_TEXTS } from '@/shared/ui/password/password-rules';
+import { fieldMessage, isStrong, PASSWORD_TEXTS, ruleText } from '@/shared/ui/password/password-rules';
 import { RuleList } from '@/shared/ui/password/rule-list';
 import styles from './shell.module.css';
 
-const NOT_STRONG = `Enter strong password. ${PASSWORD_TEXTS.strongRule}`;
-
 /** Changes the local password of somebody who signed in through the provider. */
 export function ChangePasswordModal({ username, onClose }: { username: string; onClose: () => void }) {
+  const { passwordRule: rule } = useSession();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [touched, setTouched] = useState(false);
@@ -22,7 +22,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!valid || busy) return;
-    if (!isStrong(password)) return setMessage(NOT_STRONG);
+    if (!isStrong(password, rule)) return setMessage(`Enter strong password. ${ruleText(rule)}`);
     setBusy(true);
     setMessage('');
     try {
@@ -73,7 +73,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
             {PASSWORD_TEXTS.mismatchLong}
           </p>
         )}
-        <RuleList password={password} confirm={confirm} />
+        <RuleList password={password} confirm={confirm} rule={rule} />
         {message && (
           <p className={styles.error} role="alert">
             {message}

@@ -4,10 +4,10 @@ import { formatNumber, plural } from '@/shared/format';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { TermsLimits } from '../../../../contract/limits.ts';
-import { TERMS_TEXTS, type TermsText as TextName } from '../../../../contract/words.ts';
+import { TERMS_TEXTS, type TermsText } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import styles from './terms.module.css';
-import { TermsText } from './terms-text.tsx';
+import { TermsPreview } from './terms-preview.tsx';
 import { textTitles } from './text-titles.ts';
 
 export type TermsState = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['terms']>;
@@ -16,7 +16,7 @@ type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => 
 /** The three texts beside what they will look like; saving asks everybody to agree again. */
 export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
   const { modal } = App.useApp();
-  const [shown, setShown] = useState<TextName>('tnc');
+  const [shown, setShown] = useState<TermsText>('tnc');
   const [texts, setTexts] = useState(state.texts);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
     onDone: () => {
@@ -40,7 +40,7 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
   return (
     <>
       <div className={styles.choice}>
-        <Segmented<TextName>
+        <Segmented<TermsText>
           aria-label="Text"
           value={shown}
           onChange={setShown}
@@ -67,7 +67,7 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
             the heading is added.
           </p>
         </div>
-        <TermsText title={textTitles[shown]} text={texts[shown]} />
+        <TermsPreview title={textTitles[shown]} text={texts[shown]} />
       </div>
       <div className={styles.acts}>
         <Button

@@ -4,7 +4,7 @@ import { ErrorState, ScrollRegion, SkeletonList, TimeText, useCall } from '@/sha
 import { TERMS_TEXTS } from '../../../../contract/words.ts';
 import styles from './terms.module.css';
 import type { TermsState } from './terms-form.tsx';
-import { TermsText } from './terms-text.tsx';
+import { TermsPreview } from './terms-preview.tsx';
 import { textTitles } from './text-titles.ts';
 
 type Version = TermsState['versions'][number];
@@ -81,5 +81,5 @@ function VersionTexts({ version }: { version: number }) {
   if (error) return <ErrorState error={error} onRetry={reload} />;
   const texts = data?.Data.terms?.texts;
   if (!texts) return <SkeletonList />;
-  return TERMS_TEXTS.map((name) => <TermsText key={name} title={textTitles[name]} text={texts[name]} />);
+  return TERMS_TEXTS.map((name) => <TermsPreview key={name} title={textTitles[name]} text={texts[name]} />);
 }

@@ -26,5 +26,22 @@ test('what the server would refuse is not strong here either', () => {
 });
 
 test('strength grows with the rules that hold, and length makes the rest', () => {
-  expect(['', 'abc', 'Abcdefg1', 'Abcdef1!', 'Abcdefghij1!'].map(strengthOf)).toEqual([0, 1, 2, 3, 4]);
+  expect(['', 'abc', 'Abcdefg1', 'Abcdef1!', 'Abcdefghij1!'].map((text) => strengthOf(text))).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
 });
+
+test.each(['lampions', ' harbour lamp ', 'नमस्ते दुनिया', '🚢⚓🏮🌊🐟🦀🪸🐚'])(
+  'A15 under the rule of NIST %j is strong enough',
+  (password) => {
+    expect(isStrong(password, 'nist')).toBe(true);
+    expect(isStrong(password)).toBe(false);
+  },
+);
+
+test.each(['lampion', '🚢⚓🏮🌊', 'harbour\tlamp', 'harbour\u202elamp', 'x'.repeat(31), ''])(
+  'A15 under the rule of NIST %j is not',
+  (password) => {
+    expect(isStrong(password, 'nist')).toBe(false);
+  },
+);

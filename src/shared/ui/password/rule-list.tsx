@@ -1,7 +1,7 @@
-import { PasswordLimits } from '../../../../contract/limits.ts';
+import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { type TextId, useTexts } from '../../texts/use-texts.ts';
 import styles from './password.module.css';
-import { passwordRules, strengthOf } from './password-rules.ts';
+import { passwordRules, ruleLengths, strengthOf } from './password-rules.ts';
 
 const STRENGTHS: readonly TextId[] = [
   'password.strengthNone',
@@ -11,12 +11,14 @@ const STRENGTHS: readonly TextId[] = [
   'password.strengthStrong',
 ];
 
+type RuleListProps = { password: string; confirm: string; rule?: PasswordRuleName };
+
 /** The rules ticking while one types, each saying in words whether it holds, and how strong the whole is. */
-export function RuleList({ password, confirm }: { password: string; confirm: string }) {
+export function RuleList({ password, confirm, rule = 'standard' }: RuleListProps) {
   const t = useTexts();
-  const strength = strengthOf(password);
+  const strength = strengthOf(password, rule);
   const rules = [
-    ...passwordRules.map((rule) => ({ text: rule.text, holds: rule.holds(password) })),
+    ...passwordRules[rule].map(({ text, holds }) => ({ text, holds: holds(password) })),
     { text: 'password.ruleMatch' as const, holds: password !== '' && password === confirm },
   ];
   return (
@@ -31,11 +33,10 @@ export function RuleList({ password, confirm }: { password: string; confirm: str
         {t('password.strength')}: {t(STRENGTHS[strength] ?? 'password.strengthNone')}
       </p>
       <ul className={styles.rules} aria-label={t('password.rules')}>
-        {rules.map((rule) => (
-          <li key={rule.text} className={rule.holds ? styles.holds : undefined} data-holds={rule.holds}>
-            <span aria-hidden="true">{rule.holds ? '✓' : '○'}</span>{' '}
-            {t(rule.text, { min: PasswordLimits.min, max: PasswordLimits.max })}
-            <span className={styles.spoken}> ({t(rule.holds ? 'password.met' : 'password.notMet')})</span>
+        {rules.map(({ text, holds }) => (
+          <li key={text} className={holds ? styles.holds : undefined} data-holds={holds}>
+            <span aria-hidden="true">{holds ? '✓' : '○'}</span> {t(text, ruleLengths[rule])}
+            <span className={styles.spoken}> ({t(holds ? 'password.met' : 'password.notMet')})</span>
           </li>
         ))}
       </ul>
