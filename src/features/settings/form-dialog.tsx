@@ -28,6 +28,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       content: 'What you entered is lost.',
       okText: 'Close without saving',
       cancelText: 'Keep editing',
+      autoFocusButton: 'cancel',
       onOk: onClose,
     });
   };

@@ -29,7 +29,12 @@ export function NumberField({ name, off = false, errors }: NumberFieldProps) {
       ]}
       {...errors}
     >
-      <InputNumber className={styles.number} suffix={unit} disabled={Boolean(off)} precision={0} />
+      <InputNumber
+        className={styles.number}
+        suffix={off ? undefined : unit}
+        disabled={Boolean(off)}
+        precision={0}
+      />
     </Form.Item>
   );
 }

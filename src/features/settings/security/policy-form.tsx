@@ -71,7 +71,7 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
       </section>
       <section className={styles.group}>
         <h2>Passwords</h2>
-        <p>They count for the next password somebody chooses; the present ones stay good until they age.</p>
+        <p>Changes count for the next password somebody chooses; present ones stay good until they age.</p>
         <PasswordFields errorsOf={errorsOf} />
       </section>
       <footer className={styles.bar}>

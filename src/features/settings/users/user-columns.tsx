@@ -30,7 +30,7 @@ export const userColumns = (onSessions: (user: User) => void): DataColumn<User>[
   {
     key: 'name',
     title: 'Name',
-    width: 240,
+    width: 215,
     ellipsis: false,
     sorter: true,
     render: (_, user) => (
@@ -63,7 +63,7 @@ export const userColumns = (onSessions: (user: User) => void): DataColumn<User>[
   {
     key: 'clientName',
     title: 'Client',
-    width: 150,
+    width: 140,
     render: (_, user) => <span dir="auto">{user.clientName || 'The firm'}</span>,
     csv: (user) => user.clientName,
   },

@@ -1,4 +1,4 @@
-import { ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { themeTokens } from '../../../../config/theme.ts';
 import { useDocumentLanguage } from '../../texts/use-document-language.ts';
@@ -21,7 +21,8 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
       theme={{ ...themeTokens(mode, density), algorithm }}
       wave={{ disabled: true }}
     >
-      {children}
+      {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}
+      <App component={false}>{children}</App>
     </ConfigProvider>
   );
 }
