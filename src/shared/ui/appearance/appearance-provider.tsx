@@ -4,21 +4,25 @@ import { themeTokens } from '../../../../config/theme.ts';
 import { useDocumentLanguage } from '../../texts/use-document-language.ts';
 import { useAntdLocale } from './use-antd-locale.ts';
 import { useAppearance } from './use-appearance.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 /** antd in our tokens. The shell and the login screen each wrap themselves, so that the entry carries no antd. */
 export function AppearanceProvider({ children }: { children: ReactNode }) {
   const { mode, density } = useAppearance();
+  const still = useReducedMotion();
   const { language, direction } = useDocumentLanguage();
   const locale = useAntdLocale(language);
   const algorithm = [
     mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     ...(density === 'compact' ? [theme.compactAlgorithm] : []),
   ];
+  const { token, ...tokens } = themeTokens(mode, density);
   return (
     <ConfigProvider
       locale={locale}
       direction={direction}
-      theme={{ ...themeTokens(mode, density), algorithm }}
+      // Shortened to nothing by the style sheet, antd's motion would leave its menus out of sight.
+      theme={{ ...tokens, token: { ...token, motion: !still }, algorithm }}
       wave={{ disabled: true }}
     >
       {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { listenForNoise } from '../../support/page-noise.ts';
+import { test as base, enter, expect } from '../login/people.ts';
+
+type Worker = {
+  /** The browser of the administrator, signed in, the same one for every test. */
+  office: Page;
+};
+
+/** Against an empty server, whose administrator sits at Settings. */
+export const test = base.extend<object, Worker>({
+  office: [
+    async ({ browser, server, admin }, use) => {
+      const context = await browser.newContext({
+        baseURL: server.baseUrl,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const noise = listenForNoise(context);
+      const page = await context.newPage();
+      await enter(page, admin.person);
+      await use(page);
+      await context.close();
+      expect(noise.heard()).toEqual([]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+export { expect };
+
+export async function openTab(page: Page, tab: string, query = '') {
+  await page.goto(`/pages/settings?tab=${tab}${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
+/** The row of one user, found by the search box. */
+export async function rowOf(page: Page, username: string): Promise<Locator> {
+  await openTab(page, 'users', `&search=${username}`);
+  return page.getByRole('row').filter({ hasText: username });
+}
+
+/** Chooses an act from the menu of a user, and confirms it where the page asks. */
+export async function actOn(page: Page, username: string, label: string, confirms?: RegExp) {
+  const row = await rowOf(page, username);
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  if (!confirms) return;
+  const question = page.getByRole('dialog').filter({ hasText: confirms });
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
