@@ -8,7 +8,7 @@ export type CallOptions = {
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Shows no toast when it fails: for polling, and where the page shows the failure itself. */
+  /** Leaves the toast to whoever calls: what polls, works in the background or tells a failure once. */
   quiet?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../../../contract/words.ts';
+import { MODULES, type Role } from '../../../contract/words.ts';
 import { test as base, expect } from '../../support/browser-test.ts';
 import { httpClient } from '../../support/http-client.ts';
 import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
@@ -20,21 +20,37 @@ export const test = base.extend<object, { admin: SignedIn }>({
 export { expect };
 
 /** Somebody new, with a link that opens the password step. */
-export async function invite(admin: SignedIn, role: Role = 'allocator'): Promise<Newcomer> {
+export async function invite(
+  admin: SignedIn,
+  role: Role = 'allocator',
+  clientId: string | null = null,
+): Promise<Newcomer> {
   made += 1;
   const username = `${role}.${made}`;
   const { invitation = '', Data } = await admin.call('POST /security/v1.0/userdetails', {
     action: 'create',
-    user: { username, name: `Person ${made}`, email: `${username}@prudence.example`, role, clientId: null },
+    user: { username, name: `Person ${made}`, email: `${username}@prudence.example`, role, clientId },
   });
   return { id: Data.id, username, invitation };
 }
 
 /** Somebody who has signed in before: password, authenticator and terms are settled. */
-export async function join(admin: SignedIn, role?: Role) {
-  const { id, invitation } = await invite(admin, role);
+export async function join(admin: SignedIn, role?: Role, clientId?: string) {
+  const { id, invitation } = await invite(admin, role, clientId);
   const { person, call } = await acceptInvitation(admin.baseUrl, invitation, password);
   return { ...person, id, call };
+}
+
+/** The lead of a new client organisation. */
+export async function joinClient(admin: SignedIn) {
+  made += 1;
+  const { Data } = await admin.call('POST /security/v1.0/clientdetails', {
+    name: `Client ${made}`,
+    code: `C${made}`,
+    modules: [...MODULES],
+    active: true,
+  });
+  return join(admin, 'client', Data.id);
 }
 
 /** Somebody with a password, whose authenticator and terms are still to come. */

@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
 import { type CallOptions, call } from '../../http/index.ts';
+import { useTellingOnce } from './use-telling-once.ts';
 
 type UseCallOptions = CallOptions & {
   /** Asks again every so many milliseconds while the tab is visible. */
@@ -14,12 +15,13 @@ export function useCall<Key extends OperationKey>(
   options: UseCallOptions = {},
 ) {
   const { pollEvery, ...callOptions } = options;
+  const telling = useTellingOnce();
   const asked = useRequest<AnswerOf<Key>, []>(() => call(key, input as RequestOf<Key>, callOptions), {
     ready: input !== null,
     refreshDeps: [key, JSON.stringify(input)],
     pollingInterval: pollEvery,
     pollingWhenHidden: false,
-    onError: shownByTheCaller,
+    ...telling,
   });
   return {
     data: asked.data,
@@ -30,6 +32,3 @@ export function useCall<Key extends OperationKey>(
     stop: asked.cancel,
   };
 }
-
-/** Without it ahooks writes the error to the console; every caller shows it on the page. */
-const shownByTheCaller = () => {};

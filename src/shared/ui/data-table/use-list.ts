@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { useTellingOnce } from '../calls/use-telling-once.ts';
 import type { DataTableProps, ListAnswer, ListQuery } from './types.ts';
 
 type Options = { reloadKey?: string | number; pollEvery?: number };
@@ -9,11 +10,12 @@ export function useList<Row>(
   query: ListQuery,
   { reloadKey, pollEvery }: Options,
 ) {
+  const telling = useTellingOnce();
   const { data, error, loading, refresh } = useRequest<ListAnswer<Row>, []>(() => load(query), {
     refreshDeps: [JSON.stringify(query), reloadKey],
     pollingInterval: pollEvery,
     pollingWhenHidden: false,
-    onError: shownByTheCaller,
+    ...telling,
   });
   return {
     rows: data?.Data ?? [],
@@ -24,6 +26,3 @@ export function useList<Row>(
     reload: refresh,
   };
 }
-
-/** Without it ahooks writes the error to the console; every caller shows it on the page. */
-const shownByTheCaller = () => {};
