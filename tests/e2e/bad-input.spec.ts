@@ -68,6 +68,7 @@ test.describe('documents of a request', () => {
     await comeToDocuments(page, legalName);
     const input = page.locator('input[type=file]');
     const documents = page.getByRole('list', { name: 'Documents' });
+    const uploads = page.getByRole('list', { name: 'Uploads' });
     await input.setInputFiles(
       asFile({ name: 'large.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 'a') }),
     );
@@ -77,13 +78,13 @@ test.describe('documents of a request', () => {
     await expect(documents.getByRole('listitem')).toHaveCount(0);
 
     await input.setInputFiles(asFile({ name: 'extract.pdf', content: '<html>no PDF</html>' }));
-    await expect(documents.getByRole('alert')).toContainText('extract.pdf');
-    await documents.getByRole('button', { name: 'Try again' }).click();
-    await expect(documents.getByRole('alert')).toContainText('extract.pdf');
+    await expect(uploads.getByRole('alert')).toContainText('extract.pdf');
+    await uploads.getByRole('button', { name: 'Try again' }).click();
+    await expect(uploads.getByRole('alert')).toContainText('extract.pdf');
     const [draft] = await requestsAbout(admin, legalName);
     expect(draft?.attachments ?? 0).toBe(0);
 
-    await documents.getByRole('button', { name: 'Drop' }).click();
+    await uploads.getByRole('button', { name: 'Drop' }).click();
     await input.setInputFiles(asFile({ name: 'extract.txt', content: 'An extract.' }));
     await expect(documents.getByRole('button', { name: 'Remove extract.txt' })).toBeVisible();
     await expect.poll(async () => (await requestsAbout(admin, legalName))[0]?.attachments).toBe(1);

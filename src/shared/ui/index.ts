@@ -31,3 +31,8 @@ export { StatusChip } from './status-chip/status-chip.tsx';
 export { TimeText } from './time-text/time-text.tsx';
 export { toast } from './toasts/toast-store.ts';
 export { useUnsavedGuard } from './unsaved/use-unsaved-guard.ts';
+export { DropZone } from './uploads/drop-zone.tsx';
+export { ACCEPT, KindsAndSize } from './uploads/kinds-and-size.tsx';
+export { reasonAgainst } from './uploads/reason-against.ts';
+export { UploadList } from './uploads/upload-list.tsx';
+export { useUploads } from './uploads/use-uploads.ts';

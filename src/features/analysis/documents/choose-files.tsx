@@ -1,10 +1,8 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { formatBytes } from '@/shared/format';
-import { toast } from '@/shared/ui';
-import { ATTACHMENT_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
+import { ACCEPT, KindsAndSize, reasonAgainst, toast } from '@/shared/ui';
 import styles from './documents.module.css';
-import { reasonAgainst } from './reason-against.ts';
 
 type ChooseFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
@@ -24,7 +22,7 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
       <Upload
         multiple
         showUploadList={false}
-        accept={ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
+        accept={ACCEPT}
         beforeUpload={(file, all) => {
           if (file === all.at(-1)) add(all);
           return false;
@@ -33,7 +31,7 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
         <Button icon={<PaperClipOutlined />}>Attach files</Button>
       </Upload>
       <span className={styles.hint}>
-        {ATTACHMENT_EXTENSIONS.join(', ').toUpperCase()}, up to {formatBytes(FileLimits.perFile)} each
+        <KindsAndSize />
       </span>
       {files.map((file, place) => (
         <span key={`${file.name}-${file.lastModified}`} className={styles.chip}>

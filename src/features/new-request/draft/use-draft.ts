@@ -5,7 +5,7 @@ import { cleanIntake } from './clean-intake.ts';
 
 type Detail = requests.RequestDetail;
 export type SaveState = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
-type Upload = { file: File; onProgress: (share: number) => void };
+type Upload = { file: File; onProgress: (share: number) => void; signal: AbortSignal };
 
 const PAUSE_MS = 1200;
 
@@ -34,7 +34,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
         {
           quiet: true,
           ...(known ? {} : { idempotencyKey: creation.current }),
-          ...(upload && { files: [upload.file], onProgress: upload.onProgress }),
+          ...(upload && { files: [upload.file], onProgress: upload.onProgress, signal: upload.signal }),
         },
       );
       latest.current = answer.Data;
@@ -43,8 +43,11 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
       setState(dirty.current ? 'unsaved' : 'saved');
       return answer.Data;
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
       dirty.current = true;
+      if (!(error instanceof ApiProblem)) {
+        setState('unsaved');
+        throw error;
+      }
       setState('failed');
       setProblem(error);
       throw error;
@@ -81,7 +84,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
     problem,
     touch,
     save,
-    upload: (file: File, onProgress: (share: number) => void) => inTurn(() => send({}, { file, onProgress })),
+    upload: (file: File, options: Omit<Upload, 'file'>) => inTurn(() => send({}, { file, ...options })),
     removeFile: (id: string) => inTurn(() => send({ removeFiles: [id] })),
     /** After an act of its own has changed the request. */
     replace: (next: Detail) => {

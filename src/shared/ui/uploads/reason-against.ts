@@ -1,5 +1,5 @@
-import { formatBytes } from '@/shared/format';
 import { ATTACHMENT_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
+import { formatBytes } from '../../format/index.ts';
 
 /** Why a file would be refused, before it travels; null when it may. */
 export function reasonAgainst(file: File, present: number): string | null {
