@@ -28,3 +28,9 @@ export function jpgOf(width: number, height: number, remarks: string | number = 
     Buffer.from([0xff, 0xd9]),
   ]);
 }
+
+/** A JPEG of nothing but empty remarks. */
+export function jpgOfRemarks(bytes: number): Buffer {
+  const remarks = Buffer.alloc(bytes, Buffer.from([0xff, 0xfe, 0, 2]));
+  return Buffer.concat([jpgOf(1, 1).subarray(0, 20), remarks, jpgOf(1, 1).subarray(20)]);
+}

@@ -96,3 +96,21 @@ export function officeFile(kind: OfficeKind, extra: readonly ZipPart[] = [], mai
     ...extra,
   ]);
 }
+
+/** The last entry of the directory again and again, all of them at one place. */
+export function overlapping(file: Buffer, times: number): Buffer {
+  const end = file.subarray(-22);
+  const directory = file.subarray(end.readUInt32LE(16), -22);
+  const last = directory.subarray(directory.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])));
+  const more = Array.from({ length: times }, (_, n) => {
+    const entry = Buffer.from(last);
+    entry.write(String(n).padStart(3, '0'), 46 + 5);
+    return entry;
+  });
+  const grown = Buffer.concat([directory, ...more]);
+  const closing = Buffer.from(end);
+  closing.writeUInt16LE(end.readUInt16LE(10) + times, 8);
+  closing.writeUInt16LE(end.readUInt16LE(10) + times, 10);
+  closing.writeUInt32LE(grown.length, 12);
+  return Buffer.concat([file.subarray(0, end.readUInt32LE(16)), grown, closing]);
+}

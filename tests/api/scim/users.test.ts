@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, enter } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
-import { buildPerson, enterPassword } from '../identity/steps.ts';
 import { newcomer, openScimApp, patchOf, type ScimApp, urn } from './scim-app.ts';
 
 let test1: ScimApp;
@@ -235,86 +234,6 @@ test('the provider frees nobody whom an administrator made read-only', async () 
   expect(Data.readOnly).toBe(true);
   await test1.scim('PUT', `/Users/${body.id}`, { ...body, displayName: 'Another Name' });
   expect(await settingsOf(body.userName)).toMatchObject([{ name: 'Another Name', readOnly: true }]);
-});
-
-test('a taken user name, address or external id is refused as uniqueness and changes nothing', async () => {
-  const { sent, body } = await create();
-  const other = (await create()).body;
-  for (const more of [
-    { userName: String(sent.userName).toUpperCase() },
-    { emails: sent.emails },
-    { externalId: sent.externalId },
-  ]) {
-    const created = await create(more);
-    expect([created.status, created.body.scimType]).toEqual([409, 'uniqueness']);
-    const put = await test1.scim('PUT', `/Users/${other.id}`, { ...other, displayName: 'Never', ...more });
-    expect([put.status, put.body.status]).toEqual([409, '409']);
-  }
-  expect((await test1.scim('GET', `/Users/${other.id}`)).body).toEqual(other);
-  expect(body.id).not.toBe(other.id);
-});
-
-test('DELETE disables and hides: the row, its acts and its place in Settings stay', async () => {
-  const { body } = await create();
-  const member = await enter(test1, body.id);
-  const gone = await test1.scim('DELETE', `/Users/${body.id}`);
-  expect([gone.status, gone.body]).toEqual([204, null]);
-  expect((await member.attempt(me, { me: true })).status).toBe(401);
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
-    expect((await test1.scim(method, `/Users/${body.id}`, method === 'GET' ? undefined : {})).status).toBe(
-      method === 'PATCH' ? 400 : 404,
-    );
-  const filter = encodeURIComponent(`userName eq "${body.userName}"`);
-  expect((await test1.scim('GET', `/Users?filter=${filter}`)).body.totalResults).toBe(0);
-  expect(await settingsOf(body.userName)).toMatchObject([{ id: body.id, status: 'disabled' }]);
-});
-
-test('whoever comes again under a deleted user’s name is invited anew, with nothing of what let them in before', async () => {
-  const person = await buildPerson(test1, { username: 'returning.person' });
-  await rowsOf(
-    test1,
-    sql`update users set sso_issuer = 'https://idp.example', sso_subject = 'subject-1' where id = ${person.id}`,
-  );
-  await test1.scim('DELETE', `/Users/${person.id}`);
-  const { status, body } = await create({ userName: 'Returning.Person', externalId: 'second-time' });
-  expect([status, body.id, body.active]).toEqual([201, person.id, true]);
-  expect((await enterPassword(test1.visitor('10.8.0.1'), 'returning.person')).status).toBe(403);
-  expect(await settingsOf('returning.person')).toMatchObject([{ status: 'invited', twoFactor: false }]);
-  expect((await test1.scim('GET', `/Users/${person.id}`)).body.externalId).toBe('second-time');
-  const linked = await rowsOf(test1, sql`select id from users where sso_subject = 'subject-1'`);
-  expect(linked).toEqual([]);
-});
-
-test('a deleted user whom an administrator lets in again is there for the provider again', async () => {
-  const { body } = await create();
-  await test1.scim('DELETE', `/Users/${body.id}`);
-  await test1.admin.call('POST /security/v1.0/userdetails', { action: 'enable', id: body.id });
-  expect((await test1.scim('GET', `/Users/${body.id}`)).body).toMatchObject({ id: body.id, active: true });
-});
-
-test('a user who is created inactive has no way in', async () => {
-  const { body } = await create({ active: false });
-  expect(body.active).toBe(false);
-  const open = await rowsOf(
-    test1,
-    sql`select id from invitations where user_id = ${body.id} and used_at is null`,
-  );
-  expect(open).toEqual([]);
-});
-
-test('the last administrator is neither disabled, deleted nor given another role by the provider', async () => {
-  const lead = await signInAs(test1, { role: 'admin' });
-  const others = await lead.call(me, { role: ['admin'], status: ['active', 'invited'], pageSize: 200 });
-  for (const { id } of others.Data.filter((user) => user.id !== lead.actor.userId))
-    await lead.call('POST /security/v1.0/userdetails', { action: 'disable', id });
-  const at = `/Users/${lead.actor.userId}`;
-  const tries = [
-    await test1.scim('DELETE', at),
-    await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'active', value: false })),
-    await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'roles', value: [{ value: 'drafter' }] })),
-  ];
-  for (const { status, body } of tries) expect([status, body.scimType]).toEqual([400, 'mutability']);
-  expect((await lead.attempt(me, { me: true })).status).toBe(200);
 });
 
 test('what is spoken is said: configuration, resource types and schemas', async () => {

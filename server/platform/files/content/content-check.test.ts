@@ -6,8 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { pdfOfKids, pdfOfPacked, pdfOfPages, plainPdf } from '../../../../tests/support/hostile-pdf.ts';
-import { jpgOf, pngOf } from '../../../../tests/support/hostile-pictures.ts';
-import { deflatedZeros, officeFile, type ZipPart, zipOf } from '../../../../tests/support/hostile-zip.ts';
+import { jpgOf, jpgOfRemarks, pngOf } from '../../../../tests/support/hostile-pictures.ts';
+import {
+  deflatedZeros,
+  officeFile,
+  overlapping,
+  type ZipPart,
+  zipOf,
+} from '../../../../tests/support/hostile-zip.ts';
 import { extensionOf } from '../name-rules.ts';
 import { checkContent } from './content-check.ts';
 
@@ -208,7 +214,7 @@ describe('D14 refused within 2 s of CPU and 150 MB', () => {
     ['a picture of 50,000 × 50,000', 'a.png', () => pngOf(50_000, 50_000), 'it has too many pixels.'],
     ['a photograph of 50,000 × 50,000', 'a.jpg', () => jpgOf(50_000, 50_000), 'it has too many pixels.'],
     ['its size far behind', 'a.jpg', () => jpgOf(50_000, 50_000, 5_000_000), 'it has too many pixels.'],
-    ['its size behind everything', 'a.jpg', () => tiny(3_000_000), 'its size could not be read.'],
+    ['its size behind everything', 'a.jpg', () => jpgOfRemarks(3_000_000), 'its size could not be read.'],
     ['a picture of no size', 'a.png', () => pngOf(0, 10), 'its size could not be read.'],
     ['a PDF that says a million pages', 'a.pdf', () => plainPdf(1_000_000), tooManyPages],
     ['a PDF of a million pages', 'a.pdf', () => pdfOfPages(1_000_000), tooManyPages],
@@ -284,27 +290,3 @@ describe('D16 refused: what would be fetched or expanded', () => {
     expect(await judge('a.docx', word([{ name: 'word/embeddings/a.xlsx', content: inner }]))).toBe(why);
   });
 });
-
-/** The last entry of the directory again and again, all of them at one place. */
-function overlapping(file: Buffer, times: number): Buffer {
-  const end = file.subarray(-22);
-  const directory = file.subarray(end.readUInt32LE(16), -22);
-  const last = directory.subarray(directory.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])));
-  const more = Array.from({ length: times }, (_, n) => {
-    const entry = Buffer.from(last);
-    entry.write(String(n).padStart(3, '0'), 46 + 5);
-    return entry;
-  });
-  const grown = Buffer.concat([directory, ...more]);
-  const closing = Buffer.from(end);
-  closing.writeUInt16LE(end.readUInt16LE(10) + times, 8);
-  closing.writeUInt16LE(end.readUInt16LE(10) + times, 10);
-  closing.writeUInt32LE(grown.length, 12);
-  return Buffer.concat([file.subarray(0, end.readUInt32LE(16)), grown, closing]);
-}
-
-/** A JPEG of nothing but empty remarks. */
-function tiny(bytes: number): Buffer {
-  const remarks = Buffer.alloc(bytes, Buffer.from([0xff, 0xfe, 0, 2]));
-  return Buffer.concat([jpgOf(1, 1).subarray(0, 20), remarks, jpgOf(1, 1).subarray(20)]);
-}
