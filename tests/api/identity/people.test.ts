@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { registerIdentity } from '../../../server/modules/identity/index.ts';
+import { registerAudit } from '../../../server/modules/audit/index.ts';
+import { clientNames, registerIdentity } from '../../../server/modules/identity/index.ts';
+import { visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
@@ -19,6 +21,7 @@ beforeAll(async () => {
             handedBack.push(userId);
           },
         }),
+      (app, platform) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
     ],
   });
   admin = await signInAs(test1, { role: 'admin' });
@@ -121,7 +124,7 @@ test('B2 a changed role is judged by the new one at the next call', async () => 
   expect(await statusOf(member)).toBe(200);
 });
 
-test('B2 a changed licence counts at the next refresh, and a closed client’s people are out', async () => {
+test('B2 C1 a changed licence counts at the next call, and a closed client’s people are out', async () => {
   const clientId = await buildClient(test1, 'Harbour Foods');
   const lead = await signInAs(test1, { role: 'client', clientId });
   const client = {
@@ -131,7 +134,10 @@ test('B2 a changed licence counts at the next refresh, and a closed client’s p
     modules: ['Home' as const],
     active: true,
   };
+  const trail = async () => (await lead.attempt('GET /reports/v1.0/audittrails', {})).body.code;
+  expect(await trail()).toBeUndefined();
   await admin.call('POST /security/v1.0/clientdetails', client);
+  expect(await trail()).toBe('access.licence');
   const refreshed = await lead.call('POST /security/v1.0/token/refresh', { token: lead.refresh });
   expect(refreshed.Data.modules.Modules).toEqual(['Home']);
   await admin.call('POST /security/v1.0/clientdetails', { ...client, active: false });
