@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
-import { problem } from '../errors.ts';
+import { type Problem, problem } from '../errors.ts';
 import type { Actor } from '../session.ts';
 
 type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads'>;
@@ -14,10 +14,12 @@ export async function admit(
   app: FastifyInstance,
   req: FastifyRequest,
   { method, access, modules, reads }: Guarded,
+  withoutBearer?: () => Problem,
 ): Promise<Actor | undefined> {
   if (access === 'public' || (access === 'login' && !req.headers.authorization)) return undefined;
   const actor = await app.authenticate(req);
   if (access === 'login') return actor ?? undefined;
+  if (!actor && withoutBearer && !req.headers.authorization) throw withoutBearer();
   if (!actor) throw problem('auth.token_missing', 'Sign in to go on.');
   if (!(access as readonly Role[]).includes(actor.role)) {
     throw problem('access.role', 'Your role does not include this.');

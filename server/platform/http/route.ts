@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type OperationSpec, problemAnswer } from '../../../contract/operation.ts';
-import { problem } from '../errors.ts';
+import { type Problem, problem } from '../errors.ts';
 import type { Platform } from '../index.ts';
 import type { Actor } from '../session.ts';
 import { admit } from './access.ts';
@@ -33,6 +33,8 @@ export type RouteOptions = {
   limit?: RouteLimit;
   /** May come from a closing page, which sends no token: the exact Origin decides. */
   originOnly?: boolean;
+  /** What a call that brings no token at all is told instead of 401: it was never meant to be renewed. */
+  withoutBearer?: () => Problem;
 };
 
 /** Registers one operation of the contract: path, schemas, access rule, form-data, limits. */
@@ -57,7 +59,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       reply.header('cache-control', 'no-store');
       refuseForgery(req, app.origins, options.originOnly ?? false);
       if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
-      req.actor = await admit(app, req, operation);
+      req.actor = await admit(app, req, operation, options.withoutBearer);
     },
     preValidation: async (req) => {
       if (!isPost) req.query = { ...(req.query as object), ...declared(req.params, request) };

@@ -1,8 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import jszip from 'jszip';
+import { db } from '../../../server/platform/index.ts';
 import { keyRing } from '../../support/key-rings.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
+import { act } from './act.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
@@ -71,7 +74,11 @@ test('C10 an address that was edited, is old or is another session’s gives not
   const another = await enter(test1, cast.clientuser.actor.userId);
   expect((await another.send(path)).status).toBe(403);
   expect((await cast.client.send(path)).status).toBe(403);
-  expect((await test1.visitor().send(path)).status).toBe(401);
+  // Without any token it is refused for good; with one that is over the browser renews it first.
+  const bare = await test1.visitor().send(path);
+  expect([bare.status, (await bare.json()).code]).toEqual([403, 'signature.invalid']);
+  const over = Object.assign(test1.visitor(), { access: `${another.access.slice(0, -4)}AAAA` });
+  expect((await over.send(path)).status).toBe(401);
   test1.platform.clock.advance(301_000);
   expect((await cast.clientuser.send(path)).status).toBe(403);
 });
@@ -95,6 +102,31 @@ test('C10 an address ends with the right to see the request', async () => {
     removeFiles: made.files.map(({ id }) => id),
   });
   expect((await cast.clientuser.send(address?.signed_url ?? '')).status).toBe(403);
+});
+
+test('C10 an address ends for a drafter with the allocation, for a client’s person with the move to another', async () => {
+  const { Data: draft } = await cast.clientuser.call(
+    'POST /reports/v1.0/requestdetails',
+    { intake: buildIntake() },
+    [{ name: 'deed.txt', content: 'The deed.' }],
+  );
+  const where = { request: draft.id, client: draft.clientId };
+  const submitted = await act(cast.clientuser, 'submit', draft, { consent: true });
+  const assign = (to: Cast['drafter'], version: number) =>
+    act(cast.allocator, 'accept_and_allocate', { id: draft.id, version }, { assignee: to.actor.userId });
+  const { version } = await assign(cast.drafter, submitted.version);
+  const leaver = await signInAs(test1, { role: 'client', clientId: cast.clientId });
+  const holders = [cast.drafter, leaver];
+  const given = await Promise.all(holders.map((who) => addresses(where, who)));
+  const statuses = () =>
+    Promise.all(holders.map(async (who, n) => (await who.send(given[n]?.[0]?.signed_url ?? '')).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await assign(cast.other, version);
+  const elsewhere = await buildClient(test1);
+  await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute(sql`update users set client_id = ${elsewhere} where id = ${leaver.actor.userId}`),
+  );
+  expect(await statuses()).toEqual([403, 403]);
 });
 
 test('D13 several files come as one zip, equal names numbered, no entry with a path', async () => {

@@ -8,7 +8,7 @@ import { archiveName } from './file-name.ts';
 import { findSigned } from './find-signed.ts';
 import { recordDownload, refusingCorrupt } from './record-download.ts';
 import { asDownload } from './send-file.ts';
-import { assertSigned, signedAddress } from './sign.ts';
+import { assertSigned, badAddress, signedAddress } from './sign.ts';
 import { verifyAll } from './verify-all.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -67,11 +67,18 @@ export function registerDownloads(app: FastifyInstance, platform: Platform, repo
     { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
 
-  route(app, platform, getSignedFile, async ({ input, actor, reply }) => {
-    assertSigned(platform, input, actor);
-    const chosen = await database.tx(scopeOf(actor), () => findSigned(input.id, actor));
-    return sendOne(chosen, actor, reply);
-  });
+  route(
+    app,
+    platform,
+    getSignedFile,
+    async ({ input, actor, reply }) => {
+      assertSigned(platform, input, actor);
+      const chosen = await database.tx(scopeOf(actor), () => findSigned(input.id, actor));
+      return sendOne(chosen, actor, reply);
+    },
+    // An address on its own is worth nothing.
+    { withoutBearer: badAddress },
+  );
 
   registerArchives(app, platform, reports);
 }
