@@ -20,14 +20,17 @@ const secrets = [
   'code_verifier',
   'authorization',
   'cookie',
+  'x-xsrf-token',
 ];
 
 /** One JSON object a line on standard output; names and texts are escaped, so they cannot forge a line. */
-export function createLog(level: pino.LevelWithSilent = 'info'): Log {
-  return pino({
+export function createLog(level: pino.LevelWithSilent = 'info', to?: pino.DestinationStream): Log {
+  const names = secrets.map((name) => `["${name}"]`);
+  const options: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+    redact: { paths: names.flatMap((name) => [name, `*${name}`, `*.*${name}`]), censor: '[hidden]' },
+  };
+  return to ? pino(options, to) : pino(options);
 }
