@@ -53,7 +53,7 @@ beforeEach(() => {
   whenSessionIsRenewed(() => {});
 });
 
-test('a hundred calls refused at once cause one refresh, and each is retried once', async () => {
+test('B5 a hundred calls refused at once cause one refresh, and each is retried once', async () => {
   const { wire, instance } = connect();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => instance.get(`/api/thing/${index}`)),

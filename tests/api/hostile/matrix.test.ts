@@ -1,15 +1,12 @@
-import { inArray } from 'drizzle-orm';
 import type { OperationKey } from '../../../contract/index.ts';
 import { MODULES, type ModuleTitle } from '../../../contract/words.ts';
-import { db } from '../../../server/platform/index.ts';
-import { workItems } from '../../../server/platform/jobs/tables.ts';
-import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { attempt, type Caller, callerNames, gatherCallers, keys, secretsOf } from './callers.ts';
 import { expected, licenceOf, outcomeOf, type Where } from './expected.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 import { license } from './licences.ts';
 import { samples } from './samples.ts';
+import { settled } from './settled.ts';
 import { missing, type Target } from './target.ts';
 
 let app: HostileApp;
@@ -22,12 +19,6 @@ beforeAll(async () => {
 });
 beforeEach(() => license(app, app.ours.target.client, MODULES));
 afterAll(() => app.close());
-
-const nothingUnderWay = () =>
-  app.platform.database.tx({ kind: 'system' }, async () => {
-    const underWay = await db().$count(workItems, inArray(workItems.status, ['queued', 'running']));
-    return underWay === 0;
-  });
 
 const wheres: Where[] = ['own', 'of another client', 'missing'];
 type Cell = { who: string; where: Where };
@@ -45,8 +36,7 @@ async function tryAll(key: OperationKey, held: readonly ModuleTitle[]) {
   const seen: string[] = [];
   const missing: string[] = [];
   await license(app, app.ours.target.client, held);
-  // What the calls before have queued must not change rows behind our back.
-  await waitFor(nothingUnderWay, { what: 'the queued work to end' });
+  await settled(app);
   const before = await businessRows(app);
   for (const cell of plan.filter(({ outcome }) => outcome.startsWith('4'))) {
     const { status, body } = await call(cell);

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
 import { freePort } from '../../support/free-port.ts';
 import type { Member } from '../../support/sign-in-as.ts';
+import { leavesNoTrace } from '../requests/business-rows.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 
 let app: HostileApp;
@@ -91,16 +92,20 @@ async function admitted(at: number, path: string, headers: Record<string, string
 
 test('C9 no other form of an address lets anybody in without a session', async () => {
   const { client, request } = app.ours.target;
-  for (const path of ['/reports/v1.0/requestdetails', `/api/reportData/${client}/${request}/`]) {
-    expect(await admitted(port, path, {})).toEqual([]);
-    expect(await admitted(reportPort, path, {})).toEqual([]);
-  }
+  await leavesNoTrace(app, async () => {
+    for (const path of ['/reports/v1.0/requestdetails', `/api/reportData/${client}/${request}/`]) {
+      expect(await admitted(port, path, {})).toEqual([]);
+      expect(await admitted(reportPort, path, {})).toEqual([]);
+    }
+  });
 });
 
 test('C9 no other form of an address lets a client into what is the administrators’', async () => {
   const path = '/security/v1.0/userdetails';
-  expect(await admitted(port, path, bearer(app.ours.client))).toEqual([]);
-  expect(await admitted(reportPort, path, bearer(app.admin))).toEqual([]);
+  await leavesNoTrace(app, async () => {
+    expect(await admitted(port, path, bearer(app.ours.client))).toEqual([]);
+    expect(await admitted(reportPort, path, bearer(app.admin))).toEqual([]);
+  });
 });
 
 test('C9 report data asks who calls on both ports, and shows a client its own only', async () => {

@@ -59,7 +59,8 @@ test('A7 a ticket lasts five minutes and signs in once', async () => {
   const late = visitor();
   const { body: old } = await enterPassword(late, username);
   test1.platform.clock.advance(minutes(5) + 1);
-  expect((await enterToken(late, { code: codeNow(test1), username, secret: old.secret })).status).toBe(403);
+  const entry = { code: codeNow(test1), username, secret: old.secret };
+  await leavesNoTrace(test1, async () => expect((await enterToken(late, entry)).status).toBe(403));
 
   const browser = visitor();
   const { body: step } = await enterPassword(browser, username);
@@ -70,8 +71,8 @@ test('A7 a ticket lasts five minutes and signs in once', async () => {
   expect(browser.cookies.get('__Host-prelogin')).toBeUndefined();
   test1.platform.clock.advance(30_000);
   browser.cookies.set('__Host-prelogin', ticket);
-  const again = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
-  expect(again.status).toBe(403);
+  const again = { code: codeNow(test1), username, secret: step.secret };
+  await leavesNoTrace(test1, async () => expect((await enterToken(browser, again)).status).toBe(403));
 });
 
 /** Somebody who has yet to scan the code, after the first step. */
@@ -108,8 +109,8 @@ test('A7 the code is refused while a change of the password is due', async () =>
   const browser = visitor();
   const { body: step } = await enterPassword(browser, username);
   expect([step.Result, step.Data]).toEqual(['MaxAgeLimit', 'Password has expired. Change your password!']);
-  const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
-  expect(answer.status).toBe(403);
+  const entry = { code: codeNow(test1), username, secret: step.secret };
+  await leavesNoTrace(test1, async () => expect((await enterToken(browser, entry)).status).toBe(403));
 });
 
 test('A9 a seed of the caller’s own choosing opens nothing', async () => {
@@ -157,9 +158,10 @@ test('A11 one code opens one session, however often and however parallel it is s
 
   const third = visitor();
   const { body: step } = await enterPassword(third, username);
-  expect((await enterToken(third, { code, username, secret: step.secret })).status).toBe(403);
-  const older = codeNow(test1, -1);
-  expect((await enterToken(third, { code: older, username, secret: step.secret })).status).toBe(403);
+  await leavesNoTrace(test1, async () => {
+    for (const used of [code, codeNow(test1, -1)])
+      expect((await enterToken(third, { code: used, username, secret: step.secret })).status).toBe(403);
+  });
   const next = codeNow(test1, 1);
   expect((await enterToken(third, { code: next, username, secret: step.secret })).status).toBe(200);
 });
@@ -168,10 +170,10 @@ test('A12 a code two steps away is refused, one step away accepted', async () =>
   const { username } = await buildPerson(test1);
   const browser = visitor();
   const { body: step } = await enterPassword(browser, username);
-  for (const steps of [-2, 2])
-    expect(
-      (await enterToken(browser, { code: codeNow(test1, steps), username, secret: step.secret })).status,
-    ).toBe(403);
+  await leavesNoTrace(test1, async () => {
+    for (const code of [codeNow(test1, -2), codeNow(test1, 2)])
+      expect((await enterToken(browser, { code, username, secret: step.secret })).status).toBe(403);
+  });
   const { status } = await enterToken(browser, { code: codeNow(test1, -1), username, secret: step.secret });
   expect(status).toBe(200);
 });
@@ -217,7 +219,9 @@ test('A12 whatever is not a payload gets one and the same 400', async () => {
   for (const payload of ['', 'AAAA', '!!', `${'A'.repeat(43)}=`, Buffer.alloc(32, 1).toString('base64')]) {
     const browser = visitor();
     await enterPassword(browser, username);
-    const { status, body } = await browser.attempt('POST /security/v1.0/twofactor', { payload });
+    const { status, body } = await leavesNoTrace(test1, () =>
+      browser.attempt('POST /security/v1.0/twofactor', { payload }),
+    );
     answers.add(`${status} ${body.code} ${body.Data}`);
     test1.platform.clock.advance(minutes(16));
   }
@@ -261,7 +265,9 @@ test('A16 without agreeing to the terms the right code is refused; agreement is 
   const { body: step } = await enterPassword(browser, username);
   const shown = seedOf(step.otpauth_url ?? '');
   const entry = { code: codeNow(test1, 0, shown), username, secret: step.secret };
-  expect((await enterToken(browser, { ...entry, tncAccepted: false })).status).toBe(403);
+  await leavesNoTrace(test1, async () => {
+    expect((await enterToken(browser, { ...entry, tncAccepted: false })).status).toBe(403);
+  });
   expect((await enterToken(browser, { ...entry, tncAccepted: true })).status).toBe(200);
   const [kept] = await rowsOf<{ terms_hash: string; terms_ip: string; terms_accepted_at: string }>(
     test1,

@@ -1,6 +1,7 @@
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
@@ -42,6 +43,7 @@ test('C9 on the second port as on the first: nobody, strangers and other tenants
     role: 'clientuser',
     clientId: test1.cast.client.actor.clientId ?? '',
   });
+  const before = await businessRows(test1);
   expect((await ask(report)).status).toBe(401);
   expect((await fetch(address + report, { headers: { authorization: 'Bearer x.y.z' } })).status).toBe(401);
   for (const who of [foreigner, stranger, colleague]) {
@@ -56,6 +58,7 @@ test('C9 on the second port as on the first: nobody, strangers and other tenants
   }
   const wrongClient = report.replace(/reportData\/[0-9a-f-]{36}/, `reportData/${foreigner.actor.clientId}`);
   expect((await ask(wrongClient, test1.cast.client)).status).toBe(404);
+  expect(await businessRows(test1)).toBe(before);
 });
 
 test.each([
@@ -78,10 +81,8 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('C9 the second port refuses %s', async (method) => {
-  const answer = await ask(report, test1.cast.admin, {
-    method,
-    headers: { 'x-http-method-override': 'GET' },
-  });
+  const headers = { 'x-http-method-override': 'GET' };
+  const answer = await leavesNoTrace(test1, () => ask(report, test1.cast.admin, { method, headers }));
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
 });

@@ -34,7 +34,7 @@ test('E2 of two allocators at once one wins, the other learns who has it now', a
   expect(lost?.body.current).toMatchObject({ id: request.id, version: 2, drafterName: drafter });
 });
 
-test('nobody is given what they cannot or must not work on, and nothing changes', async () => {
+test('C5 nobody is given what they cannot or must not work on, and nothing changes', async () => {
   const gone = await signInAs(test1, { role: 'drafter', name: 'Gone' });
   const { version } =
     (await cast.admin.call('GET /security/v1.0/userdetails', { search: 'Gone' })).Data[0] ?? {};
