@@ -1,7 +1,8 @@
 import { owners } from './security-ids.ts';
 import { sourceFiles } from './source-files.ts';
 
-const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gs;
+// Also what follows the table of an `each`.
+const title = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/gs;
 
 function titledIds(): Set<string> {
   const titles = sourceFiles(/\.(test|spec)\.tsx?$/).flatMap(({ text }) =>

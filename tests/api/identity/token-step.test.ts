@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { termsHash } from '../../../server/modules/identity/index.ts';
+import type { HttpClient } from '../../support/http-client.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
@@ -91,6 +92,25 @@ test('A7 a ticket lasts twenty minutes while the code is to be scanned, and no l
   test1.platform.clock.advance(1);
   await leavesNoTrace(test1, async () => {
     expect((await late.enter(codeNow(test1, 0, late.seed))).status).toBe(403);
+  });
+});
+
+test('A7 a ticket lasts twenty minutes while the terms are to be read', async () => {
+  const { username, id } = await buildPerson(test1);
+  await rowsOf(test1, sql`update users set terms_hash = 'an earlier text' where id = ${id} returning id`);
+  const [reader, late] = [visitor(), visitor()];
+  const [{ body: read }, { body: slept }] = [
+    await enterPassword(reader, username),
+    await enterPassword(late, username),
+  ];
+  expect(read.tnc_accepted).toBe(false);
+  test1.platform.clock.advance(minutes(20) - 1);
+  const enter = (browser: HttpClient, secret: string, steps: number) =>
+    enterToken(browser, { code: codeNow(test1, steps), username, secret });
+  expect((await enter(reader, read.secret, 0)).status).toBe(200);
+  test1.platform.clock.advance(1);
+  await leavesNoTrace(test1, async () => {
+    expect((await enter(late, slept.secret, 1)).status).toBe(403);
   });
 });
 

@@ -68,3 +68,18 @@ test('an act tells the others whom it concerns, never the one who did it', async
   });
   expect(told).toEqual([{ user_id: cast.drafter.actor.userId, activity: 'was allocated to you' }]);
 });
+
+test('the time that the browser says is kept as its word and decides nothing', async () => {
+  const request = await buildRequest(test1, cast, { status: 'draft' });
+  const said = { C_TIMESTAMP: '1999-12-31 23:59:59' } as object;
+  const { submittedAt } = await act(cast.clientuser, 'submit', request, { consent: true, ...said });
+  expect(submittedAt).toBe(test1.platform.clock.now().toISOString());
+  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute<{ at: Date; said: string }>(
+      sql`select at, personal->'values'->>'clientTime' as said from audit_events where request_id = ${request.id}`,
+    ),
+  );
+  expect(rows.map(({ at, said: kept }) => [new Date(at), kept])).toEqual([
+    [test1.platform.clock.now(), '1999-12-31 23:59:59'],
+  ]);
+});
