@@ -29,14 +29,17 @@ const hostile = [
   '__proto__',
 ];
 const unstorable = ['a\0b', '\ud800', 'x\udc00y'];
+/** Every field meets a third of the texts, and every text a third of the fields of every operation. */
+const isDue = (field: number, text: number) => (field + text) % 3 === 0;
 
 test.each(gets)('D5 %s survives whatever stands in any of its fields', async (key) => {
   const who = insiderOf(app, key);
   const sample = samples[key](app.ours.target) as Record<string, unknown>;
   const { request } = specOf(key) as unknown as { request: { shape: object } };
   const odd: string[] = [];
-  for (const field of Object.keys(request.shape)) {
-    for (const text of [...hostile, ...unstorable.slice(0, 1)]) {
+  for (const [at, field] of Object.keys(request.shape).entries()) {
+    const due = hostile.filter((_, n) => isDue(at, n));
+    for (const text of [...due, ...unstorable.slice(0, 1)]) {
       const { status } = await attempt(who, key, { ...sample, [field]: text });
       if (![200, 400, 403, 404].includes(status)) odd.push(`${status} for ${field}=${text}`);
     }
@@ -67,8 +70,8 @@ test.each(posts)('D5 %s survives whatever stands in any of its texts', async (ke
       if (status !== 400) odd.push(`${status} for ${payload}`);
     }
   }
-  for (const text of hostile) {
-    for (const payload of replaced(sample, text)) {
+  for (const [n, text] of hostile.entries()) {
+    for (const payload of replaced(sample, text).filter((_, at) => isDue(at, n))) {
       const status = await send(payload);
       if (status >= 500) odd.push(`${status} for ${payload}`);
     }

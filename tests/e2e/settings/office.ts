@@ -36,7 +36,9 @@ export async function openTab(page: Page, tab: string, query = '') {
 /** The row of one user, found by the search box. */
 export async function rowOf(page: Page, username: string): Promise<Locator> {
   await openTab(page, 'users', `&search=${username}`);
-  return page.getByRole('row').filter({ hasText: username });
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toHaveCount(1);
+  return row;
 }
 
 /** Chooses an act from the menu of a user, and confirms it where the page asks. */
