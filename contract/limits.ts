@@ -86,3 +86,4 @@ export const BodyLimits = { json: 256 * 1024 } as const;
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
 export const WATCHLIST_EXTENSIONS = ['csv', 'xml'] as const;
+export const CalendarLimits = { weekend: 6, holidays: 400, name: 100 } as const;

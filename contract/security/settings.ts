@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, operation, version } from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
+import { businessCalendar, businessCalendarState } from './calendar.ts';
 import { scimChange, scimState } from './scim.ts';
 import { securityPolicy, securityPolicyState } from './security-policy.ts';
 import { termsState, termsTexts } from './terms.ts';
@@ -42,18 +43,23 @@ export const accessRow = z.object({
 
 /** The settings that are saved, each under its name. */
 const saved = z
-  .object({ security_policy: securityPolicyState, terms: termsState, scim: scimState })
+  .object({
+    security_policy: securityPolicyState,
+    terms: termsState,
+    scim: scimState,
+    calendar: businessCalendarState,
+  })
   .partial();
 
 export const getSettings = operation({
   method: 'GET',
   path: '/security/v1.0/settings',
   title:
-    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users)',
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users), calendar (weekend and holidays)',
   access: ['admin'],
   modules: ['Settings'],
   request: {
-    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms', 'scim']),
+    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms', 'scim', 'calendar']),
     /** Of the terms: an earlier version. */
     version: z.coerce.number().int().min(1).optional(),
   },
@@ -107,7 +113,7 @@ export const saveSettings = operation({
   method: 'POST',
   path: '/security/v1.0/settings',
   title:
-    'Change the security policy, the terms that everybody agrees to again, or the access of an identity provider',
+    'Change the security policy, the terms that everybody agrees to again, the access of an identity provider, or the business calendar',
   access: ['admin'],
   modules: ['Settings'],
   request: {
@@ -117,6 +123,7 @@ export const saveSettings = operation({
       z.strictObject({ name: z.literal('security_policy'), ...securityPolicy.shape }),
       z.strictObject({ name: z.literal('terms'), ...termsTexts.shape }),
       scimChange,
+      z.strictObject({ name: z.literal('calendar'), ...businessCalendar.shape }),
     ]),
   },
   answer: dataOf(saved),

@@ -50,7 +50,7 @@ end $$;
 -- only what is named here.
 do $$
 declare
-  shared constant text[] := array['master_items'];
+  shared constant text[] := array['master_items', 'business_calendars'];
   bare record;
 begin
   for bare in

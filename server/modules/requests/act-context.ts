@@ -1,5 +1,6 @@
 import type { Actor, Platform } from '../../platform/index.ts';
 import { findPeople, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
+import { currentCalendar } from '../settings/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
@@ -25,6 +26,7 @@ export async function readContext(
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,
     registers: await registersFor({ ...request.intake, ...input.intake }),
+    calendar: await currentCalendar(),
   }));
 }
 

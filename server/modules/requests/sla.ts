@@ -1,18 +1,19 @@
+import type { BusinessCalendar } from '../../../contract/security/calendar.ts';
 import { addBusinessDays, businessDaysBetween, calendarDay, dueDate } from '../settings/index.ts';
 import type { RequestChange, RequestRecord } from './record.ts';
 
 export const stopClock = (now: Date): RequestChange => ({ clockStoppedAt: now });
 
 /** Lets the clock run again, the due day moved by the business days that it stood still. */
-export function resumeClock(request: RequestRecord, now: Date): RequestChange {
+export function resumeClock(request: RequestRecord, now: Date, calendar: BusinessCalendar): RequestChange {
   const { clockStoppedAt, dueOn } = request;
   if (!clockStoppedAt || !dueOn) return { clockStoppedAt: null };
-  const waited = businessDaysBetween(calendarDay(clockStoppedAt), calendarDay(now));
-  return { clockStoppedAt: null, dueOn: addBusinessDays(dueOn, waited) };
+  const waited = businessDaysBetween(calendarDay(clockStoppedAt), calendarDay(now), calendar);
+  return { clockStoppedAt: null, dueOn: addBusinessDays(dueOn, waited, calendar) };
 }
 
-export const newClock = (now: Date, slaDays: number): RequestChange => ({
-  dueOn: dueDate(now, slaDays),
+export const newClock = (now: Date, slaDays: number, calendar: BusinessCalendar): RequestChange => ({
+  dueOn: dueDate(now, slaDays, calendar),
   clockStoppedAt: null,
 });
 

@@ -11,6 +11,7 @@ import {
   scimStateOf,
   termsStateOf,
 } from '../identity/index.ts';
+import { calendarState, saveCalendar } from './calendar/save-calendar.ts';
 import { operationAccess } from './operation-access.ts';
 import { systemFigures } from './system-figures.ts';
 
@@ -48,6 +49,8 @@ async function read(platform: Platform, ports: SettingsPorts, { name, version }:
       return { system: await systemFigures(platform) };
     case 'security_policy':
       return { security_policy: await database.tx({ kind: 'system' }, policyState) };
+    case 'calendar':
+      return { calendar: await database.tx({ kind: 'system' }, calendarState) };
     case 'scim':
       return { scim: await database.tx({ kind: 'system' }, () => scimStateOf(platform)) };
     case 'terms':
@@ -61,6 +64,10 @@ async function save(platform: Platform, actor: Actor, { version, setting }: Chan
     case 'security_policy': {
       const { name, ...policy } = setting;
       return { [name]: await savePolicy(platform, actor, version, policy) };
+    }
+    case 'calendar': {
+      const { name, ...calendar } = setting;
+      return { [name]: await saveCalendar(platform, actor, version, calendar) };
     }
     case 'scim':
       return { scim: await saveScim(platform, actor, version, setting.action) };

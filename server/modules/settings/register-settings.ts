@@ -9,7 +9,8 @@ import {
   saveReportType,
 } from '../../../contract/reports/master-lists.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
-import { dueDate } from './business-days.ts';
+import { dueDate } from './calendar/business-days.ts';
+import { currentCalendar } from './calendar/current-calendar.ts';
 import { listCountries } from './list-countries.ts';
 import { listMasterItems, presentMasterItem, presentReportType } from './master-items.ts';
 import { registerNamedSettings, type SettingsPorts } from './named-settings.ts';
@@ -37,10 +38,13 @@ export function registerSettings(app: FastifyInstance, platform: Platform, ports
   }
 
   route(app, platform, getReportTypes, async ({ actor }) => {
-    const items = await database.tx(scopeOf(actor), () => listMasterItems('report_type'));
+    const [items, calendar] = await database.tx(
+      scopeOf(actor),
+      async () => [await listMasterItems('report_type'), await currentCalendar()] as const,
+    );
     const rows = items.map(presentReportType).map((type) => ({
       ...type,
-      dueIfSubmittedNow: dueDate(clock.now(), type.slaDays),
+      dueIfSubmittedNow: dueDate(clock.now(), type.slaDays, calendar),
     }));
     return { Result: 'Success', Data: rows, total: rows.length };
   });

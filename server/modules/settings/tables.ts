@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BusinessCalendar } from '../../../contract/security/calendar.ts';
 
 /** Entity types, categories of risk and report types: `kind` tells which. */
 export const masterItems = pgTable(
@@ -15,3 +16,11 @@ export const masterItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );
+
+/** The days without work, a row for each version; the newest counts. */
+export const businessCalendars = pgTable('business_calendars', {
+  version: integer('version').primaryKey(),
+  calendar: jsonb('calendar').$type<BusinessCalendar>().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -2,6 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Grid, Select, Tabs } from 'antd';
 import { Page } from '@/shared/ui';
 import { ApiReference } from './api-reference.tsx';
+import { CalendarTab } from './calendar/calendar-tab.tsx';
 import { ClientsTab } from './clients/clients-tab.tsx';
 import { CountriesTab } from './countries-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
@@ -19,6 +20,7 @@ const tabs = [
   { key: 'terms', label: 'Terms', children: <TermsTab /> },
   { key: 'watchlists', label: 'Watchlists', children: <WatchlistsTab /> },
   { key: 'masters', label: 'Master lists', children: <MasterLists /> },
+  { key: 'calendar', label: 'Calendar', children: <CalendarTab /> },
   { key: 'method', label: 'Rating method', children: <MethodTab /> },
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { submitUserAction } from '../../../../contract/reports/requests.ts';
+import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import type { Actor } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import type { Upload } from '../attachments.ts';
@@ -27,6 +28,8 @@ export type ActContext = {
   /** Intake files already on the request. */
   files: number;
   registers: Registers;
+  /** The days without work, for what is promised. */
+  calendar: BusinessCalendar;
   /** What the release made before the transaction. */
   prepared?: unknown;
 };

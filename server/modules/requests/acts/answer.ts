@@ -4,7 +4,11 @@ import type { Act } from './act.ts';
 export const answer: Act = {
   comment: 'Write the answer.',
   message: { kind: 'answer', visibility: 'shared' },
-  change: ({ request, now }) => ({ resumeStatus: null, questionBy: null, ...resumeClock(request, now) }),
+  change: ({ request, now, calendar }) => ({
+    resumeStatus: null,
+    questionBy: null,
+    ...resumeClock(request, now, calendar),
+  }),
   tell: (saved, { request }) => [
     { userIds: [saved.drafterId, request.questionBy], activity: 'has an answer from the client' },
   ],

@@ -5,8 +5,8 @@ import type { Act } from './act.ts';
 export const reopen: Act = {
   comment: 'Give the reason.',
   message: { kind: 'note', visibility: 'internal' },
-  change: ({ request, now, registers }) => ({
-    ...newClock(now, registers.reportType?.slaDays ?? 7),
+  change: ({ request, now, registers, calendar }) => ({
+    ...newClock(now, registers.reportType?.slaDays ?? 7, calendar),
     reportVersion: request.reportVersion + 1,
     provisional: true,
     releasedAt: null,

@@ -8,7 +8,7 @@ import type { Act } from './act.ts';
 const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');
 
 export const submit: Act = {
-  change({ request, input, actor, now, files, uploads, registers }) {
+  change({ request, input, actor, now, files, uploads, registers, calendar }) {
     const lacking: Record<string, string> = {};
     if (input.consent !== true) lacking.consent = 'Agree to the consent text.';
     const required = registers.reportType?.requiredDocuments ?? 0;
@@ -16,7 +16,7 @@ export const submit: Act = {
       lacking.files = `This report type needs ${required === 1 ? 'a document' : `${required} documents`}.`;
     assertComplete(request.intake, registers, lacking);
     return {
-      ...newClock(now, registers.reportType?.slaDays ?? 0),
+      ...newClock(now, registers.reportType?.slaDays ?? 0, calendar),
       consent: { by: actor.userId, at: now.toISOString(), textHash: consentHash },
       submittedAt: now,
     };

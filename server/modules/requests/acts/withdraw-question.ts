@@ -3,7 +3,11 @@ import type { Act } from './act.ts';
 
 export const withdrawQuestion: Act = {
   message: { kind: 'note', visibility: 'shared' },
-  change: ({ request, now }) => ({ resumeStatus: null, questionBy: null, ...resumeClock(request, now) }),
+  change: ({ request, now, calendar }) => ({
+    resumeStatus: null,
+    questionBy: null,
+    ...resumeClock(request, now, calendar),
+  }),
   tell: (saved, { request, clientSide }) => [
     {
       userIds: [...clientSide, saved.drafterId, request.questionBy],
