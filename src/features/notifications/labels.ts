@@ -12,5 +12,8 @@ export function dateLabel(createdOn: string, now: Date): string {
   const days = dayjs(now).startOf('day').diff(dayjs(createdOn).startOf('day'), 'day');
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return dayjs(createdOn).format(days <= 6 ? 'dddd' : 'DD MMM YY');
+  // In the language of the two words above, whatever the calendar of the page speaks.
+  return dayjs(createdOn)
+    .locale('en')
+    .format(days <= 6 ? 'dddd' : 'DD MMM YY');
 }

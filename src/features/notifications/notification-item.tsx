@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { useTexts } from '@/shared/texts/use-texts';
 import { timeLabel } from './labels.ts';
 import styles from './notifications.module.css';
 import type { Notification } from './use-notifications.ts';
@@ -13,14 +14,19 @@ type NotificationItemProps = {
 
 /** One line; a click opens the request it is about. */
 export function NotificationItem({ one, now, fresh, onClear, onOpen }: NotificationItemProps) {
+  const t = useTexts();
   const text = (
     <>
       <span className={styles.entity}>
-        {fresh && <span className={styles.fresh} role="img" aria-label="New" />}
-        {one.entity_name}
+        {fresh && <span className={styles.fresh} role="img" aria-label={t('bell.new')} />}
+        <bdi>{one.entity_name}</bdi>
       </span>
-      <span>{one.activity}</span>
-      <span className={styles.time}>{timeLabel(one.created_on, now)}</span>
+      <span>
+        <bdi lang="en">{one.activity}</bdi>
+      </span>
+      <span className={styles.time}>
+        <bdi lang="en">{timeLabel(one.created_on, now)}</bdi>
+      </span>
     </>
   );
   const query = new URLSearchParams({ client: one.client_id ?? '', request: one.request_id ?? '' });
@@ -36,7 +42,7 @@ export function NotificationItem({ one, now, fresh, onClear, onOpen }: Notificat
       <button
         type="button"
         className={styles.clear}
-        aria-label={`Clear: ${one.entity_name}`}
+        aria-label={t('bell.clear', { name: one.entity_name })}
         onClick={onClear}
       >
         ×

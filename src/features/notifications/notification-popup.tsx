@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { serverNow } from '@/shared/http';
+import { useTexts } from '@/shared/texts/use-texts';
 import { EmptyState, ErrorState, SkeletonList } from '@/shared/ui';
 import { dateLabel } from './labels.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -18,25 +20,28 @@ export function NotificationPopup({
   isNew,
   onClose,
 }: NotificationPopupProps) {
+  const t = useTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing the popup marks what was in it as seen
   useEffect(() => markSeen, []);
-  const now = new Date();
+  const now = new Date(serverNow());
   return (
-    <div className={styles.popup} role="dialog" aria-label="Notifications">
+    <>
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{t('bell.title')}</h2>
         <Button type="link" size="small" disabled={list.length === 0} onClick={() => clear()}>
-          Clear all
+          {t('bell.clearAll')}
         </Button>
       </div>
-      {loading && <SkeletonList rows={3} />}
+      {loading && <SkeletonList rows={3} label={t('shell.loading')} />}
       {error && list.length === 0 && <ErrorState error={error} onRetry={reload} />}
       {!loading && !error && list.length === 0 && (
-        <EmptyState title="No notifications" text="What happens to your requests will be listed here." />
+        <EmptyState title={t('bell.empty')} text={t('bell.emptyText')} />
       )}
       {groupByDate(list, now).map((group) => (
         <section key={group.label}>
-          <h3 className={styles.date}>{group.label}</h3>
+          <h3 className={styles.date}>
+            <bdi lang="en">{group.label}</bdi>
+          </h3>
           <ul className={styles.list}>
             {group.items.map((one) => (
               <NotificationItem
@@ -51,7 +56,7 @@ export function NotificationPopup({
           </ul>
         </section>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
+import { useSession } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { toast, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
 
 export type Notification = AnswerOf<'GET /reports/v1.0/notifications'>['Data'][number];
 
 const POLL_MS = 30_000;
-const SEEN = 'notifications-seen';
+
+/** Up to when this person has seen theirs; another one may use the same browser. */
+const seenKey = (username: string) => `notifications-seen-${username}`;
 
 /** The signed-in person's notifications, kept fresh while the tab is visible; clearing shows at once and can be undone. */
 export function useNotifications() {
+  const t = useTexts();
+  const key = seenKey(useSession().username);
   const { data, error, loading, change, reload } = useCall(
     'GET /reports/v1.0/notifications',
     {},
     { pollEvery: POLL_MS, quiet: true },
   );
-  const [seenUntil, setSeenUntil] = useState(() => localStorage.getItem(SEEN) ?? '');
+  const [seenUntil, setSeenUntil] = useState(() => localStorage.getItem(key) ?? '');
   const list = data?.Data ?? [];
+  /** Of all of them; the list is the newest hundred. */
+  const count = data?.total ?? 0;
 
-  const show = (Data: Notification[]) => data && change({ ...data, Data, total: Data.length });
+  const show = (Data: Notification[], total: number) => data && change({ ...data, Data, total });
 
   const restore = async (ids: string[]) => {
     await call('POST /reports/v1.0/notifications', { clear_all: false, restore: ids });
@@ -26,32 +34,37 @@ export function useNotifications() {
   };
 
   const clear = async (one?: Notification) => {
-    const before = list;
-    show(one ? before.filter((other) => other.id !== one.id) : []);
+    if (one)
+      show(
+        list.filter((other) => other.id !== one.id),
+        count - 1,
+      );
+    else show([], 0);
     try {
       const cleared = await call(
         'POST /reports/v1.0/notifications',
         one ? { clear_all: false, id: one.id } : { clear_all: true },
       );
-      toast.success(one ? 'Notification cleared' : 'All notifications cleared', '', {
-        label: 'Undo',
+      toast.success(t(one ? 'bell.cleared' : 'bell.allCleared'), '', {
+        label: t('bell.undo'),
         act: () => restore(cleared.Data),
       });
       reload();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      show(before);
+      show(list, count);
     }
   };
 
   const markSeen = () => {
     const newest = list[0]?.created_on ?? '';
-    localStorage.setItem(SEEN, newest);
+    localStorage.setItem(key, newest);
     setSeenUntil(newest);
   };
 
   return {
     list,
+    count,
     error,
     loading: loading && !data,
     clear,

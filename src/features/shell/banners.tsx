@@ -1,23 +1,39 @@
 import { useNetwork } from 'ahooks';
-import { deployment } from '@/shared/http';
+import { Button } from 'antd';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { deployment, outage } from '@/shared/http';
 import { useTexts } from '@/shared/texts/use-texts';
-import styles from './shell.module.css';
+import styles from './banners.module.css';
+import { useNewerVersion } from './use-newer-version.ts';
 
-/** What a person must know about the ground they stand on: not production, or no network. */
+/** What a person must know about the ground they stand on: not production, no network, no server, an old version. */
 export function Banners() {
   const t = useTexts();
   const { online } = useNetwork();
+  const isDown = useSyncExternalStore(outage.subscribe, outage.lasts);
+  const isOutdated = useNewerVersion();
   const { production, environment } = deployment();
   return (
-    <>
+    <div>
       {(!production || environment) && (
-        <div className={styles.ribbon}>{environment || t('shell.notProduction')}</div>
-      )}
-      {online === false && (
-        <div className={styles.offline} role="status">
-          {t('shell.offline')}
+        <div className={styles.ribbon} dir="auto">
+          {environment || t('shell.notProduction')}
         </div>
       )}
-    </>
+      <div role="status">
+        {online === false && <Notice>{t('shell.offline')}</Notice>}
+        {online !== false && isDown && <Notice>{t('shell.noAnswer')}</Notice>}
+        {isOutdated && (
+          <Notice>
+            {t('shell.newVersion')}
+            <Button size="small" onClick={() => location.reload()}>
+              {t('shell.reload')}
+            </Button>
+          </Notice>
+        )}
+      </div>
+    </div>
   );
 }
+
+const Notice = ({ children }: { children: ReactNode }) => <div className={styles.notice}>{children}</div>;

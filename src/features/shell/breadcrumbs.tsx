@@ -16,7 +16,7 @@ export function Breadcrumbs() {
   );
   const title = (one: Place) => t(`menu.${one.path}` as TextId);
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={t('shell.breadcrumb')} className={styles.crumbs}>
       <ol>
         {above.map((one) => (
           <li key={one.path}>

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
+import { useTexts } from '@/shared/texts/use-texts';
 import { toast } from '@/shared/ui';
 import { PasswordInput } from '@/shared/ui/password/password-input';
 import { fieldMessage, isStrong, PASSWORD_TEXTS, ruleText } from '@/shared/ui/password/password-rules';
@@ -11,6 +12,7 @@ import styles from './shell.module.css';
 /** Changes the local password of somebody who signed in through the provider. */
 export function ChangePasswordModal({ username, onClose }: { username: string; onClose: () => void }) {
   const { passwordRule: rule } = useSession();
+  const t = useTexts();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [touched, setTouched] = useState(false);
@@ -47,9 +49,15 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
   };
 
   return (
-    <Modal open title="Change Password" onCancel={onClose} footer={null}>
+    <Modal
+      open
+      title={t('login.changePassword')}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('terms.close') }}
+      footer={null}
+    >
       <form className={styles.passwordForm} onSubmit={save} onBlur={() => setTouched(true)}>
-        <label htmlFor="new-password">New Password</label>
+        <label htmlFor="new-password">{t('login.newPassword')}</label>
         <PasswordInput
           id="new-password"
           value={password}
@@ -58,7 +66,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
           autoFocus
         />
         {touched && <p className={styles.error}>{fieldMessage(password)}</p>}
-        <label htmlFor="confirm-password">Confirm Password</label>
+        <label htmlFor="confirm-password">{t('login.confirmPassword')}</label>
         <PasswordInput
           id="confirm-password"
           value={confirm}
@@ -80,9 +88,9 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
           </p>
         )}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('terms.close')}</Button>
           <Button type="primary" htmlType="submit" disabled={!valid} loading={busy}>
-            Save
+            {t('password.save')}
           </Button>
         </div>
       </form>

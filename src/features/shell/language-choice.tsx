@@ -1,22 +1,30 @@
 import { getLocale, setLocale } from '@umijs/max';
-import { Select } from 'antd';
+import { Segmented } from 'antd';
 import { call } from '@/shared/http';
 import { useTexts } from '@/shared/texts/use-texts';
 
 const LANGUAGES = [
-  { value: 'en-US', label: 'English' },
-  { value: 'hi-IN', label: 'हिन्दी' },
-  { value: 'ar-SA', label: 'العربية' },
+  { value: 'en-US', label: <span lang="en">English</span> },
+  { value: 'hi-IN', label: <span lang="hi">हिन्दी</span> },
+  { value: 'ar-SA', label: <span lang="ar">العربية</span> },
 ] as const;
+type Language = (typeof LANGUAGES)[number]['value'];
 
 /** The language of login and shell, kept with the account. */
 export function LanguageChoice() {
   const t = useTexts();
-  const change = async (language: (typeof LANGUAGES)[number]['value']) => {
-    await call('POST /security/v1.0/updatelanguage', { language });
+  const change = async (language: Language) => {
     setLocale(language, false);
+    // Where it could not be kept, the failed call has said so; this browser still speaks it.
+    await call('POST /security/v1.0/updatelanguage', { language }).catch(() => undefined);
   };
   return (
-    <Select aria-label={t('shell.language')} value={getLocale()} options={[...LANGUAGES]} onChange={change} />
+    <Segmented<Language>
+      block
+      aria-label={t('shell.language')}
+      value={getLocale() as Language}
+      options={[...LANGUAGES]}
+      onChange={change}
+    />
   );
 }

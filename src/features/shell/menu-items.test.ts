@@ -1,6 +1,6 @@
 import { MODULES } from '../../../contract/words.ts';
 import { menuItems } from './menu-items.ts';
-import { nextToggle } from './toggle-state.ts';
+import { settled, toggled, transitionMs } from './toggle-state.ts';
 
 const titles = (role: string, licensed: readonly string[] = MODULES) =>
   menuItems(role, licensed).map((item) => [item.title, ...item.children.map((child) => `› ${child.title}`)]);
@@ -41,9 +41,14 @@ test('an unknown role has no menu', () => {
   expect(titles('ADMIN')).toEqual([]);
 });
 
-test('a sub-menu leaves its first state for what it was not, then turns on and off', () => {
-  expect(nextToggle('init', true)).toBe('off');
-  expect(nextToggle('init', false)).toBe('on');
-  expect(nextToggle('on', true)).toBe('off');
-  expect(nextToggle('off', false)).toBe('on');
+test('a sub-menu opens on its own around the active place, and closes from its first state at once', () => {
+  expect(settled('init', true)).toBe('on');
+  expect(settled('init', false)).toBe('off');
+  expect([transitionMs('init'), transitionMs('off'), transitionMs('on')]).toEqual([0, 400, 400]);
+});
+
+test('what a person toggled stays so until the active place is inside', () => {
+  expect([toggled('on'), toggled('off')]).toEqual(['off', 'on']);
+  expect([settled('off', false), settled('on', false)]).toEqual(['off', 'on']);
+  expect(settled('off', true)).toBe('on');
 });

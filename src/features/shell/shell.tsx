@@ -1,9 +1,8 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
-import { Grid } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/shared/session';
-import { useTexts } from '@/shared/texts/use-texts';
+import { useDocumentLanguage } from '@/shared/texts/use-document-language';
 import { useAppearance } from '@/shared/ui';
 import { CrashBoundary } from '@/shared/ui/crash/crash-boundary';
 import { Footer } from '@/shared/ui/footer/footer';
@@ -12,38 +11,45 @@ import { loading } from '@/shared/ui/loading/loading-store';
 import { colours } from '../../../config/theme.ts';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { IdleGuard } from './idle-guard.tsx';
+import { EnglishContent } from './english-content.tsx';
+import { IdleGuard } from './idle/idle-guard.tsx';
+import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
 import { useRouteTitle } from './route-title.ts';
 import styles from './shell.module.css';
-import { useShortcuts } from './shortcuts.tsx';
+import { ShortcutSheet } from './shortcuts/shortcut-sheet.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { type Bell, TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+import { useMedia } from './use-media.ts';
 
+const CONTENT = 'content';
 const SIDEBAR_PX = 200;
 const BAR_PX = 56;
 
 /** The frame of every page after signing in. */
 export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
-  const t = useTexts();
   const user = useSession();
   const { mode } = useAppearance();
+  const { direction } = useDocumentLanguage();
   const { collapsed, setCollapsed } = useCollapsed();
   const { pathname } = useLocation();
   const title = useRouteTitle();
-  const phone = Grid.useBreakpoint().md === false;
+  const phone = useMedia('(max-width: 767px)');
+  const [sheet, setSheet] = useState(false);
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
-  useShortcuts();
-  useEffect(() => loading.off(), []);
+  useShortcuts(items, () => setSheet(true));
+  useEffect(() => {
+    tellAlive()?.finally(loading.off);
+  }, []);
   return (
     <>
       <title>{`${title} – Prudence`}</title>
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink to={CONTENT} />
       <ProLayout
         className={styles.layout}
         layout="mix"
@@ -66,21 +72,29 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
           pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
         }}
         headerRender={() => (
-          <TopBar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} bell={bell} />
+          <TopBar
+            collapsed={collapsed}
+            onToggle={() => setCollapsed(!collapsed)}
+            bell={bell}
+            onShortcuts={() => setSheet(true)}
+          />
         )}
         menuContentRender={() => <SideMenu items={items} collapsed={collapsed} />}
         footerRender={() => <Footer />}
         location={{ pathname }}
       >
         <Banners />
-        <div id="content" tabIndex={-1} className={styles.content}>
-          <Breadcrumbs />
-          <CrashBoundary place={pathname}>{children}</CrashBoundary>
+        <Breadcrumbs />
+        <div id={CONTENT} tabIndex={-1} lang="en" dir="ltr" className={styles.content}>
+          <EnglishContent mirrored={direction === 'rtl'}>
+            <CrashBoundary place={pathname}>{children}</CrashBoundary>
+          </EnglishContent>
         </div>
       </ProLayout>
       {phone && (
         <MenuDrawer open={!collapsed} width={SIDEBAR_PX} items={items} onClose={() => setCollapsed(true)} />
       )}
+      {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
       <IdleGuard />
       <LoadingOverlay />
     </>

@@ -1,7 +1,12 @@
-/** `init`: as it came, no animation; `on` and `off`: a person asked, 400 ms. Leaving `init` for another page is instant. */
+/** `init`: nobody has looked yet; leaving it for `off` is instant. `on` and `off` animate over 400 ms. */
 export type ToggleState = 'init' | 'on' | 'off';
 
 export const TOGGLE_MS = 400;
 
-export const nextToggle = (state: ToggleState, open: boolean): ToggleState =>
-  state === 'init' ? (open ? 'off' : 'on') : state === 'on' ? 'off' : 'on';
+export const transitionMs = (state: ToggleState) => (state === 'init' ? 0 : TOGGLE_MS);
+
+/** Where the active place is inside, it opens on its own; elsewhere it stays as it was. */
+export const settled = (state: ToggleState, holdsActive: boolean): ToggleState =>
+  holdsActive ? 'on' : state === 'init' ? 'off' : state;
+
+export const toggled = (state: ToggleState): ToggleState => (state === 'on' ? 'off' : 'on');

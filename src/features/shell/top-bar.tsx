@@ -1,23 +1,24 @@
 import { Link } from '@umijs/max';
 import { type ReactNode, useState } from 'react';
-import { toWords } from '@/shared/format';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Logo } from '@/shared/ui/logo/logo';
 import { AboutPopup } from './about-popup.tsx';
 import styles from './shell.module.css';
+import { useRoleName } from './use-role-name.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export type Bell = (popup: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
 
-type TopBarProps = { collapsed: boolean; onToggle: () => void; bell: Bell };
+type TopBarProps = { collapsed: boolean; onToggle: () => void; bell: Bell; onShortcuts: () => void };
 
-/** Toggle, logo, whose desk this is; bell, help, account. The bell's and the help's popups exclude each other. */
-export function TopBar({ collapsed, onToggle, bell }: TopBarProps) {
+/** Toggle, logo, whose desk this is; bell, help, account. Their popups exclude each other. */
+export function TopBar({ collapsed, onToggle, bell, onShortcuts }: TopBarProps) {
   const t = useTexts();
   const user = useSession();
-  const [popup, setPopup] = useState<'bell' | 'about' | null>(null);
-  const control = (name: 'bell' | 'about') => ({
+  const role = useRoleName(user.role);
+  const [popup, setPopup] = useState<'bell' | 'about' | 'account' | null>(null);
+  const control = (name: typeof popup) => ({
     open: popup === name,
     onOpenChange: (open: boolean) => setPopup((now) => (open ? name : now === name ? null : now)),
   });
@@ -34,16 +35,16 @@ export function TopBar({ collapsed, onToggle, bell }: TopBarProps) {
           <path d="M3 5h14M3 10h14M3 15h14" />
         </svg>
       </button>
-      <Link to="/pages/index" className={styles.home} aria-label="Prudence, Home">
+      <Link to="/pages/index" className={styles.home} aria-label={t('shell.homeLink')}>
         <Logo />
       </Link>
-      <span className={styles.client} title={user.clientname}>
-        {user.clientname || toWords(user.role)}
+      <span className={styles.client}>
+        <bdi title={user.clientname || role}>{user.clientname || role}</bdi>
       </span>
       <div className={styles.tools}>
         {bell(control('bell'))}
-        <AboutPopup {...control('about')} />
-        <UserMenu />
+        <AboutPopup {...control('about')} onShortcuts={onShortcuts} />
+        <UserMenu {...control('account')} />
       </div>
     </div>
   );

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
-
-const narrow = () => matchMedia('(max-width: 969px)');
+import { useMedia } from './use-media.ts';
 
 /** The sidebar narrows on its own below 970 px and widens again above; in between the person decides. */
 export function useCollapsed() {
-  const [collapsed, setCollapsed] = useState(() => narrow().matches);
-  useEffect(() => {
-    const query = narrow();
-    const follow = () => setCollapsed(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
+  const narrow = useMedia('(max-width: 969px)');
+  const [collapsed, setCollapsed] = useState(narrow);
+  useEffect(() => setCollapsed(narrow), [narrow]);
   return { collapsed, setCollapsed };
 }

@@ -3,12 +3,15 @@ import { serverNow } from './server-clock.ts';
 
 const HANDLE = 'refresh';
 let token = '';
+let setAt = 0;
 
 /** The access token never leaves this module's memory; only the session handle outlives a reload. */
 export const accessToken = {
   read: () => token,
+  setAt: () => setAt,
   set(next: string) {
     token = next;
+    setAt = Date.now();
   },
   clear() {
     token = '';

@@ -2,13 +2,15 @@ import type { AnswerOf } from '../../../contract/index.ts';
 import { TEXTS } from '../../../contract/words.ts';
 import { accessToken, isExpired, sessionHandle } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
+import { otherTabRenewed, rememberRenewal } from './renewal-mark.ts';
 import { tellTabs } from './session-channel.ts';
 
 export type Renewal = AnswerOf<'POST /security/v1.0/token/refresh'>;
 export type RefreshCall = (handle: string) => Promise<Renewal>;
 
-/** Time for the tab that held the lock to have its news delivered. */
-const NEWS_DELIVERY_MS = 60;
+/** Time for the tab that renewed the session to have its news delivered. */
+const NEWS_DELIVERY_MS = 1000;
+const LOOK_EVERY_MS = 20;
 
 let running: Promise<string> | undefined;
 let onLost: (reason: string) => void = () => {};
@@ -53,6 +55,7 @@ async function renew(callServer: RefreshCall): Promise<string> {
   const next = refresh || handle;
   accessToken.set(access);
   sessionHandle.set(next);
+  rememberRenewal(next);
   tellTabs({ kind: 'refreshed', handle, access, next });
   onRenewed(Data);
   return access;
@@ -73,11 +76,10 @@ const isNoVerdict = (problem: unknown) =>
 
 async function acrossTabs(work: () => Promise<string>, stale: string): Promise<string> {
   if (!('locks' in navigator)) return work();
-  const name = `refresh-${sessionHandle.read()}`;
-  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : ''));
-  if (first) return first;
-  return navigator.locks.request(name, async () => {
-    await new Promise((resolve) => setTimeout(resolve, NEWS_DELIVERY_MS));
+  return navigator.locks.request(`refresh-${sessionHandle.read()}`, async () => {
+    const end = Date.now() + NEWS_DELIVERY_MS;
+    while (otherTabRenewed(sessionHandle.read()) && !freshToken(stale) && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     return freshToken(stale) || work();
   });
 }

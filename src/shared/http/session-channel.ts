@@ -1,9 +1,9 @@
 import { accessToken, sessionHandle } from './access-token.ts';
 
-type Farewell = { title: string; message: string; alert?: boolean };
+type Farewell = { title: string; message: string; alert?: boolean; stays?: string };
 type News =
   | { kind: 'refreshed'; handle: string; access: string; next: string }
-  | { kind: 'active'; handle: string; at: number }
+  | { kind: 'active'; handle: string }
   | { kind: 'left'; handle: string; farewell?: Farewell };
 type Listener = (news: News) => void;
 

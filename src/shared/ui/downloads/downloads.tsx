@@ -8,7 +8,7 @@ import styles from './downloads.module.css';
 export function Downloads() {
   const runs = useSyncExternalStore(downloadStore.subscribe, downloadStore.read);
   return (
-    <section className={styles.stack} aria-label="Downloads">
+    <section className={styles.stack} lang="en" dir="ltr" aria-label="Downloads">
       {runs.map((run) => (
         <div key={run.id} className={styles.run}>
           {run.failed.length > 0 ? <Failed run={run} /> : <Running run={run} />}

@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { type TextId, useTexts } from '@/shared/texts/use-texts';
+import type { MenuItem } from '../menu-items.ts';
+import styles from './shortcut-sheet.module.css';
+import { ShortcutSwitch } from './shortcut-switch.tsx';
+import { PLACE_KEYS } from './shortcuts-store.ts';
+
+type ShortcutSheetProps = { items: readonly MenuItem[]; onClose: () => void };
+
+/** What `?` shows: every key of the shell, and the switch that turns them off. */
+export function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
+  const t = useTexts();
+  const places = Object.entries(PLACE_KEYS).filter(([, path]) => items.some((item) => item.path === path));
+  const rows = [
+    ...places.map(([key, path]) => ({ keys: ['g', key], text: t(`menu.${path}` as TextId) })),
+    { keys: ['/'], text: t('keys.search') },
+    { keys: ['?'], text: t('keys.sheet') },
+    { keys: ['Esc'], text: t('keys.close') },
+  ];
+  return (
+    <Modal
+      open
+      title={t('keys.title')}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('terms.close') }}
+      footer={null}
+      width={400}
+    >
+      <dl className={styles.keys}>
+        {rows.map(({ keys, text }) => (
+          <div key={text}>
+            <dt dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSwitch />
+    </Modal>
+  );
+}
