@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { projectRoot } from '../tests/support/project-root.ts';
 
 export type Outcome = { ok: boolean; output: string; seconds: number };
-type Options = { env?: Record<string, string>; show?: boolean };
+type Options = { env?: Record<string, string>; show?: boolean; cwd?: string };
 
 const bin = join(projectRoot, 'node_modules/.bin');
 
@@ -15,12 +15,15 @@ export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.P
   return { ...process.env, ...quiet, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a command in the project's folder, showing its output as it comes or keeping it. Never throws. */
-export function runCommand(command: string[], { env, show = false }: Options = {}): Promise<Outcome> {
+/** Runs a command, in the project's folder unless another is named, showing its output as it comes or keeping it. Never throws. */
+export function runCommand(
+  command: string[],
+  { env, show = false, cwd = projectRoot }: Options = {},
+): Promise<Outcome> {
   const [program = '', ...args] = command;
   const started = performance.now();
   const options: SpawnOptions = {
-    cwd: projectRoot,
+    cwd,
     env: commandEnvironment(env),
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   };

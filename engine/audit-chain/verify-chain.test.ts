@@ -40,7 +40,7 @@ const verify = (rows: readonly StoredEvent[], extra = {}) =>
 
 const renumbered = (rows: readonly StoredEvent[]) => rows.map((row, index) => ({ ...row, seq: index + 1 }));
 
-describe('a chain of audit events', () => {
+describe('E6 a chain of audit events', () => {
   const rows = chainOf(9);
   const head = { seq: 9, hash: rows[8]?.hash ?? '' };
 

@@ -219,7 +219,7 @@ describe('what is answered', () => {
     expect((await app.inject('/api/reports/v1.0/look/door/')).json().Data).toBe('door undefined');
   });
 
-  test('every answer carries the security headers', async () => {
+  test('D2 every answer carries the security headers', async () => {
     const { headers } = await app.inject('/config.json');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../support/http-client.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
@@ -110,4 +111,14 @@ test('A7 the code is refused while a change of the password is due', async () =>
   expect([step.Result, step.Data]).toEqual(['MaxAgeLimit', 'Password has expired. Change your password!']);
   const entry = { code: codeNow(test1), username, secret: step.secret };
   await leavesNoTrace(test1, async () => expect((await enterToken(browser, entry)).status).toBe(403));
+});
+
+test('A7 a change of the password that an administrator asks for between the steps refuses the code', async () => {
+  const { username, id } = await buildPerson(test1);
+  const admin = await signInAs(test1, { role: 'admin' });
+  const browser = visitor();
+  const { body: step } = await enterPassword(browser, username);
+  await admin.call('POST /security/v1.0/userdetails', { action: 'force_password_change', id });
+  const answer = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+  expect([answer.status, answer.body.Data]).toEqual([403, uniform]);
 });

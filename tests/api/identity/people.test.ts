@@ -44,7 +44,7 @@ const somebody = () => {
 const statusOf = async (member: Member) =>
   (await member.attempt('GET /security/v1.0/userdetails', { me: true })).status;
 
-test('an invited person opens the link, chooses a password, scans the code and is signed in', async () => {
+test('A7 an invited person opens the link once, chooses a password, scans the code and is signed in', async () => {
   const user = somebody();
   const created = await admin.call(save, { action: 'create', user });
   expect(created.Data).toMatchObject({ ...user, status: 'invited', twoFactor: false });

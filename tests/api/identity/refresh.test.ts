@@ -4,7 +4,7 @@ import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
-import { minutes } from './steps.ts';
+import { buildPerson, minutes, password, seed } from './steps.ts';
 
 let test1: TestApp;
 beforeAll(async () => {
@@ -111,6 +111,7 @@ test('B4 B5 a storm: a hundred calls with an expired token change nothing, and o
 test('B6 the database holds no token, seed or password that could be used', async () => {
   const me = await signInAs(test1, { role: 'drafter' });
   await refresh(me);
+  const { username } = await buildPerson(test1);
   const tables = ['users', 'sessions', 'login_tickets', 'invitations', 'password_history'];
   const rows = await Promise.all(
     tables.map((table) => rowsOf(test1, sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)),
@@ -119,6 +120,8 @@ test('B6 the database holds no token, seed or password that could be used', asyn
   expect(dump).toContain(me.refresh);
   expect(dump).not.toContain(tokenOf(me));
   expect(dump).not.toContain(me.access);
+  expect(dump).toContain(username);
+  for (const secret of [seed, password]) expect(dump).not.toContain(secret);
 });
 
 test('B7 thirty minutes without a change end the session, however much is read', async () => {

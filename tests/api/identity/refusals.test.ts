@@ -44,6 +44,29 @@ test('A6 an unknown, a disabled, an invited and a known user are refused with th
   });
 });
 
+async function computing(work: () => Promise<unknown>) {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+test('A6 for nobody the server computes as much as for somebody: a hash each', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson(test1)));
+  const enter = (ip: string, name: string) =>
+    computing(async () => {
+      const { status } = await enterPassword(test1.visitor(ip), name, 'Wrong#Horse7');
+      expect(status).toBe(403);
+    });
+  let [known, unknown] = [0, 0];
+  for (let round = 0; round < 4; round += 1)
+    for (const { username } of people) {
+      known += await enter('10.2.1.1', username);
+      unknown += await enter('10.2.1.2', `${username}.nobody`);
+    }
+  expect(unknown).toBeGreaterThan(0.75 * known);
+});
+
 test('A6 changing a password and signing out tell nobody which users exist', async () => {
   const { username, email } = await buildPerson(test1);
   const change = (name: string) =>

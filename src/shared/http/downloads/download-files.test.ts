@@ -148,7 +148,7 @@ test('two equal names in one zip are numbered', () => {
   ]);
 });
 
-test('a CSV starts with a byte-order mark, takes its headers from the first row and runs no formula', async () => {
+test('D17 a CSV starts with a byte-order mark, takes its headers from the first row and runs no formula', async () => {
   const csv = await toCsv([
     { Name: '=1+1', Note: 'a,b' },
     { Name: '@x', Note: 'say "hi"' },

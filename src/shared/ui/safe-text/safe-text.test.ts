@@ -6,13 +6,13 @@ const at = (value: string, selectionStart = value.length, selectionEnd = selecti
   selectionEnd,
 });
 
-test('letters, digits, space and the listed marks are safe, and so is nothing at all', () => {
+test('D8 letters, digits, space and the listed marks are safe, and so is nothing at all', () => {
   expect(isSafeText('')).toBe(true);
   expect(isSafeText(`Az09 .,!?'"@#$%&*-_:;[]()`)).toBe(true);
 });
 
 test.each(['<b>', 'a<script>', 'x=y', 'a/b', 'Müller', 'नाम', '{x}', 'a\nb', '`', '~', '+'])(
-  '%j is not safe',
+  'D8 %j is not safe',
   (text) => {
     expect(isSafeText(text)).toBe(false);
     expect(safeTextError(text)).toBe('safeTextInvalid');
@@ -28,7 +28,7 @@ test('typing an unsafe character is told, and the text stays to be corrected', (
   expect(checkTyping('a=b')).toEqual({ text: 'a=b', safe: false });
 });
 
-test('a paste is blocked when its text is unsafe', () => {
+test('D8 a paste is blocked when its text is unsafe', () => {
   expect(mayPaste('<b>', at(''))).toBe(false);
 });
 

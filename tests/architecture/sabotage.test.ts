@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../support/project-root.ts';
+import { readSabotages } from '../support/sabotages.ts';
+
+// The sabotages themselves are tried by `npm run test:sabotage`, which takes minutes.
+const sabotages = readSabotages();
+const LEAST = 25;
+
+test(`there are at least ${LEAST} sabotages, each with a number of its own`, () => {
+  expect(sabotages.length).toBeGreaterThanOrEqual(LEAST);
+  const numbers = sabotages.map(({ name }) => name.slice(0, 2));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test.each(sabotages.map((sabotage) => [sabotage.name, sabotage] as const))(
+  'the sabotage %s fits the code of today',
+  (_name, { patch }) => {
+    // On failure the lines it breaks have changed: make the same defect in them, and put its `git diff -U1` there.
+    const check = () => execFileSync('git', ['apply', '--check', patch], { cwd: projectRoot, stdio: 'pipe' });
+    expect(check).not.toThrow();
+  },
+);
+
+test('every sabotage names the requirement it breaks, and the tests that have to notice', () => {
+  for (const { name, ids, tests } of sabotages) {
+    expect([name, ids.length > 0, tests.length > 0]).toEqual([name, true, true]);
+    const missing = tests.filter((file) => !existsSync(join(projectRoot, file)));
+    expect([name, missing]).toEqual([name, []]);
+    const titles = tests.map((file) => readFileSync(join(projectRoot, file), 'utf8')).join('\n');
+    expect([name, ids.filter((id) => !new RegExp(`\\b${id}\\b`).test(titles))]).toEqual([name, []]);
+  }
+});
