@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as analysis from './reports/analysis.ts';
 import * as audit from './reports/audit.ts';
+import * as bulkIntake from './reports/bulk-intake.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
@@ -35,6 +36,7 @@ export const operations = {
   'POST /security/v1.0/settings': settings.saveSettings,
   'GET /reports/v1.0/requestdetails': requests.getRequests,
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
+  'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
   'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,
   'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,

@@ -5,7 +5,9 @@ import { ENTITY_TYPES, IDENTIFIER_SCHEMES, PRIORITIES, RELATIONSHIP_TYPES } from
 
 const name = freeText(RequestLimits.legalName);
 /** `1970`, `1970-05` or `1970-05-12`: dates of birth and incorporation are often known in part. */
-export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Use yyyy, yyyy-mm or yyyy-mm-dd.');
+export const partialDate = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'Use yyyy, yyyy-mm or yyyy-mm-dd.');
 const share = z.number().min(0).max(100);
 
 export const identifier = z.strictObject({

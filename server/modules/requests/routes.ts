@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { saveManyRequests } from '../../../contract/reports/bulk-intake.ts';
 import { getJobs } from '../../../contract/reports/registers.ts';
 import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { checkRows } from './bulk/check-rows.ts';
+import { saveRows } from './bulk/save-rows.ts';
 import { registerDownloads } from './downloads/register-downloads.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
@@ -35,14 +38,18 @@ export function registerRequests(
     }),
   );
 
-  route(app, platform, saveRequest, async ({ input, actor, files, req }) => {
-    const header = req.headers['idempotency-key'];
-    const idempotencyKey = Array.isArray(header) ? header[0] : header;
-    return {
-      Result: 'Success',
-      Data: await saveDraft(platform, { input, actor, uploads: files, idempotencyKey }),
-    };
-  });
+  route(app, platform, saveRequest, async ({ input, actor, files, req }) => ({
+    Result: 'Success',
+    Data: await saveDraft(platform, { input, actor, uploads: files, idempotencyKey: keyOf(req) }),
+  }));
+
+  route(app, platform, saveManyRequests, async ({ input, actor, req }) => ({
+    Result: 'Success',
+    Data:
+      input.mode === 'check'
+        ? await checkRows(platform, input.rows)
+        : await saveRows(platform, ports, { input, actor, idempotencyKey: keyOf(req) }),
+  }));
 
   route(app, platform, submitUserAction, async ({ input, actor, files }) => {
     const done =
@@ -60,4 +67,10 @@ export function registerRequests(
   registerDownloads(app, platform, reports);
   registerReminders(platform);
   registerThirdParties(app, platform);
+}
+
+/** What the browser sends once for one press of a button. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  return Array.isArray(header) ? header[0] : header;
 }

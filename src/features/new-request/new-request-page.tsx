@@ -1,7 +1,8 @@
 import { history, useSearchParams } from '@umijs/max';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useSession } from '@/shared/session';
 import { ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
+import { BulkPage } from './bulk/bulk-page.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -11,6 +12,7 @@ export function NewRequestPage() {
   const [params] = useSearchParams();
   const draft = params.get('request');
   if (params.get('new') && !readOnly) return <Wizard key="new" draft={null} />;
+  if (params.get('bulk') && !readOnly) return <BulkPage />;
   if (draft) return <Resume key={draft} id={draft} />;
   return (
     <Page
@@ -18,9 +20,12 @@ export function NewRequestPage() {
       lead="Your open requests and drafts, and what waits for you."
       action={
         !readOnly && (
-          <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-            New request
-          </Button>
+          <Space wrap>
+            <Button onClick={() => history.push('/pages/newrequest?bulk=1')}>Import from CSV</Button>
+            <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+              New request
+            </Button>
+          </Space>
         )
       }
     >

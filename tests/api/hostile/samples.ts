@@ -53,6 +53,7 @@ export const samples: Samples = {
   }),
   'GET /reports/v1.0/requestdetails': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/requestdetails': ({ request }) => ({ request, version: never, intake: {} }),
+  'POST /reports/v1.0/requestdetails/bulk': () => ({ mode: 'check', rows: [{ legalName: 'Kaveri' }] }),
   'POST /reports/v1.0/submituseraction': ({ client, request }) => ({
     action: 'amend',
     client,

@@ -1,0 +1,75 @@
+import { ApiProblem, call } from '@/shared/http';
+import type { AnswerOf } from '../../../../contract/index.ts';
+import { BulkLimits } from '../../../../contract/limits.ts';
+import { columnOfField } from './bulk-columns.ts';
+import type { BulkRow } from './bulk-row.ts';
+
+const KEY = 'POST /reports/v1.0/requestdetails/bulk';
+type Told = AnswerOf<typeof KEY>['Data'][number];
+type Options = { signal: AbortSignal; onProgress: (done: number) => void };
+
+export const inParts = (rows: readonly BulkRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / BulkLimits.rowsPerCall) }, (_, n) =>
+    rows.slice(n * BulkLimits.rowsPerCall, (n + 1) * BulkLimits.rowsPerCall),
+  );
+
+/** Has the rows looked over by the server, as far as they could be read; what it finds is marked in them. */
+export async function checkOnServer(rows: readonly BulkRow[], { signal, onProgress }: Options) {
+  let done = 0;
+  for (const part of inParts(rows)) {
+    await checkPart(part, signal);
+    done += part.length;
+    onProgress(done);
+  }
+}
+
+async function checkPart(part: readonly BulkRow[], signal: AbortSignal): Promise<void> {
+  if (part.length === 0) return;
+  const input = { mode: 'check' as const, rows: part.map(({ intake }) => intake) };
+  try {
+    const { Data } = await call(KEY, input, { quiet: true, signal });
+    for (const [n, { fields = {} }] of Data.entries()) mark(part[n], fields);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
+    // Some rows fit no intake: they are marked, the others are looked over without them.
+    const wrong = byRow(error.fields);
+    if (wrong.size === 0) throw error;
+    for (const [n, fields] of wrong) mark(part[n], fields);
+    await checkPart(
+      part.filter((_, n) => !wrong.has(n)),
+      signal,
+    );
+  }
+}
+
+/** `rows.3.legalName` belongs to the row at 3. */
+function byRow(fields: Record<string, string>) {
+  const found = new Map<number, Record<string, string>>();
+  for (const [path, message] of Object.entries(fields)) {
+    const [, n, field] = /^rows\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    if (n !== undefined) found.set(Number(n), { ...found.get(Number(n)), [field || 'row']: message });
+  }
+  return found;
+}
+
+function mark(row: BulkRow | undefined, fields: Record<string, string>) {
+  for (const [field, message] of Object.entries(fields)) {
+    // What the cell itself says is wrong comes first.
+    if (row) row.errors[columnOfField(field)] ??= message;
+  }
+}
+
+/** Sends one part; the same `key` again makes no second request of any row. */
+export async function sendPart(part: readonly BulkRow[], submit: boolean, key: string, signal: AbortSignal) {
+  const rows = part.map(({ intake }) => intake);
+  const input = submit ? { mode: 'submit' as const, rows, consent: true } : { mode: 'draft' as const, rows };
+  const { Data } = await call(KEY, input, { quiet: true, signal, idempotencyKey: key });
+  for (const [n, told] of Data.entries()) keep(part[n], told);
+}
+
+function keep(row: BulkRow | undefined, { request, fields = {}, note }: Told) {
+  if (!row) return;
+  if (request) row.made = { number: request.number, status: request.status, ...(note && { note }) };
+  else if (Object.keys(fields).length > 0) mark(row, fields);
+  else row.errors.Row = note ?? 'Refused.';
+}

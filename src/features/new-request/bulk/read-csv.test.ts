@@ -1,0 +1,97 @@
+import { bulkColumns, type KnownWords } from './bulk-columns.ts';
+import { isGood, wrongWith } from './bulk-row.ts';
+import { readCsv } from './read-csv.ts';
+import { understand } from './understand.ts';
+
+const known: KnownWords = {
+  reportTypes: new Map([['standard due diligence', 'standard_due_diligence']]),
+  categories: new Map([
+    ['sanctions', 'sanctions'],
+    ['bribery and corruption', 'bribery'],
+  ]),
+};
+const headers = bulkColumns.filter(({ required }) => required).map(({ title }) => title);
+const good = ['Kaveri', 'Organisation', 'in', 'Standard due diligence', 'Sanctions', 'supplier', 'Cotton.'];
+const fileOf = (lines: string[][]) =>
+  new File(
+    [`\ufeff${lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')}`],
+    'x.csv',
+  );
+const rowsOf = async (lines: string[][]) => understand(await readCsv(fileOf(lines)), known);
+
+test('a row is read by its headers, whatever their order and case', async () => {
+  const reversed = [headers.map((title) => title.toUpperCase()).reverse(), [...good].reverse()];
+  const [row] = await rowsOf(reversed);
+  expect(row).toMatchObject({ line: 2, errors: {} });
+  expect(row?.intake).toEqual({
+    legalName: 'Kaveri',
+    entityType: 'organisation',
+    countryOfIncorporation: 'IN',
+    reportType: 'standard_due_diligence',
+    categories: ['sanctions'],
+    relationshipType: 'supplier',
+    purpose: 'Cotton.',
+  });
+});
+
+test('the examples of the template are understood whole', async () => {
+  const [row] = await rowsOf([
+    bulkColumns.map(({ title }) => title),
+    bulkColumns.map(({ example }) => example),
+  ]);
+  expect(row?.errors).toEqual({});
+  expect(row?.intake).toMatchObject({
+    aliases: ['Kaveri Tex', 'KTPL'],
+    registrationIds: [
+      { scheme: 'PAN', value: 'AABCK1234F' },
+      { scheme: 'VAT', value: '33AABCK1234F1Z5' },
+    ],
+    principals: [
+      { name: 'Asha Rao', role: 'director' },
+      { name: 'Nandini Holdings', role: 'shareholder', ownershipPct: 60 },
+    ],
+    incorporatedOn: '1998-04',
+    lookbackYears: 5,
+  });
+});
+
+test('what is wrong is told by column, and a person has a nationality', async () => {
+  const rows = await rowsOf([
+    [...headers, 'Date of birth or incorporation'],
+    [...good.with(1, 'Individual'), '1970-05'],
+    [...good.with(1, 'Company').with(2, 'India').with(6, ''), '1970-19'],
+  ]);
+  expect(rows[0]?.intake).toMatchObject({ nationality: 'IN', bornOn: '1970-05' });
+  expect(rows[1] && isGood(rows[1])).toBe(false);
+  expect(rows[1] && wrongWith(rows[1])).toBe(
+    'Type: Use one of: organisation, individual, vessel. ' +
+      'Country: Use a two-letter country code such as IN. ' +
+      'Purpose: Required. ' +
+      'Date of birth or incorporation: Use yyyy, yyyy-mm or yyyy-mm-dd.',
+  );
+});
+
+test('the same third party twice is marked at its second line', async () => {
+  const rows = await rowsOf([headers, good, good.with(0, 'KAVERI'), good.with(2, 'AE')]);
+  expect(rows.map(({ errors }) => errors['Legal name'])).toEqual([
+    undefined,
+    'Line 2 asks for the same.',
+    undefined,
+  ]);
+});
+
+test('D17 a cell that our export had defused is read as it was', async () => {
+  const [row] = await rowsOf([headers, good.with(0, "'=Sum Trading"), []]);
+  expect(row?.intake.legalName).toBe('=Sum Trading');
+});
+
+test.each([
+  ['an unknown column', [[...headers, 'role']], 'Unknown columns: role.'],
+  ['a missing column', [headers.slice(1), good.slice(1)], 'Missing columns: Legal name.'],
+  ['a column twice', [[...headers, 'Country'], good], 'The column Country stands there twice.'],
+  ['no row', [headers], 'There is no row under the headers.'],
+  ['too many rows', [headers, ...Array.from({ length: 10_001 }, () => good)], 'more than 10,000 rows'],
+  ['letters of another encoding', [headers, good.with(0, 'M\ufffdller')], 'Line 2 holds letters'],
+])('a file with %s is refused in a sentence', async (_what, lines, said) => {
+  await expect(readCsv(fileOf(lines))).rejects.toThrow(said);
+});

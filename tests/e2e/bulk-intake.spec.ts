@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, expect, joinClient, test } from './login/people.ts';
+
+const headers = 'Legal name,Type,Country,Report type,Risks,Relationship,Purpose';
+const good = (name: string) =>
+  `${name},organisation,IN,Standard due diligence,Sanctions,supplier,Cotton yarn`;
+
+async function openImport(page: Page, lines: string[]) {
+  await page.goto('/pages/newrequest');
+  await page.getByRole('button', { name: 'Import from CSV' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'third-parties.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`),
+  });
+}
+
+test('good rows of a CSV become requests, the rest comes back as CSV with what is wrong', async ({
+  page,
+  admin,
+}) => {
+  await enter(page, await joinClient(admin));
+  await openImport(page, [
+    headers,
+    good('Kaveri Textiles'),
+    'Nandini Foods,company,India,Palmistry,Sanctions,supplier,Snacks',
+    good('=cmd Trading'),
+    good('Kaveri Textiles'),
+    'Meridian,organisation,IN,Fortune telling,Sanctions,supplier,Futures',
+  ]);
+  await expect(page.getByText('With something wrong 3')).toBeVisible();
+  const grid = page.getByRole('table').or(page.locator('.ant-table-wrapper')).first();
+  await expect(grid).toContainText('Use a two-letter country code such as IN.');
+  await expect(grid).toContainText('such as IN. Report type: This report type is not offered.');
+  await expect(grid).toContainText('Line 2 asks for the same.');
+  await expect(grid).toContainText('Report type: This report type is not offered.');
+  const go = page.getByRole('button', { name: 'Import 2 rows' });
+  await expect(go).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await go.click();
+  await expect(page.getByText('2 requests submitted, 0 drafts kept')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rest as CSV' }).click();
+  const rest = await readFile(await (await download).path(), 'utf8');
+  expect(rest.split('\r\n')).toHaveLength(4);
+  expect(rest).toContain('Nandini Foods,company,India,Palmistry');
+  expect(rest).not.toContain('=cmd');
+  await page.getByRole('link', { name: 'Your open requests' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '=cmd Trading' })).toContainText('Submitted');
+});
+
+test('ten thousand rows are read and looked over while the page stays alive', async ({ page, admin }) => {
+  await enter(page, await joinClient(admin));
+  await page.evaluate(() => {
+    const longest = { ms: 0 };
+    Object.assign(window, { longest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.getByRole('link', { name: 'New Request' }).click();
+  await page.getByRole('button', { name: 'Import from CSV' }).click();
+  const rows = Array.from({ length: 10_000 }, (_, n) => good(`Third party ${n}`));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'many.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([headers, ...rows].join('\n')),
+  });
+  await expect(page.getByRole('button', { name: 'Import 10,000 rows' })).toBeVisible({ timeout: 90_000 });
+  const longest = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
+  expect(longest).toBeLessThan(1500);
+});
