@@ -1,17 +1,12 @@
 import { ApiProblem, call } from '@/shared/http';
 import type { AnswerOf } from '../../../../contract/index.ts';
-import { BulkLimits } from '../../../../contract/limits.ts';
 import { columnOfField } from './bulk-columns.ts';
 import type { BulkRow } from './bulk-row.ts';
+import { inParts } from './in-parts.ts';
 
 const KEY = 'POST /reports/v1.0/requestdetails/bulk';
 type Told = AnswerOf<typeof KEY>['Data'][number];
 type Options = { signal: AbortSignal; onProgress: (done: number) => void };
-
-export const inParts = (rows: readonly BulkRow[]) =>
-  Array.from({ length: Math.ceil(rows.length / BulkLimits.rowsPerCall) }, (_, n) =>
-    rows.slice(n * BulkLimits.rowsPerCall, (n + 1) * BulkLimits.rowsPerCall),
-  );
 
 /** Has the rows looked over by the server, as far as they could be read; what it finds is marked in them. */
 export async function checkOnServer(rows: readonly BulkRow[], { signal, onProgress }: Options) {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
-import { checkOnServer, inParts, sendPart } from './ask-server.ts';
+import { checkOnServer, sendPart } from './ask-server.ts';
 import type { KnownWords } from './bulk-columns.ts';
 import { type BulkRow, isGood, isLeft } from './bulk-row.ts';
+import { inParts } from './in-parts.ts';
 import { readCsv, UnreadableFile } from './read-csv.ts';
 import { understand } from './understand.ts';
 
