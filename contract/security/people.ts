@@ -24,6 +24,8 @@ export const userRow = z.object({
   status: z.enum(['invited', 'active', 'locked', 'disabled']),
   available: z.boolean(),
   twoFactor: z.boolean(),
+  /** Tied to an identity of the provider. */
+  signOn: z.boolean(),
   lastLoginAt: isoTime.nullable(),
   lockedUntil: isoTime.nullable(),
   openRequests: z.number().int(),
@@ -63,7 +65,7 @@ export const saveUser = operation({
   method: 'POST',
   path: '/security/v1.0/userdetails',
   title:
-    'Create, invite, change, disable, enable, unlock a user; reset the authenticator; force a password change; leave and conflicts',
+    'Create, invite, change, disable, enable, unlock a user; reset the authenticator; unlink single sign-on; force a password change; leave and conflicts',
   access: ['admin', 'allocator', 'drafter'],
   request: {
     action: z.enum([
@@ -74,6 +76,7 @@ export const saveUser = operation({
       'enable',
       'unlock',
       'reset_two_factor',
+      'unlink_sign_on',
       'force_password_change',
       'availability',
       'conflicts',

@@ -5,6 +5,7 @@
 export type AuditData = {
   'user.signed_in': { method: 'local' | 'sso' };
   'user.sign_on_linked': { issuer: string };
+  'user.sign_on_unlinked': Record<string, never>;
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };
   'user.locked': { until: string };
   'user.signed_out': { reason: string };
@@ -79,6 +80,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.signed_in': 'signed in',
   'user.sign_on_linked':
     'signed in by single sign-on for the first time, which ties the account to that identity',
+  'user.sign_on_unlinked': 'untied the user from the identity at the provider',
   'user.sign_in_refused': 'was refused sign-in',
   'user.locked': 'was locked after wrong tries',
   'user.signed_out': 'signed out',

@@ -128,6 +128,31 @@ test('B11 an address that moved to somebody else takes over nothing: the subject
   expect(heir.claims.sub).not.toBe(first?.claims.sub);
 });
 
+test('B11 an administrator unties an account, whose sessions end; the next who has its address is tied to it', async () => {
+  const { email, id } = await personOnBothSides('remade');
+  const browser = visitor();
+  await signOnAs(house, browser, 'remade');
+  addAccount(house, 'remade-again', { preferredMail: email });
+  expect((await signOnAs(house, visitor(), 'remade-again')).status).toBe(403);
+
+  const admin = await signInAs(house, { role: 'admin' });
+  const unlink = { action: 'unlink_sign_on', id } as const;
+  expect((await browser.attempt('POST /security/v1.0/userdetails', unlink)).status).toBe(403);
+  for (const role of ['allocator', 'drafter', 'client', 'clientuser'] as const) {
+    const other = await signInAs(house, { role });
+    expect((await other.attempt('POST /security/v1.0/userdetails', unlink)).body.Result).toBe('Unauthorized');
+  }
+  expect((await signOnAs(house, visitor(), 'remade-again')).status).toBe(403);
+  const { Data } = await admin.call('POST /security/v1.0/userdetails', unlink);
+  expect(Data).toMatchObject({ signOn: false });
+  expect((await browser.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(401);
+  expect((await signOnAs(house, visitor(), 'remade-again')).status).toBe(200);
+  expect((await signOnAs(house, visitor(), 'remade')).status).toBe(403);
+  const [row] = (await admin.call('GET /security/v1.0/userdetails', { status: ['active'], search: email }))
+    .Data;
+  expect(row).toMatchObject({ id, status: 'active', signOn: true });
+});
+
 test('B11 an account is found by what the provider vouches for alone', async () => {
   const target = await buildPerson(house, { role: 'admin', username: 'chief' });
   const own = 'own.address@example.com';

@@ -10,7 +10,7 @@ import { createUser } from './create-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { presentUser } from './present-user.ts';
-import { forcePasswordChange, resetTwoFactor, unlockUser } from './reset-access.ts';
+import { forcePasswordChange, resetTwoFactor, unlinkSignOn, unlockUser } from './reset-access.ts';
 import { setAvailability, setConflicts } from './work-settings.ts';
 
 export type UserInput = Omit<z.output<typeof saveUser.request>, 'C_TIMESTAMP'>;
@@ -30,6 +30,7 @@ const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: User
   enable: enableUser,
   unlock: unlockUser,
   reset_two_factor: resetTwoFactor,
+  unlink_sign_on: unlinkSignOn,
   force_password_change: forcePasswordChange,
   availability: setAvailability,
   conflicts: setConflicts,

@@ -72,8 +72,9 @@ function having(status: Status, now: Date): SQL | undefined {
   const enabled = isNull(users.disabledAt);
   if (status === 'locked') return and(enabled, gt(users.lockedUntil, now));
   const unlocked = or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
-  const password = status === 'invited' ? isNull(users.passwordHash) : isNotNull(users.passwordHash);
-  return and(enabled, unlocked, password);
+  const hasWayIn = or(isNotNull(users.passwordHash), isNotNull(users.ssoSubject));
+  const wayIn = status === 'invited' ? and(isNull(users.passwordHash), isNull(users.ssoSubject)) : hasWayIn;
+  return and(enabled, unlocked, wayIn);
 }
 
 function order(sort = 'name') {

@@ -18,6 +18,7 @@ export function presentUser({ user, client }: Account, counts: Counts, now: Date
     status: statusOf(user, now),
     available: user.available,
     twoFactor: user.totpConfirmedAt !== null,
+    signOn: user.ssoSubject !== null,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     lockedUntil: isLocked(user, now) ? (user.lockedUntil?.toISOString() ?? null) : null,
     openRequests: counts.openRequests ?? 0,
@@ -31,5 +32,5 @@ export function presentUser({ user, client }: Account, counts: Counts, now: Date
 function statusOf(user: User, now: Date): UserRow['status'] {
   if (user.disabledAt) return 'disabled';
   if (isLocked(user, now)) return 'locked';
-  return user.passwordHash ? 'active' : 'invited';
+  return user.passwordHash || user.ssoSubject ? 'active' : 'invited';
 }

@@ -17,6 +17,15 @@ export async function resetTwoFactor(act: UserAct): Promise<void> {
   await recordUser(act, 'user.two_factor_reset', {});
 }
 
+/** Inside tx(). For somebody whom the provider made anew: the next single sign-on ties the account to who comes then. */
+export async function unlinkSignOn(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  if (user.ssoSubject === null) return;
+  await storeUser(user, { ssoIssuer: null, ssoSubject: null });
+  await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
+  await recordUser(act, 'user.sign_on_unlinked', {});
+}
+
 /** Inside tx(). As if this person had never been here: nothing they knew or held lets anybody in. */
 export async function forgetAccess(act: UserAct): Promise<void> {
   const { user } = act.account;

@@ -6,6 +6,7 @@ export type UserAction =
   | 'invite'
   | 'unlock'
   | 'reset_two_factor'
+  | 'unlink_sign_on'
   | 'force_password_change'
   | 'disable'
   | 'enable';
@@ -30,6 +31,12 @@ export const userActs: Record<UserAction, UserAct> = {
     label: 'Reset authenticator',
     confirm: (user) => `A new QR code is shown at the next sign-in. ${sessionsEnd(user)}`,
     when: (user) => user.twoFactor,
+  },
+  unlink_sign_on: {
+    label: 'Unlink single sign-on',
+    confirm: (user) =>
+      `The next single sign-on ties this account to whoever has its address at the provider then. ${sessionsEnd(user)}`,
+    when: (user) => user.signOn,
   },
   force_password_change: {
     label: 'Force password change',
