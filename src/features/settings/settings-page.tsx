@@ -8,6 +8,7 @@ import { CountriesTab } from './countries-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
 import { MethodTab } from './method-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
+import { ScimTab } from './scim/scim-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
@@ -24,6 +25,7 @@ const tabs = [
   { key: 'method', label: 'Rating method', children: <MethodTab /> },
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
+  { key: 'scim', label: 'Identity provider', children: <ScimTab /> },
   { key: 'api', label: 'API', children: <ApiReference /> },
 ];
 

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Cast, gatherCast } from '../support/cast.ts';
+import { findPostgres, type Postgres, startPostgres } from '../support/postgres.ts';
+import { runProgram } from '../support/run-program.ts';
+import { signIn } from '../support/sign-in.ts';
+import { type Server, startServer } from '../support/start-server.ts';
+import { countTables } from '../support/table-counts.ts';
+import { roomy } from './roomy.ts';
+
+const bin = findPostgres();
+const run = promisify(execFile);
+const program = (name: string, args: string[]) => run(join(bin ?? '', name), args);
+const withPostgres = bin ? describe : describe.skip;
+
+withPostgres('a backup of PostgreSQL under load (skipped where none is installed)', () => {
+  const home = mkdtempSync(join(tmpdir(), 'prudence-backup-'));
+  const dump = join(home, 'prudence.dump');
+  const dataDir = join(home, 'data');
+  let first: Postgres;
+  let second: Postgres;
+  let server: Server;
+  let restored: Server | undefined;
+  let cast: Cast;
+  let isWriting = true;
+  const acknowledged: string[] = [];
+  let before: string[] = [];
+  let counts: Record<string, number>;
+
+  beforeAll(async () => {
+    first = await startPostgres();
+    second = await startPostgres();
+    server = await startServer({ env: { ...roomy, DATABASE_URL: first.url } });
+    cast = await gatherCast(server);
+  });
+  afterAll(async () => {
+    isWriting = false;
+    await restored?.remove();
+    await server?.remove();
+    first?.remove();
+    second?.remove();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  async function write() {
+    for (let n = 0; isWriting; n += 1) {
+      const legalName = `Kestrel ${n}`;
+      const paper = { name: 'licence.txt', content: `Licence of ${legalName}`, type: 'text/plain' };
+      const intake = { legalName, entityType: 'organisation' as const };
+      await cast.client.call('POST /reports/v1.0/requestdetails', { intake }, [paper]);
+      acknowledged.push(legalName);
+    }
+  }
+
+  test('is taken while people write: first the database, then the files', async () => {
+    const writing = write();
+    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
+    before = [...acknowledged];
+    // The dump and our own count look at the database at the same moment.
+    const client = new pg.Client({ connectionString: first.url });
+    await client.connect();
+    await client.query('begin isolation level repeatable read');
+    const { rows } = await client.query('select pg_export_snapshot() as snapshot');
+    await program('pg_dump', [
+      '--format=custom',
+      `--snapshot=${rows[0].snapshot}`,
+      `--file=${dump}`,
+      first.url,
+    ]);
+    counts = await countTables((text) => client.query(text));
+    await client.end();
+    mkdirSync(dataDir, { mode: 0o700 });
+    const isKept = (path: string) => !path.startsWith(join(server.dataDir, 'files', 'tmp'));
+    cpSync(join(server.dataDir, 'files'), join(dataDir, 'files'), { recursive: true, filter: isKept });
+    cpSync(join(server.dataDir, 'keys.json'), join(dataDir, 'keys.json'));
+    const atDump = acknowledged.length;
+    isWriting = false;
+    await writing;
+    expect(atDump).toBeGreaterThan(before.length);
+    await server.kill();
+  });
+
+  test('is restored into another cluster with the same rows in every table', async () => {
+    const owner = new pg.Client({ connectionString: second.url });
+    await owner.connect();
+    await owner.query('create role prudence_tenant nologin; create role prudence_firm nologin');
+    await owner.query('grant prudence_tenant, prudence_firm to prudence');
+    await program('pg_restore', ['--exit-on-error', `--dbname=${second.url}`, dump]);
+    expect(await countTables((text) => owner.query(text))).toEqual(counts);
+    await owner.end();
+  });
+
+  test('E6 holds chains that verify', async () => {
+    const { code, out, err } = await runProgram('server/verify-audit.ts', [], {
+      DATABASE_URL: second.url,
+      DATA_DIR: dataDir,
+    });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/intact$/m);
+  });
+
+  test('lets people in by password and authenticator', async () => {
+    restored = await startServer({ env: { ...roomy, DATABASE_URL: second.url, DATA_DIR: dataDir } });
+    const admin = await signIn(restored.baseUrl, cast.admin.person);
+    const { verification } = await admin.call('GET /reports/v1.0/audittrails', { verify: 'true' });
+    expect(verification).toMatchObject({ intact: true });
+  });
+
+  test('holds every request that was acknowledged before it, each with its file as it was', async () => {
+    if (!restored) throw new Error('the restored server did not start');
+    const client = await signIn(restored.baseUrl, cast.client.person);
+    const rows = [];
+    for (let current = 1; ; current += 1) {
+      const page = await client.call('GET /reports/v1.0/requestdetails', { current, pageSize: 200 });
+      rows.push(...page.Data);
+      if (rows.length >= page.total || page.Data.length === 0) break;
+    }
+    expect(rows.length).toBe(counts['public.requests']);
+    expect(rows.map(({ legalName }) => legalName)).toEqual(expect.arrayContaining(before));
+    for (const { id, legalName } of rows) {
+      const which = { client: cast.clientId, request: id };
+      const file = await client.call('POST /reports/v1.0/downloadattachments', which);
+      expect(String(file)).toBe(`Licence of ${legalName}`);
+    }
+  });
+});
