@@ -25,7 +25,11 @@ export function Holidays({ errors }: { errors: object }) {
                 name={[name, 'name']}
                 rules={[{ required: true, whitespace: true, message: 'Say what it is called.' }]}
               >
-                <Input aria-label={`Name of holiday ${name + 1}`} maxLength={CalendarLimits.name} />
+                <Input
+                  placeholder="What it is called"
+                  aria-label={`Name of holiday ${name + 1}`}
+                  maxLength={CalendarLimits.name}
+                />
               </Form.Item>
               <Button aria-label={`Remove holiday ${name + 1}`} onClick={() => remove(name)}>
                 Remove
