@@ -16,7 +16,11 @@ export const queryFlag = z.preprocess(
   z.boolean().optional(),
 );
 
-/** `current` counts from 1; `sort` is `field` ascending or `-field` descending, from the list's allow-list. */
+/** What a list is taken away as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+
+/** `current` counts from 1; `sort` is `field` ascending or `-field` descending, from the list's allow-list;
+ * `export` stands on the first page of an export of all rows, which leaves one audit event. */
 export const listQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
   current: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(ListLimits.pageSize).optional(),
@@ -24,4 +28,5 @@ export const listQuery = <const Fields extends readonly [string, ...string[]]>(s
     .enum([...sortable, ...sortable.map((field) => `-${field}` as const)] as [string, ...string[]])
     .optional(),
   search: z.string().max(ListLimits.search).optional(),
+  export: z.enum(EXPORT_FORMATS).optional(),
 });

@@ -70,6 +70,12 @@ export type AuditData = {
   'thirdparty.review_due': { nextReviewOn: string };
   'thirdparty.merged': { into: string; requests: number };
   'thirdparty.alert_dismissed': { alert: string };
+  /** `target`: the id the call named, whoever it belongs to. */
+  'call.refused': { call: string; code: string; status: number; action?: string; target?: string };
+  'call.refused_again': { call: string; code: string; times: number; since: string };
+  'list.exported': { list: string; format: string; rows: number; filters: string[] };
+  'notifications.cleared': { notices: number };
+  'notifications.restored': { notices: number };
   'audit.verified': { events: number; intact: boolean };
   'audit.checkpoint_asked': Record<string, never>;
 };
@@ -133,6 +139,11 @@ export const auditTexts: Record<AuditKind, string> = {
   'thirdparty.review_due': 'found that a review is due',
   'thirdparty.merged': 'merged the third party into another one',
   'thirdparty.alert_dismissed': 'dismissed an alert',
+  'call.refused': 'was refused',
+  'call.refused_again': 'was refused the same again',
+  'list.exported': 'exported a list',
+  'notifications.cleared': 'cleared notifications',
+  'notifications.restored': 'restored notifications',
   'audit.verified': 'verified the audit chain',
   'audit.checkpoint_asked': 'had the audit chains signed',
 };

@@ -11,3 +11,4 @@ export { type AuditPorts, registerAudit } from './routes.ts';
 export { sha256 } from './sha256.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export { type ChainReport, verifyChains } from './verification/verify-chains.ts';
+export { tellCounted } from './witness/record-refusal.ts';

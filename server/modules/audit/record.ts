@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain/index.ts';
-import { type Actor, type Clock, db } from '../../platform/index.ts';
+import { type Actor, afterCommit, type Clock, db } from '../../platform/index.ts';
 import type { AuditData, AuditKind } from './events.ts';
 import { sha256 } from './sha256.ts';
 import { hashed } from './stored-event.ts';
 import { auditChains, auditEvents } from './tables.ts';
+import { markRecorded } from './witness/recorded-calls.ts';
 
 export type Change = { field: string; before: unknown; after: unknown };
 
@@ -61,6 +62,7 @@ export async function record<Kind extends AuditKind>(clock: Clock, entry: Record
     .insert(auditEvents)
     .values({ ...row, personal, previousHash: head.hash, hash });
   await db().update(auditChains).set({ seq: row.seq, hash }).where(eq(auditChains.chain, chain));
+  afterCommit(() => markRecorded(row.httpRequestId));
   return { chain, seq: row.seq, hash };
 }
 
@@ -95,7 +97,7 @@ function personalValues(entry: Recording<AuditKind>) {
   const { actor } = entry;
   const values: Record<string, string> = { ...entry.personal };
   if (actor !== 'system') {
-    values.ip = actor.ip;
+    if (actor.ip) values.ip = actor.ip;
     values.actorName = nameOf(actor);
     if ('clientTime' in actor && actor.clientTime) values.clientTime = actor.clientTime;
   }

@@ -9,6 +9,7 @@ import { presentEvent } from './present.ts';
 import { record } from './record.ts';
 import { auditVerifications } from './tables.ts';
 import { type ChainReport, verifyChains } from './verification/verify-chains.ts';
+import { bearWitness } from './witness/bear-witness.ts';
 
 /** What other modules know and this one asks for. */
 export type AuditPorts = {
@@ -20,6 +21,7 @@ export type AuditPorts = {
 export function registerAudit(app: FastifyInstance, platform: Platform, ports: AuditPorts) {
   const { database } = platform;
   registerCheckpoints(platform);
+  bearWitness(app, platform);
 
   route(app, platform, getAuditTrails, async ({ input, actor }) => {
     const scope = scopeOf(actor);

@@ -1,4 +1,15 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/words.ts';
 import type { CheckpointTrace, PersonalValues } from '../../../engine/audit-chain/index.ts';
 
 /** The head of each chain: one chain a client (its id), one called `firm`. Locked while an event is appended. */
@@ -77,4 +88,23 @@ export const auditVerifications = pgTable(
     report: jsonb('report').$type<unknown>().notNull(),
   },
   (table) => [index('audit_verifications_client').on(table.clientId, table.at)],
+);
+
+/** Refusals of the running minute, one row for the same one; emptied once they are told. */
+export const auditRefusals = pgTable(
+  'audit_refusals',
+  {
+    actorId: uuid('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role').$type<Role>().notNull(),
+    clientId: uuid('client_id'),
+    call: text('call').notNull(),
+    code: text('code').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.call, table.code] }),
+    index('audit_refusals_started').on(table.startedAt),
+  ],
 );

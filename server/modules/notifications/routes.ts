@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
 import { registerMail } from './mail/register-mail.ts';
 import { notifications } from './tables.ts';
 
@@ -26,14 +27,28 @@ export function registerNotifications(app: FastifyInstance, platform: Platform) 
 
   route(app, platform, clearNotifications, ({ actor, input }) =>
     platform.database.tx(scopeOf(actor), async () => {
-      if (input.restore) return { Result: 'Success', Data: await restore(actor, input.restore) };
+      const tell = recordFor(actor, platform.clock);
+      if (input.restore) {
+        const restored = await restore(actor, input.restore);
+        await tell('notifications.restored', restored.length);
+        return { Result: 'Success', Data: restored };
+      }
       if (!input.clear_all && !input.id) throw notFound();
       const cleared = await clear(actor, platform.clock.now(), input.clear_all ? undefined : input.id);
       if (!input.clear_all && cleared.length === 0) throw notFound();
+      await tell('notifications.cleared', cleared.length);
       return { Result: 'Success', Data: cleared };
     }),
   );
 }
+
+type Told = 'notifications.cleared' | 'notifications.restored';
+
+const recordFor = (actor: Actor, clock: Platform['clock']) => async (type: Told, notices: number) => {
+  if (notices === 0) return;
+  const object = { type: 'user', id: actor.userId };
+  await record(clock, { type, actor, clientId: actor.clientId, object, data: { notices } });
+};
 
 async function clear(actor: Actor, clearedAt: Date, id?: string) {
   const which = and(

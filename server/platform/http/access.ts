@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
 import { type Problem, problem } from '../errors.ts';
-import type { Actor } from '../session.ts';
 
 type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads'>;
 
@@ -15,10 +14,12 @@ export async function admit(
   req: FastifyRequest,
   { method, access, modules, reads }: Guarded,
   withoutBearer?: () => Problem,
-): Promise<Actor | undefined> {
-  if (access === 'public' || (access === 'login' && !req.headers.authorization)) return undefined;
+): Promise<void> {
+  if (access === 'public' || (access === 'login' && !req.headers.authorization)) return;
   const actor = await app.authenticate(req);
-  if (access === 'login') return actor ?? undefined;
+  // Known before it is judged: who was refused is written down.
+  req.actor = actor ?? undefined;
+  if (access === 'login') return;
   if (!actor && withoutBearer && !req.headers.authorization) throw withoutBearer();
   if (!actor) throw problem('auth.token_missing', 'Sign in to go on.');
   if (!(access as readonly Role[]).includes(actor.role)) {
@@ -30,5 +31,4 @@ export async function admit(
   if (method === 'POST' && !reads && actor.readOnly) {
     throw problem('access.read_only', 'You may look, but not change anything.');
   }
-  return actor;
 }

@@ -19,6 +19,7 @@ import { allowedOrigins, allowOrigins } from './origins.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sweepUploads } from './uploads.ts';
+import { silentWitness } from './witness.ts';
 
 /** The HTTP side of the platform, before any module has registered a route. */
 export async function createServer(platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> {
@@ -46,6 +47,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   app.decorate('authenticate', authenticate);
   app.decorate('origins', allowedOrigins(env));
   app.decorate('signOnAddresses', null);
+  app.decorate('witness', silentWitness());
   app.decorateRequest('actor', undefined);
   app.decorateRequest('uploads', null as never);
   app.decorateRequest('uploadsKept', false);

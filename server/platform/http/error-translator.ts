@@ -3,16 +3,26 @@ import { databaseProblem } from '../db/database-problems.ts';
 import { notFound, Problem, problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { validationFields } from './validation-fields.ts';
+import { witnessRefusal } from './witness.ts';
 
 const unauthorized = new Set(['access.role', 'access.licence', 'access.read_only']);
 
 /** The one place where what was thrown becomes an answer. */
 export function translateErrors(app: FastifyInstance, log: Log) {
-  app.setErrorHandler((error, req, reply) => {
+  const inWords = (error: unknown, req: FastifyRequest) => {
     const found = problemOf(error as FastifyError);
     const said =
       found ?? problem('server.error', `Something went wrong. Quote ${req.id} when you report it.`);
     if (said.status >= 500) log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
+    return said;
+  };
+  app.setErrorHandler(async (error, req, reply) => {
+    let said = inWords(error, req);
+    try {
+      await witnessRefusal(app.witness, req, said);
+    } catch (failure) {
+      said = inWords(failure, req);
+    }
     return sendProblem(req, reply, said);
   });
 }

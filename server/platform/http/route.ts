@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { ListLimits } from '../../../contract/limits.ts';
 import { type OperationSpec, problemAnswer } from '../../../contract/operation.ts';
 import { type Problem, problem } from '../errors.ts';
 import type { Platform } from '../index.ts';
@@ -59,7 +60,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       reply.header('cache-control', 'no-store');
       refuseForgery(req, app.origins, options.originOnly ?? false);
       if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
-      req.actor = await admit(app, req, operation, options.withoutBearer);
+      await admit(app, req, operation, options.withoutBearer);
     },
     preValidation: async (req) => {
       if (!isPost) req.query = { ...(req.query as object), ...declared(req.params, request) };
@@ -70,12 +71,34 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       refuseUnstorableText(input);
       const actor = req.actor && { ...req.actor, clientTime: C_TIMESTAMP as string | undefined };
       const answered = await handler({ input, actor, files: req.uploads, req, reply } as unknown as Call<Op>);
+      if (!isPost) await witnessExport(app, req, operation, answered);
       req.uploadsKept = true;
       if (reply.sent) return reply;
       if (!stream && reply.statusCode === 200) reply.status(status);
       return reply.send(answered);
     },
   });
+}
+
+/** The first page of an export says so; the list behind it is told once, whole. */
+async function witnessExport(
+  app: FastifyInstance,
+  req: FastifyRequest,
+  { path }: Operation,
+  answered: unknown,
+) {
+  const {
+    export: format,
+    current,
+    pageSize,
+    sort,
+    C_TIMESTAMP,
+    ...query
+  } = req.query as Record<string, unknown>;
+  const { total } = (answered ?? {}) as { total?: number };
+  if (!format || !req.actor || total === undefined) return;
+  const rows = Math.min(total, ListLimits.exportRows);
+  await app.witness.exported(req.actor, { list: `GET ${path}`, format: String(format), rows, query });
 }
 
 /** By the header: the form's own parser has not run yet. */

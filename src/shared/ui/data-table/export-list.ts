@@ -8,7 +8,7 @@ export async function exportList<Row>(
   { name, columns, load }: Pick<DataTableProps<Row>, 'name' | 'columns' | 'load'>,
   query: ListQuery,
 ): Promise<number> {
-  const rows = await collectRows(load, query);
+  const rows = await collectRows(load, query, 'csv');
   await downloadCsv(
     name,
     rows.map((row) => toCsvRow(row, columns)),

@@ -1,0 +1,95 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Actor, db, type Platform, type RefusedCall } from '../../../platform/index.ts';
+import { type Recording, record } from '../record.ts';
+import { auditRefusals } from '../tables.ts';
+import { targetOf } from './target-of.ts';
+
+type Tools = Pick<Platform, 'database' | 'clock'>;
+type Row = typeof auditRefusals.$inferSelect;
+
+const windowMs = 60_000;
+const system = { kind: 'system' } as const;
+
+/**
+ * One event for a refusal; the same one again within a minute is only counted, and the count is told by one event more
+ * when the minute is over. Whoever tries in a loop leaves two events a minute, not a thousand.
+ */
+export function recordRefusal({ database, clock }: Tools, actor: Actor, refusal: RefusedCall): Promise<void> {
+  const { call, problem } = refusal;
+  return database.tx(system, async () => {
+    const now = clock.now();
+    const row = await count(actor, call, problem.code, now);
+    if (row.times > 1) {
+      if (now.getTime() - row.startedAt.getTime() < windowMs) return;
+      await tellRepeats(clock, { ...row, times: row.times - 1 });
+      await db().update(auditRefusals).set({ startedAt: now, times: 1 }).where(same(row));
+    }
+    const { action, target } = targetOf(refusal.body);
+    await record(clock, {
+      type: 'call.refused',
+      actor,
+      ...about(actor.clientId, call),
+      data: {
+        call,
+        code: problem.code,
+        status: problem.status,
+        ...(action && { action }),
+        ...(target && { target }),
+      },
+      personal: { why: problem.message },
+    });
+  });
+}
+
+const about = (clientId: string | null, call: string) => ({
+  clientId,
+  object: { type: 'call', id: call },
+  result: 'refused' as const,
+});
+
+const same = ({ actorId, call, code }: Pick<Row, 'actorId' | 'call' | 'code'>) =>
+  and(eq(auditRefusals.actorId, actorId), eq(auditRefusals.call, call), eq(auditRefusals.code, code));
+
+async function count(actor: Actor, call: string, code: string, now: Date): Promise<Row> {
+  const { userId: actorId, name: actorName, role: actorRole, clientId } = actor;
+  const [row] = await db()
+    .insert(auditRefusals)
+    .values({ actorId, actorName, actorRole, clientId, call, code, startedAt: now, times: 1 })
+    .onConflictDoUpdate({
+      target: [auditRefusals.actorId, auditRefusals.call, auditRefusals.code],
+      set: { times: sql`${auditRefusals.times} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('the refusal was not counted');
+  return row;
+}
+
+/** Inside tx(). Nothing when it happened once only. */
+async function tellRepeats(clock: Platform['clock'], row: Row): Promise<void> {
+  const { actorId, actorName, actorRole, clientId, call, code, startedAt, times } = row;
+  if (times < 2) return;
+  const actor = { userId: actorId, name: actorName, role: actorRole, ip: '', requestId: '', sessionId: null };
+  const entry: Recording<'call.refused_again'> = {
+    type: 'call.refused_again',
+    actor,
+    ...about(clientId, call),
+    data: { call, code, times: times - 1, since: startedAt.toISOString() },
+  };
+  await record(clock, entry);
+}
+
+/** What was counted and is over is told, each in a transaction of its own. */
+export async function tellCounted({ database, clock }: Tools): Promise<void> {
+  const over = new Date(clock.now().getTime() - windowMs);
+  const rows = await database.tx(system, () =>
+    db().select().from(auditRefusals).where(lt(auditRefusals.startedAt, over)),
+  );
+  for (const row of rows)
+    await database.tx(system, async () => {
+      const [gone] = await db()
+        .delete(auditRefusals)
+        .where(and(same(row), eq(auditRefusals.startedAt, row.startedAt)))
+        .returning();
+      if (gone) await tellRepeats(clock, gone);
+    });
+}

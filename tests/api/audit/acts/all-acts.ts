@@ -1,0 +1,13 @@
+import type { Act, Post } from './act-case.ts';
+import { firmActs } from './firm-acts.ts';
+import { peopleActs } from './people-acts.ts';
+import { requestActs } from './request-acts.ts';
+import { signInActs } from './sign-in-acts.ts';
+
+/** Every call that may change something. An operation without a line here is a type error, and fails the test. */
+export const allActs: Record<Post, readonly Act[]> = {
+  ...signInActs,
+  ...peopleActs,
+  ...requestActs,
+  ...firmActs,
+};

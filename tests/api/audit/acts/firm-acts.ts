@@ -1,0 +1,122 @@
+import { screenedRequest } from '../../screening/screened-request.ts';
+import { importList, inventedRows, ownList, type ScreeningApp } from '../../screening/screening-app.ts';
+import { type Act, type ActsOf, next } from './act-case.ts';
+
+async function stagedVersion({ cast }: ScreeningApp) {
+  const name = `List ${next()}`;
+  const { version } = await importList(cast.admin, ownList(inventedRows), { format: 'plain_csv', name });
+  return version;
+}
+
+const onVersion = (
+  action: 'activate' | 'discard',
+  leaves: Extract<Act, { leaves: unknown }>['leaves'],
+): Act => ({
+  does: action,
+  leaves,
+  how: async (test) => {
+    const version = await stagedVersion(test);
+    return () => test.cast.admin.attempt('POST /reports/v1.0/watchlists', { action, version });
+  },
+});
+
+const masterEntry = (path: 'categories' | 'entitytypes'): Act => ({
+  does: 'a new entry',
+  leaves: ['settings.changed'],
+  how: async ({ cast }) => {
+    const entry = { key: `entry_${next()}`, title: 'Another', active: true };
+    return () => cast.admin.attempt(`POST /reports/v1.0/${path}`, entry);
+  },
+});
+
+type Firm = 'entitytypes' | 'categories' | 'reporttypes' | 'watchlists' | 'screenings' | 'audittrails';
+
+export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/settings'> = {
+  'POST /reports/v1.0/entitytypes': [masterEntry('entitytypes')],
+  'POST /reports/v1.0/categories': [masterEntry('categories')],
+  'POST /reports/v1.0/reporttypes': [
+    {
+      does: 'a new report type',
+      leaves: ['settings.changed'],
+      how: async ({ cast }) => {
+        const type = {
+          key: `type_${next()}`,
+          title: 'Another',
+          active: true,
+          level: 'basic' as const,
+          slaDays: 3,
+          requiredSections: [],
+          requiredDocuments: 0,
+        };
+        return () => cast.admin.attempt('POST /reports/v1.0/reporttypes', type);
+      },
+    },
+  ],
+  'POST /security/v1.0/settings': [
+    {
+      does: 'another policy',
+      leaves: ['settings.changed'],
+      how: async ({ cast }) => {
+        const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'security_policy' });
+        const { policy, version = 1 } = Data.security_policy ?? {};
+        if (!policy) throw new Error('there is no policy');
+        const setting = {
+          name: 'security_policy' as const,
+          ...policy,
+          wrongTries: policy.wrongTries === 4 ? 5 : 4,
+        };
+        return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
+      },
+    },
+  ],
+  'POST /reports/v1.0/watchlists': [
+    {
+      does: 'import',
+      leaves: ['watchlist.import_started'],
+      how: async ({ cast }) => {
+        const wanted = { action: 'import' as const, format: 'plain_csv' as const, name: `List ${next()}` };
+        return () => cast.admin.attempt('POST /reports/v1.0/watchlists', wanted, ownList(inventedRows));
+      },
+    },
+    onVersion('activate', ['watchlist.activated']),
+    onVersion('discard', ['watchlist.discarded']),
+    {
+      does: 'threshold',
+      leaves: ['watchlist.threshold_changed'],
+      how: async (test) => {
+        await stagedVersion(test);
+        const { Data } = await test.cast.admin.call('GET /reports/v1.0/watchlists', {});
+        const change = { action: 'threshold' as const, watchlist: Data[0]?.id, threshold: 0.8 };
+        return () => test.cast.admin.attempt('POST /reports/v1.0/watchlists', change);
+      },
+    },
+  ],
+  'POST /reports/v1.0/screenings': [
+    {
+      does: 'one name',
+      leaves: ['screening.ad_hoc'],
+      how: async ({ cast }) => {
+        const subject = { name: 'Somebody Unknown', type: 'person' as const };
+        return () => cast.drafter.attempt('POST /reports/v1.0/screenings', { zero_footprint: true, subject });
+      },
+    },
+    {
+      does: 'a request again',
+      leaves: ['screening.queued'],
+      how: async (test) => {
+        const { id: request } = await screenedRequest(test, { legalName: `Third party ${next()}` });
+        return () => test.cast.drafter.attempt('POST /reports/v1.0/screenings', { request });
+      },
+    },
+  ],
+  'POST /reports/v1.0/audittrails': [
+    {
+      does: 'checkpoint',
+      leaves: ['audit.checkpoint_asked'],
+      how:
+        async ({ cast }) =>
+        () =>
+          cast.admin.attempt('POST /reports/v1.0/audittrails', { action: 'checkpoint' }),
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import type { RequestOf } from '../../../../contract/index.ts';
+import { enter } from '../../../support/sign-in-as.ts';
+import type { ScreeningApp } from '../../screening/screening-app.ts';
+import { type Act, type ActsOf, next } from './act-case.ts';
+
+type Key = 'POST /security/v1.0/userdetails';
+type Change = RequestOf<Key>;
+type Leaves = Extract<Act, { leaves: unknown }>['leaves'];
+
+export function newUser(): Change {
+  const username = `person.${next()}`;
+  const email = `${username}@prudence.example`;
+  return { action: 'create', user: { username, name: 'A Person', email, role: 'drafter', clientId: null } };
+}
+
+async function someUser({ cast }: ScreeningApp) {
+  const { Data } = await cast.admin.call('POST /security/v1.0/userdetails', newUser());
+  return Data;
+}
+
+/** One act on a user made for it, after what has to be so before. */
+const onUser = (
+  action: Change['action'],
+  leaves: Leaves,
+  more: Partial<Change> = {},
+  before: Change['action'][] = [],
+): Act => ({
+  does: action,
+  leaves,
+  how: async (test) => {
+    const { admin } = test.cast;
+    const { id } = await someUser(test);
+    for (const earlier of before)
+      await admin.call('POST /security/v1.0/userdetails', { action: earlier, id });
+    return () => admin.attempt('POST /security/v1.0/userdetails', { action, id, ...more });
+  },
+});
+
+export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails' | 'updatelanguage' | 'sessions'}`> =
+  {
+    'POST /security/v1.0/userdetails': [
+      {
+        does: 'create',
+        leaves: ['user.created', 'user.invited'],
+        how: async ({ cast }) => {
+          const user = newUser();
+          return () => cast.admin.attempt('POST /security/v1.0/userdetails', user);
+        },
+      },
+      onUser('change', ['user.changed'], { user: { name: 'Another Name' } }),
+      onUser('invite', ['user.invited']),
+      onUser('disable', ['user.disabled']),
+      onUser('enable', ['user.enabled'], {}, ['disable']),
+      onUser('unlock', ['user.unlocked']),
+      onUser('reset_two_factor', ['user.two_factor_reset']),
+      onUser('force_password_change', ['user.changed']),
+      onUser('availability', ['user.changed'], { available: false }),
+      onUser('conflicts', ['user.changed'], { conflicts: ['Kaveri Textiles'] }),
+    ],
+    'POST /security/v1.0/clientdetails': [
+      {
+        does: 'a new client',
+        leaves: ['client.created'],
+        how: async ({ cast }) => {
+          const number = next();
+          const client = { name: `Client of ${number}`, code: `NEW${number}`, modules: [], active: true };
+          return () => cast.admin.attempt('POST /security/v1.0/clientdetails', client);
+        },
+      },
+      {
+        does: 'a changed client',
+        leaves: ['client.changed'],
+        how: async ({ cast }) => {
+          const code = `OLD${next()}`;
+          const client = { name: code, code, modules: [], active: true };
+          const { Data } = await cast.admin.call('POST /security/v1.0/clientdetails', client);
+          const { id, version } = Data;
+          return () =>
+            cast.admin.attempt('POST /security/v1.0/clientdetails', {
+              ...client,
+              id,
+              version,
+              active: false,
+            });
+        },
+      },
+    ],
+    'POST /security/v1.0/updatelanguage': [
+      {
+        does: 'another language',
+        leaves: ['user.changed'],
+        how:
+          async ({ cast }) =>
+          () =>
+            cast.drafter.attempt('POST /security/v1.0/updatelanguage', { language: 'hi-IN' }),
+      },
+    ],
+    'POST /security/v1.0/sessions': [
+      {
+        does: 'a session ended',
+        leaves: ['user.session_ended'],
+        how: async (test) => {
+          const { id } = { id: (await enter(test, test.cast.drafter.actor.userId)).actor.sessionId };
+          return () => test.cast.drafter.attempt('POST /security/v1.0/sessions', { action: 'kill', id });
+        },
+      },
+      {
+        does: 'a person is there',
+        leavesNothing: 'It says every few minutes that somebody moves the mouse.',
+        how:
+          async ({ cast }) =>
+          () =>
+            cast.drafter.attempt('POST /security/v1.0/sessions', { action: 'alive' }),
+      },
+    ],
+  };

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { db } from '../../../server/platform/index.ts';
+import { workItems } from '../../../server/platform/jobs/tables.ts';
+import { noise } from '../../support/noise.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { posts } from '../hostile/callers.ts';
+import { businessRows } from '../requests/business-rows.ts';
+import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { allActs } from './acts/all-acts.ts';
+import { eventsOf, withoutAudit } from './told-events.ts';
+
+let test1: ScreeningApp;
+beforeAll(async () => {
+  test1 = await openScreeningApp();
+  await useInventedList(test1);
+});
+afterAll(() => test1.close());
+afterEach(() =>
+  waitFor(
+    () =>
+      test1.platform.database.tx({ kind: 'system' }, async () => {
+        const underWay = await db().$count(workItems, inArray(workItems.status, ['queued', 'running']));
+        return underWay === 0;
+      }),
+    { what: 'the queued work to end' },
+  ),
+);
+
+test('E5 every call that may change something has its line here', () => {
+  expect(Object.keys(allActs).sort()).toEqual([...posts].sort());
+});
+
+const acts = Object.entries(allActs).flatMap(([key, list]) => list.map((act) => ({ key, ...act })));
+const telling = acts.flatMap((act) => ('leaves' in act ? [act] : []));
+const silent = acts.flatMap((act) => ('leavesNothing' in act ? [act] : []));
+
+test.each(telling)('E5 $key, $does: leaves $leaves in one call', async ({ how, leaves }) => {
+  const attempt = await how(test1);
+  const [{ status }, events] = await eventsOf(test1, attempt);
+  const refused = leaves.includes('user.sign_in_refused') || leaves.includes('user.token_reused');
+  expect(status < 300).toBe(!refused);
+  expect(events.map(({ type }) => type).sort()).toEqual([...leaves].sort());
+  expect(new Set(events.map(({ call }) => call)).size).toBe(1);
+});
+
+test.each(silent)('E5 $key, $does: leaves nothing. $leavesNothing', async ({ how }) => {
+  const attempt = await how(test1);
+  const [{ status }, events] = await eventsOf(test1, attempt);
+  expect(status).toBeLessThan(300);
+  expect(events).toEqual([]);
+});
+
+test.each(telling)(
+  'E5 $key, $does: does not happen when its event cannot be written',
+  async ({ how, leaves }) => {
+    const attempt = await how(test1);
+    const before = await businessRows(test1);
+    noise.expect(/500 for POST/);
+    await withoutAudit(test1, async () => {
+      expect((await attempt()).status).toBe(500);
+    });
+    // A wrong try counts against the account whatever else fails.
+    if (!leaves.includes('user.sign_in_refused')) expect(await businessRows(test1)).toBe(before);
+  },
+);
