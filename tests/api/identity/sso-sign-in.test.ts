@@ -37,7 +37,7 @@ const reasons = async (id = nobody) =>
     .map(({ data }) => data.reason);
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-test('B11 a person comes back from the provider, is let in, is confirmed and works', async () => {
+test('B11 E5 a person comes back from the provider, is let in, is confirmed and works', async () => {
   const { id, email, username } = await personOnBothSides('asha');
   const browser = visitor();
   const { status, body, headers } = await signOnAs(house, browser, 'asha');

@@ -39,7 +39,7 @@ test('a created user is invited, in the role and under the names sent, and reads
   ]);
 });
 
-test('every act is on record by the actor scim, with names only among what can be erased', async () => {
+test('E5 every act is on record by the actor scim, with names only among what can be erased', async () => {
   const { body, sent } = await create();
   await test1.scim(
     'PATCH',

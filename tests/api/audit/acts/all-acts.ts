@@ -1,13 +1,17 @@
 import type { Act, Post } from './act-case.ts';
 import { firmActs } from './firm-acts.ts';
 import { peopleActs } from './people-acts.ts';
+import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
+import { workflowActs } from './workflow-acts.ts';
 
 /** Every call that may change something. An operation without a line here is a type error, and fails the test. */
 export const allActs: Record<Post, readonly Act[]> = {
   ...signInActs,
   ...peopleActs,
   ...requestActs,
+  ...workflowActs,
+  ...registerActs,
   ...firmActs,
 };

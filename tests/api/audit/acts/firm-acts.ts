@@ -68,6 +68,29 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
         return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
       },
     },
+    {
+      does: 'other terms',
+      leaves: ['settings.changed'],
+      how: async ({ cast }) => {
+        const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'terms' });
+        const [tnc, consentnotice, privacy] = ['Terms', 'Consent', 'Privacy'].map(
+          (one) => `${one} ${next()}`,
+        );
+        const setting = { name: 'terms' as const, tnc, consentnotice, privacy } as never;
+        const version = Data.terms?.version ?? 1;
+        return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
+      },
+    },
+    {
+      does: 'SCIM switched on',
+      leaves: ['settings.changed'],
+      how: async ({ cast }) => {
+        const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'scim' });
+        const setting = { name: 'scim' as const, action: 'on' as const };
+        const version = Data.scim?.version ?? 1;
+        return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
+      },
+    },
   ],
   'POST /reports/v1.0/watchlists': [
     {

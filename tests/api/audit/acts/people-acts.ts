@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../../contract/index.ts';
-import { enter } from '../../../support/sign-in-as.ts';
+import { enter, signInAs } from '../../../support/sign-in-as.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
 
@@ -102,6 +102,15 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
         how: async (test) => {
           const { id } = { id: (await enter(test, test.cast.drafter.actor.userId)).actor.sessionId };
           return () => test.cast.drafter.attempt('POST /security/v1.0/sessions', { action: 'kill', id });
+        },
+      },
+      {
+        does: 'every other session ended',
+        leaves: ['user.sessions_ended'],
+        how: async (test) => {
+          const me = await signInAs(test, { role: 'drafter' });
+          await enter(test, me.actor.userId);
+          return () => me.attempt('POST /security/v1.0/sessions', { action: 'kill_all' });
         },
       },
       {

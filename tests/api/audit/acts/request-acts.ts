@@ -1,26 +1,13 @@
 import { notify } from '../../../../server/modules/notifications/index.ts';
-import { finding } from '../../assessment/working-on.ts';
-import { requestInReview } from '../../reports/release.ts';
-import { act, attemptAct } from '../../requests/act.ts';
+import { attemptSave, falsePositive, finding, listed, save } from '../../assessment/working-on.ts';
 import { intakeOf, screenedRequest, workOf } from '../../screening/screened-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
-import { type ActsOf, next } from './act-case.ts';
+import { type Act, type ActsOf, next } from './act-case.ts';
 
 const another = () => intakeOf({ legalName: `Third party ${next()}` });
 
 async function draftOf({ cast }: ScreeningApp, files: { name: string; content: string }[] = []) {
   return (await cast.client.call('POST /reports/v1.0/requestdetails', { intake: another() }, files)).Data;
-}
-
-/** The third party of a request that was submitted. */
-async function partyOf(test: ScreeningApp) {
-  const draft = await draftOf(test);
-  await act(test.cast.client, 'submit', draft, { consent: true });
-  const search = draft.legalName;
-  const { Data } = await test.cast.client.call('GET /reports/v1.0/thirdparties', { search });
-  const id = Data.find(({ name }) => name === search)?.id ?? '';
-  const { thirdParty } = await test.cast.client.call('GET /reports/v1.0/thirdparties', { id });
-  return { id, version: thirdParty?.version ?? 0 };
 }
 
 const noticeFor = ({ platform, cast }: ScreeningApp) =>
@@ -33,13 +20,26 @@ const noticeFor = ({ platform, cast }: ScreeningApp) =>
     }),
   );
 
+type Sent = Parameters<typeof save>[2];
+
+/** One save of the drafter on a request that resembles an entry of a list. */
+const saved = (does: string, leaves: Leaves, sent: (match: string) => Sent): Act => ({
+  does,
+  leaves,
+  how: async (test) => {
+    const { drafter } = test.cast;
+    const request = await screenedRequest(test, listed());
+    const { version, matches } = await workOf(drafter, request);
+    return () => attemptSave(drafter, request, sent(matches[0]?.id ?? ''), version);
+  },
+});
+
+type Leaves = Extract<Act, { leaves: unknown }>['leaves'];
 type Requests =
   | 'requestdetails'
-  | 'submituseraction'
   | 'requestanalysis'
   | 'downloadattachments'
   | 'archives'
-  | 'thirdparties'
   | 'notifications'
   | 'mcanearmatch';
 
@@ -63,66 +63,37 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
       },
     },
   ],
-  'POST /reports/v1.0/submituseraction': [
-    {
-      does: 'cancel',
-      leaves: ['request.acted'],
-      how: async (test) => {
-        const draft = await draftOf(test);
-        return () => attemptAct(test.cast.client, 'cancel', draft, { comment: 'No longer needed.' });
-      },
-    },
-    {
-      does: 'submit',
-      leaves: ['request.acted', 'screening.queued'],
-      how: async (test) => {
-        const draft = await draftOf(test);
-        return () => attemptAct(test.cast.client, 'submit', draft, { consent: true });
-      },
-    },
-    {
-      does: 'accept_and_allocate',
-      leaves: ['request.acted'],
-      how: async (test) => {
-        const submitted = await act(test.cast.client, 'submit', await draftOf(test), { consent: true });
-        const { userId: assignee } = test.cast.drafter.actor;
-        return () => attemptAct(test.cast.allocator, 'accept_and_allocate', submitted, { assignee });
-      },
-    },
-    {
-      does: 'release',
-      leaves: ['report.sealed', 'request.acted'],
-      how: async (test) => {
-        const request = await requestInReview(test, { legalName: `Third party ${next()}` });
-        return () => attemptAct(test.cast.allocator, 'release', request);
-      },
-    },
-  ],
   'POST /reports/v1.0/requestanalysis': [
+    saved(
+      'a finding, which moves the rating',
+      ['analysis.saved', 'finding.saved', 'rating.proposed'],
+      () => ({
+        findings: [finding],
+      }),
+    ),
+    saved('a section', ['analysis.saved'], () => ({ sections: [{ key: 'summary', text: 'Nothing.' }] })),
+    saved('a rating of one’s own', ['analysis.saved', 'rating.proposed'], () => ({
+      rating: { proposed: 'medium', reason: 'Thin accounts.' },
+    })),
+    saved('a comment', ['request.commented'], () => ({
+      comment: { text: 'Asked the register.', visibility: 'internal' },
+    })),
+    saved(
+      'a disposition, which moves the rating',
+      ['analysis.saved', 'match.disposed', 'rating.proposed'],
+      (match) => ({
+        dispositions: [{ match, disposition: 'true_match', reasonCode: 'name_and_data_agree' }],
+      }),
+    ),
     {
-      does: 'a finding, which moves the rating',
-      leaves: ['analysis.saved', 'finding.saved', 'rating.proposed'],
+      does: 'the word of a second person',
+      leaves: ['analysis.saved', 'match.confirmed', 'rating.proposed'],
       how: async (test) => {
-        const { id: request, clientId: client } = await screenedRequest(test, another());
-        const { version } = await workOf(test.cast.drafter, { id: request, clientId: client });
-        const change = { client, request, version, findings: [finding] };
-        return () => test.cast.drafter.attempt('POST /reports/v1.0/requestanalysis', change);
-      },
-    },
-    {
-      does: 'a comment',
-      leaves: ['request.commented'],
-      how: async (test) => {
-        const { id: request, clientId: client } = await screenedRequest(test, another());
-        const { version } = await workOf(test.cast.drafter, { id: request, clientId: client });
-        const comment = { text: 'Asked the register.', visibility: 'internal' as const };
-        return () =>
-          test.cast.drafter.attempt('POST /reports/v1.0/requestanalysis', {
-            client,
-            request,
-            version,
-            comment,
-          });
+        const request = await screenedRequest(test, listed());
+        const [match] = (await workOf(test.cast.drafter, request)).matches;
+        const id = match?.id ?? '';
+        const { version } = await save(test.cast.drafter, request, { dispositions: [falsePositive(id)] });
+        return () => attemptSave(test.cast.allocator, request, { confirm: [id] }, version);
       },
     },
   ],
@@ -145,17 +116,6 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         const { id: request, clientId: client } = await draftOf(test, [{ name: 'one.txt', content: 'One.' }]);
         return () =>
           test.cast.client.attempt('POST /reports/v1.0/archives', { items: [{ client, request }] });
-      },
-    },
-  ],
-  'POST /reports/v1.0/thirdparties': [
-    {
-      does: 'merge',
-      leaves: ['thirdparty.merged'],
-      how: async (test) => {
-        const [gone, into] = [await partyOf(test), await partyOf(test)];
-        const merge = { ...gone, action: 'merge' as const, into: into.id, reason: 'Renamed.' };
-        return () => test.cast.client.attempt('POST /reports/v1.0/thirdparties', merge);
       },
     },
   ],
