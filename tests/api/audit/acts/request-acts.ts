@@ -37,6 +37,7 @@ const saved = (does: string, leaves: Leaves, sent: (match: string) => Sent): Act
 type Leaves = Extract<Act, { leaves: unknown }>['leaves'];
 type Requests =
   | 'requestdetails'
+  | 'requestdetails/bulk'
   | 'requestanalysis'
   | 'downloadattachments'
   | 'archives'
@@ -60,6 +61,32 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         const { id: request, version } = await draftOf(test);
         const change = { request, version, intake: another() };
         return () => test.cast.client.attempt('POST /reports/v1.0/requestdetails', change);
+      },
+    },
+  ],
+  'POST /reports/v1.0/requestdetails/bulk': [
+    {
+      does: 'a row that becomes a draft',
+      leaves: ['request.drafted'],
+      how: async ({ cast }) => {
+        const rows = [another()];
+        return () => cast.client.attempt('POST /reports/v1.0/requestdetails/bulk', { mode: 'draft', rows });
+      },
+    },
+    {
+      does: 'a row that is submitted',
+      leaves: ['request.acted', 'request.drafted', 'screening.queued'],
+      how: async ({ cast }) => {
+        const sent = { mode: 'submit' as const, rows: [another()], consent: true };
+        return () => cast.client.attempt('POST /reports/v1.0/requestdetails/bulk', sent);
+      },
+    },
+    {
+      does: 'rows looked over',
+      leavesNothing: 'Nothing is saved yet.',
+      how: async ({ cast }) => {
+        const rows = [another()];
+        return () => cast.client.attempt('POST /reports/v1.0/requestdetails/bulk', { mode: 'check', rows });
       },
     },
   ],
