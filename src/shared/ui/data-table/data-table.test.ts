@@ -42,8 +42,22 @@ test('E5 an export fetches every page of the current filter, and says once that 
     const from = (query.current - 1) * query.pageSize;
     return { Data: all.slice(from, from + query.pageSize), total: all.length };
   };
-  const rows = await collectRows(load, { current: 3, pageSize: 20, search: 'x' }, 'csv');
+  const list = { load, rowKey: ({ number }: { number: string }) => number };
+  const rows = await collectRows(list, { current: 3, pageSize: 20, search: 'x' }, 'csv');
   expect(rows).toHaveLength(450);
   const [first, ...others] = [1, 2, 3].map((current) => ({ current, pageSize: 200, search: 'x' }));
   expect(asked).toEqual([{ ...first, export: 'csv' }, ...others]);
+});
+
+test('E7 a row that an event of the export itself moved on to the next page is exported once', async () => {
+  const all = Array.from({ length: 450 }, (_, index) => ({ number: `E-${index}` }));
+  const load = async ({ current, pageSize }: { current: number; pageSize: number }) => {
+    const from = (current - 1) * pageSize;
+    const answer = { Data: all.slice(from, from + pageSize), total: all.length };
+    if (current === 1) all.unshift({ number: 'E-export' });
+    return answer;
+  };
+  const list = { load, rowKey: ({ number }: { number: string }) => number };
+  const rows = await collectRows(list, { current: 1, pageSize: 20 }, 'csv');
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 450 }, (_, index) => `E-${index}`));
 });

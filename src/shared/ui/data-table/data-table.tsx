@@ -64,7 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <ExportButton
         key="csv"
         disabled={list.total === 0}
-        run={() => exportList({ name, columns, load }, query)}
+        run={() => exportList({ name, columns, load, rowKey }, query)}
       />
     ),
   ].filter(Boolean);
