@@ -1,6 +1,7 @@
 import { readSabotages } from '../tests/support/sabotages.ts';
 import { runCommand } from './run-command.ts';
-import { needsUmi, runTests } from './sabotage/run-tests.ts';
+import { needsUmi } from './sabotage/run-tests.ts';
+import { runUntouched } from './sabotage/run-untouched.ts';
 import { scratchCopy } from './sabotage/scratch-copy.ts';
 import { trySabotage } from './sabotage/try-sabotage.ts';
 import { closingLine } from './tally.ts';
@@ -21,8 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const tests = [...new Set(chosen.flatMap((sabotage) => sabotage.tests))];
 if (needsUmi(tests)) await runCommand(['max', 'setup'], { cwd: copy });
 console.log(`First the ${tests.length} test files on the program as it is…`);
-const ids = [...new Set(chosen.flatMap((sabotage) => sabotage.ids))];
-const sound = await runTests(copy, { tests, ids });
+const sound = await runUntouched(copy, chosen);
 const wrong = [...sound.failures.map(({ title }) => title), ...sound.broken];
 if (wrong.length > 0 || sound.passed === 0) {
   console.log(`Nothing can be said while these fail without any sabotage:\n${wrong.join('\n')}`);

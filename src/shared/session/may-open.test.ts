@@ -39,7 +39,7 @@ test('an id behind any other place opens nothing', () => {
 });
 
 test.each(['/pages/analysisdetails/index', '/pages/client-overview-dashboard/requestdetails'])(
-  'a place’s name as an id does not open what is closed: %s',
+  'B3 a place’s name as an id does not open what is closed: %s',
   (address) => {
     expect(mayOpen(address, 'clientuser')).toBe(false);
   },
