@@ -2,7 +2,7 @@ import { expect, test } from '../support/clocked-test.ts';
 
 const DESK = { width: 1440, height: 900 };
 
-test('a slow start shows the dark layer after half a second, and not before', async ({
+test('a start that waits for the server lies under a dark layer until it has answered', async ({
   person,
   seat,
   page,
