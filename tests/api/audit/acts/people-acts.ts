@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../../contract/index.ts';
+import { db } from '../../../../server/platform/index.ts';
 import { enter, signInAs } from '../../../support/sign-in-as.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
@@ -54,6 +56,20 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
       onUser('unlock', ['user.unlocked']),
       onUser('reset_two_factor', ['user.two_factor_reset']),
       onUser('force_password_change', ['user.changed']),
+      {
+        does: 'unlink_sign_on',
+        leaves: ['user.sign_on_unlinked'],
+        how: async (test) => {
+          const { id } = await someUser(test);
+          await test.platform.database.tx({ kind: 'system' }, () =>
+            db().execute(
+              sql`update users set sso_issuer = 'https://id.example', sso_subject = ${id} where id = ${id}`,
+            ),
+          );
+          const unlink = { action: 'unlink_sign_on' as const, id };
+          return () => test.cast.admin.attempt('POST /security/v1.0/userdetails', unlink);
+        },
+      },
       onUser('availability', ['user.changed'], { available: false }),
       onUser('conflicts', ['user.changed'], { conflicts: ['Kaveri Textiles'] }),
     ],
