@@ -7,6 +7,7 @@ import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
+import * as savedViews from './reports/saved-views.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as people from './security/people.ts';
@@ -38,6 +39,8 @@ export const operations = {
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
+  'GET /reports/v1.0/savedviews': savedViews.getSavedViews,
+  'POST /reports/v1.0/savedviews': savedViews.keepSavedView,
   'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,
   'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,

@@ -76,6 +76,8 @@ export type AuditData = {
   'list.exported': { list: string; format: string; rows: number; filters: string[] };
   'notifications.cleared': { notices: number };
   'notifications.restored': { notices: number };
+  'view.kept': { list: string; shared: boolean };
+  'view.removed': { list: string };
   'audit.verified': { events: number; intact: boolean };
   'audit.checkpoint_asked': Record<string, never>;
 };
@@ -144,6 +146,8 @@ export const auditTexts: Record<AuditKind, string> = {
   'list.exported': 'exported a list',
   'notifications.cleared': 'cleared notifications',
   'notifications.restored': 'restored notifications',
+  'view.kept': 'kept a view of a list',
+  'view.removed': 'removed a view of a list',
   'audit.verified': 'verified the audit chain',
   'audit.checkpoint_asked': 'had the audit chains signed',
 };

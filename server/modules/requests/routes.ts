@@ -13,6 +13,7 @@ import type { SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
 import { registerReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
+import { registerSavedViews } from './saved-views/register-saved-views.ts';
 import { takeNext } from './take-next.ts';
 import { registerThirdParties } from './third-parties/register-third-parties.ts';
 import { findVisible } from './visible.ts';
@@ -66,6 +67,7 @@ export function registerRequests(
 
   registerDownloads(app, platform, reports);
   registerReminders(platform);
+  registerSavedViews(app, platform);
   registerThirdParties(app, platform);
 }
 

@@ -142,3 +142,18 @@ export const authorships = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.reportVersion, table.userId] })],
 );
+
+/** Filters and order of a list under a title; `clientId` is null for people of the firm. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id').notNull(),
+    clientId: uuid('client_id'),
+    list: text('list').notNull(),
+    title: text('title').notNull(),
+    query: text('query').notNull(),
+    shared: boolean('shared').notNull(),
+  },
+  (table) => [uniqueIndex('saved_views_title').on(table.ownerId, table.list, table.title)],
+);

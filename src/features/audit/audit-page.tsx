@@ -57,6 +57,7 @@ export function AuditPage() {
     >
       <DataTable<Event>
         name="audit-trail"
+        views
         columns={auditColumns(firm, setOpen)}
         rowKey={(event) => event.id}
         load={load}

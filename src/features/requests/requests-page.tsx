@@ -52,6 +52,7 @@ export function RequestsPage() {
     >
       <DataTable<RequestRow>
         name="requests"
+        views
         columns={columns}
         rowKey={(row) => row.id}
         load={load}

@@ -54,6 +54,7 @@ export function SettingsPage() {
         activeKey={open}
         onChange={show}
         items={tabs}
+        tabPlacement="start"
         destroyOnHidden
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
       />

@@ -24,6 +24,7 @@ export function RegisterList() {
     >
       <DataTable<ThirdPartyRow>
         name="third-parties"
+        views
         columns={registerColumns(clientSide, countries.data?.Data ?? [])}
         rowKey={(row) => row.id}
         load={load}

@@ -122,6 +122,12 @@ export const samples: Samples = {
   'GET /reports/v1.0/audittrails': ({ client, request }) => ({ client, requestId: request }),
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
+  'GET /reports/v1.0/savedviews': () => ({ list: 'requests' }),
+  'POST /reports/v1.0/savedviews': ({ notification }) => ({
+    action: 'remove',
+    list: 'requests',
+    id: notification,
+  }),
   'GET /reports/v1.0/notifications': () => ({}),
   'POST /reports/v1.0/notifications': ({ notification }) => ({ clear_all: false, id: notification }),
   'GET /reports/v1.0/jobs': ({ job }) => ({ id: job }),

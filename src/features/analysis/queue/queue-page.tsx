@@ -42,6 +42,7 @@ export function QueuePage() {
     >
       <DataTable<QueueRow>
         name="analysis"
+        views
         columns={queueColumns}
         rowKey={(row) => row.id}
         load={load}

@@ -14,6 +14,7 @@ import type { DataTableProps, ListQuery } from './types.ts';
 import { useDensity } from './use-density.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { SavedViews } from './views/saved-views.tsx';
 
 /**
  * The list of every page: paged, sorted, searched and filtered by the server, its state in the address, its columns and
@@ -60,6 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </Button>
     ),
     toolbar,
+    props.views && <SavedViews key="views" list={name} />,
     csv && (
       <ExportButton
         key="csv"
@@ -117,6 +119,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       onSizeChange={density.change}
       locale={{ emptyText: state }}
       scroll={{ x: 'max-content' }}
+      // Above the whole header cell it would cover the tools.
+      showSorterTooltip={{ target: 'sorter-icon' }}
       pagination={{
         current: query.current,
         pageSize: query.pageSize,

@@ -46,4 +46,6 @@ export type DataTableProps<Row> = {
   /** Asks again every so many milliseconds while visible. */
   pollEvery?: number;
   csv?: boolean;
+  /** What one filtered and sorted can be kept under a title, and shared. */
+  views?: boolean;
 };

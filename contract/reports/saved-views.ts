@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SavedViewLimits } from '../limits.ts';
+import { id, listOf, operation, requiredText } from '../operation.ts';
+import { ROLES } from '../words.ts';
+
+/** The list that a view belongs to, as its table is called. */
+const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Name a list.');
+/** Filters, order and search, as they stand behind the `?` of the page's address. */
+const query = z
+  .string()
+  .max(SavedViewLimits.query)
+  .regex(/^[\w.~%=&,+*-]*$/, 'Send what stands behind the ? of the address.');
+
+export const savedView = z.object({
+  id,
+  title: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  own: z.boolean(),
+  owner: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const getSavedViews = operation({
+  method: 'GET',
+  path: '/reports/v1.0/savedviews',
+  title:
+    'The views of a list that one keeps, and those that colleagues share: of the same client, or of the firm',
+  access: ROLES,
+  request: { list },
+  answer: listOf(savedView),
+  errors: [],
+});
+
+export const keepSavedView = operation({
+  method: 'POST',
+  path: '/reports/v1.0/savedviews',
+  title: 'Keep a view under a title, which replaces the one of that title, or remove one of one’s own',
+  access: ROLES,
+  request: {
+    action: z.enum(['keep', 'remove']),
+    list,
+    /** Of the view to remove. */
+    id: id.optional(),
+    view: z
+      .strictObject({ title: requiredText(SavedViewLimits.title), query, shared: z.boolean() })
+      .optional(),
+  },
+  answer: listOf(savedView),
+  errors: ['not_found', 'request.not_possible'],
+});

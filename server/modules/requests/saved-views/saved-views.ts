@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { SavedViewLimits } from '../../../../contract/limits.ts';
+import type { keepSavedView, SavedView } from '../../../../contract/reports/saved-views.ts';
+import { type Actor, type Clock, db, notFound, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { savedViews } from '../tables.ts';
+
+type Wanted = z.output<typeof keepSavedView.request>;
+
+/** Inside tx(): one's own views of a list, and those that colleagues share: of the same client, or of the firm. */
+export async function viewsOf(list: string, actor: Actor): Promise<SavedView[]> {
+  const sameSide = actor.clientId ? eq(savedViews.clientId, actor.clientId) : isNull(savedViews.clientId);
+  const rows = await db()
+    .select()
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.list, list),
+        sameSide,
+        or(eq(savedViews.ownerId, actor.userId), eq(savedViews.shared, true)),
+      ),
+    )
+    .orderBy(asc(savedViews.title), asc(savedViews.id));
+  const people = await findPeople(rows.map(({ ownerId }) => ownerId));
+  return rows.map(({ id, title, query, shared, ownerId }) => ({
+    id,
+    title,
+    query,
+    shared,
+    own: ownerId === actor.userId,
+    owner: people.get(ownerId)?.name ?? '',
+  }));
+}
+
+/** Inside tx(). Keeps a view, in the place of the one of the same title, or removes one of one's own. */
+export async function changeViews(input: Wanted, actor: Actor, clock: Clock): Promise<SavedView[]> {
+  if (input.action === 'remove') await remove(input, actor, clock);
+  else await keep(input, actor, clock);
+  return viewsOf(input.list, actor);
+}
+
+async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
+  if (!view) throw problem('input.invalid', 'Send the view.', { fields: { view: 'Required.' } });
+  const own = and(eq(savedViews.ownerId, actor.userId), eq(savedViews.list, list));
+  if ((await db().$count(savedViews, own)) >= SavedViewLimits.perList)
+    throw problem(
+      'request.not_possible',
+      'You keep as many views of this list as there may be. Remove one first.',
+    );
+  const { title, query, shared } = view;
+  const [kept] = await db()
+    .insert(savedViews)
+    .values({ ownerId: actor.userId, clientId: actor.clientId, list, title: title.trim(), query, shared })
+    .onConflictDoUpdate({
+      target: [savedViews.ownerId, savedViews.list, savedViews.title],
+      set: { query, shared },
+    })
+    .returning({ id: savedViews.id });
+  await record(clock, {
+    type: 'view.kept',
+    actor,
+    clientId: actor.clientId,
+    object: { type: 'saved_view', id: kept?.id ?? '', label: title.trim() },
+    data: { list, shared },
+  });
+}
+
+async function remove({ id, list }: Wanted, actor: Actor, clock: Clock) {
+  if (!id) throw problem('input.invalid', 'Name the view.', { fields: { id: 'Required.' } });
+  const [gone] = await db()
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.list, list), eq(savedViews.ownerId, actor.userId)))
+    .returning({ title: savedViews.title });
+  if (!gone) throw notFound();
+  await record(clock, {
+    type: 'view.removed',
+    actor,
+    clientId: actor.clientId,
+    object: { type: 'saved_view', id, label: gone.title },
+    data: { list },
+  });
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../../contract/index.ts';
+import { SavedViewLimits } from '../../../../../contract/limits.ts';
+import { useAct } from '../../calls/use-act.tsx';
+import { toast } from '../../toasts/toast-store.ts';
+import styles from './saved-views.module.css';
+
+type Views = AnswerOf<'POST /reports/v1.0/savedviews'>['Data'];
+type KeepViewProps = { list: string; onKept: (views: Views) => void };
+
+/** Which page one was on does not belong to a view. */
+function presentQuery() {
+  const params = new URLSearchParams(location.search);
+  params.delete('current');
+  return params.toString();
+}
+
+/** Keeps what the list shows now under a title. */
+export function KeepView({ list, onKept }: KeepViewProps) {
+  const [title, setTitle] = useState('');
+  const [shared, setShared] = useState(false);
+  const { act, busy, problem, dialog } = useAct('POST /reports/v1.0/savedviews', {
+    onDone: ({ Data }) => {
+      toast.success('View kept', title);
+      setTitle('');
+      onKept(Data);
+    },
+  });
+  const wrong = problem?.fields['view.title'];
+  return (
+    <form
+      className={styles.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ action: 'keep', list, view: { title, query: presentQuery(), shared } });
+      }}
+    >
+      <Input
+        aria-label="Title of the present view"
+        placeholder="Keep this view as"
+        value={title}
+        maxLength={SavedViewLimits.title}
+        status={wrong ? 'error' : ''}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {wrong && <span role="alert">{wrong}</span>}
+      <div className={styles.row}>
+        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          Share with colleagues
+        </Checkbox>
+        <Button htmlType="submit" disabled={title.trim() === ''} loading={busy}>
+          Keep
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ApiProblem, call } from '../../../http/index.ts';
+import { Popup } from '../../popup/popup.tsx';
+import { toast } from '../../toasts/toast-store.ts';
+import { KeepView } from './keep-view.tsx';
+import styles from './saved-views.module.css';
+
+type View = Awaited<ReturnType<typeof read>>['Data'][number];
+
+const read = (list: string) => call('GET /reports/v1.0/savedviews', { list });
+
+/** The views of a list: one’s own and those that colleagues share, and a way to keep the present one. */
+export function SavedViews({ list }: { list: string }) {
+  const [open, setOpen] = useState(false);
+  const [views, setViews] = useState<readonly View[]>();
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (next) withToast(async () => setViews((await read(list)).Data));
+  };
+  const choose = ({ query }: View) => {
+    setOpen(false);
+    history.push({ pathname: location.pathname, search: query });
+  };
+  const remove = ({ id, title }: View) =>
+    withToast(async () => {
+      const { Data } = await call('POST /reports/v1.0/savedviews', { action: 'remove', list, id });
+      setViews(Data);
+      toast.success('View removed', title);
+    });
+  return (
+    <div className={styles.place}>
+      <Popup
+        open={open}
+        onOpenChange={show}
+        name="Views"
+        title="Views of this list"
+        face="Views"
+        buttonClass={styles.button}
+        panelClass={styles.panel}
+      >
+        {views?.length === 0 && <p className={styles.none}>No view is kept yet.</p>}
+        <ul className={styles.list}>
+          {views?.map((view) => (
+            <li key={view.id}>
+              <Button type="text" className={styles.view} onClick={() => choose(view)}>
+                <span dir="auto">{view.title}</span>
+                <small>{whose(view)}</small>
+              </Button>
+              {view.own && (
+                <Button size="small" aria-label={`Remove ${view.title}`} onClick={() => remove(view)}>
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <KeepView list={list} onKept={setViews} />
+      </Popup>
+    </div>
+  );
+}
+
+function whose({ shared, own, owner }: View) {
+  if (!own) return `shared by ${owner}`;
+  return shared ? 'shared by you' : '';
+}
+
+/** The toast of a refused call is shown by whoever calls. */
+async function withToast(work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}
