@@ -4,6 +4,7 @@ import { peopleActs } from './people-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
+import { viewActs } from './view-acts.ts';
 import { workflowActs } from './workflow-acts.ts';
 
 /** Every call that may change something. An operation without a line here is a type error, and fails the test. */
@@ -14,4 +15,5 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...workflowActs,
   ...registerActs,
   ...firmActs,
+  ...viewActs,
 };
