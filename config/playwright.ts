@@ -5,10 +5,11 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../test-results',
-  workers: 1,
+  // Mostly they wait: for a page, a job, a second.
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -19,6 +20,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step would cost a third of the run: TRACE=1 records what one test does.
+    trace: process.env.TRACE ? 'on' : 'off',
   },
 });

@@ -27,9 +27,12 @@ for (const [username, places] of Object.entries(placesOf)) {
     for (const place of places)
       await test.step(place, async () => {
         await visit(page, `/pages/${place}`);
-        expect(await seriousViolations(page), `${place} in light`).toEqual([]);
+        await expect.poll(() => seriousViolations(page), { message: `${place} in light` }).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await seriousViolations(page, COLOURS), `${place} in dark`).toEqual([]);
+        // Colours change in a moment, not at once.
+        await expect
+          .poll(() => seriousViolations(page, COLOURS), { message: `${place} in dark` })
+          .toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(PHONE);
         await expect.poll(() => tooWide(page), { message: `${place} on a phone` }).toEqual([]);

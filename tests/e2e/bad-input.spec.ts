@@ -158,6 +158,7 @@ test('E3 of two saves of one analysis the later is told so, shown both, and lose
   const dialog = second.getByRole('dialog', { name: 'This has changed meanwhile' });
   await expect(dialog).toContainText(words[0]);
   await dialog.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(dialog).toBeHidden();
   await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
   await first.reload();
   await openTab(first, 'Report');

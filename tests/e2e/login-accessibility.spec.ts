@@ -12,7 +12,8 @@ async function look(page: Page, what: string) {
       await test.step(`${what}, ${width}, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        expect(await violations(page)).toEqual([]);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await expect.poll(() => violations(page)).toEqual([]);
         const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(wide).toBeLessThanOrEqual(0);
       });

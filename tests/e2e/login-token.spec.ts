@@ -47,9 +47,10 @@ test('the QR code is 256 wide, of level M with a margin of 4, and comes with a h
   await expect(qr(page)).toHaveAttribute('data-level', 'M');
   const [size = 0, firstDark = 0] = await qr(page).evaluate((svg) => [
     Number(svg.getAttribute('viewBox')?.split(' ').at(-1)),
+    // The first path is the ground, the last one what is dark.
     Number(
-      svg
-        .querySelector('path')
+      [...svg.querySelectorAll('path')]
+        .at(-1)
         ?.getAttribute('d')
         ?.match(/^M(\d+)/)?.[1],
     ),
@@ -169,13 +170,17 @@ test('a person without a mouse reads the key, agrees to the terms and signs in',
     for (let step = 0; step < 12 && (await focused()) !== name; step += 1) await page.keyboard.press(key);
     expect(await focused()).toBe(name);
   };
+  await page.getByText('I cannot scan it').waitFor();
   await tabTo('I cannot scan it', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const seed = ((await page.locator('details code').textContent()) ?? '').replaceAll(' ', '');
   await tabTo('Terms Of Use, Consent Notice and Privacy Notice');
   await page.keyboard.press('Enter');
   await tabTo('Go to Next Section');
-  for (let section = 0; section < 3; section += 1) await page.keyboard.press('Enter');
+  for (const section of [1, 2, 3]) {
+    await expect(terms(page).getByText(`Section ${section} of 3`)).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
   await expect(agree(page)).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(agree(page)).toBeFocused();

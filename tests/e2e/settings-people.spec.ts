@@ -174,8 +174,12 @@ test('what was typed into a dialog is not thrown away without a question, and a 
   await actOn(office, person.username, 'Edit');
   const form = office.getByRole('dialog').filter({ has: office.getByLabel('Username') });
   await form.getByLabel('Name', { exact: true }).fill('Somebody Else');
-  await office.keyboard.press('Escape');
   const question = dialogOf(office, 'Close without saving?');
+  // The dialog listens for the key a moment after it is drawn.
+  await expect(async () => {
+    await office.keyboard.press('Escape');
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await admin.call('POST /security/v1.0/userdetails', {
     action: 'change',

@@ -9,7 +9,8 @@ const popups = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=
 async function judge(page: Page, name: string, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+    // Colours change in a moment, not at once.
+    await expect.poll(() => violations(page), { message: `${name}, ${colorScheme}` }).toEqual([]);
   }
 }
 

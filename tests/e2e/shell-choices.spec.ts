@@ -110,7 +110,8 @@ test('the language is kept with the account; Arabic turns the shell around, and 
   await page.reload();
   await expect(html).toHaveAttribute('dir', 'rtl');
   // Another browser knows it from the account as soon as the session says who this is.
-  expect((await page.evaluate(() => sessionStorage.getItem('currentDetails'))) ?? '').toContain('ar-SA');
+  const details = () => page.evaluate(() => sessionStorage.getItem('currentDetails') ?? '');
+  await expect.poll(details).toContain('ar-SA');
 });
 
 for (const language of ['hi-IN', 'ar-SA'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
-import { codeAt } from './totp.ts';
+import { unusedCode } from './totp.ts';
 
 /** Signs in to the demo by its login screen. */
 export async function signInToDemo(page: Page, username: string) {
@@ -10,6 +10,6 @@ export async function signInToDemo(page: Page, username: string) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Token').fill(codeAt(person.seed, Date.now()));
+  await page.getByLabel('Token').fill(await unusedCode(person.seed));
   await page.waitForURL(/\/pages\/index/);
 }

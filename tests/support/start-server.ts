@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beginWithTables } from './begin-with-tables.ts';
 import { freePort } from './free-port.ts';
 import { startProcess } from './server-process.ts';
 
@@ -23,18 +24,35 @@ export type Server = {
   remove(): Promise<void>;
 };
 
-type Options = { program?: string; env?: Record<string, string>; seconds?: number };
+type Options = {
+  program?: string;
+  env?: Record<string, string>;
+  seconds?: number;
+  /** The first start makes the database and its tables itself, as anybody's does. */
+  fromNothing?: boolean;
+};
 
 /** Starts the real server on free ports with a data directory of its own. */
 export async function startServer({
   program = 'server/main.ts',
   env = {},
   seconds,
+  fromNothing = false,
 }: Options = {}): Promise<Server> {
   const [port, reportPort] = [await freePort(), await freePort()];
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'prudence-data-')));
+  const isEmbedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
+  if (!fromNothing && isEmbedded && !env.DATA_DIR && program === 'server/main.ts')
+    await beginWithTables(dataDir);
   const baseUrl = `http://localhost:${port}`;
-  const surroundings = { PORT: `${port}`, REPORT_PORT: `${reportPort}`, DATA_DIR: dataDir, ...env };
+  const surroundings = {
+    PORT: `${port}`,
+    REPORT_PORT: `${reportPort}`,
+    DATA_DIR: dataDir,
+    // A browser test is in more of a hurry than any person.
+    RATE_LIMIT: '100000',
+    ...env,
+  };
   const launch = () => startProcess(program, baseUrl, surroundings, seconds);
 
   let running = await launch();

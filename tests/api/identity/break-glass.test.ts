@@ -19,7 +19,7 @@ describe('break-glass on an embedded database', () => {
     runProgram(command, args, { DATA_DIR: server.dataDir, PUBLIC_URL: 'https://prudence.example' });
 
   beforeAll(async () => {
-    server = await startServer({ env: { DATABASE_URL: '', LOG_LEVEL: 'warn' } });
+    server = await startServer({ env: { DATABASE_URL: '', LOG_LEVEL: 'warn' }, fromNothing: true });
     admin = await acceptInvitation(server.baseUrl, server.invitation(), firstPassword);
     for (const role of ['admin', 'drafter'] as const)
       await admin.call('POST /security/v1.0/userdetails', {
