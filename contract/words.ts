@@ -104,6 +104,14 @@ export const IDENTIFIER_SCHEMES = [
   'registration',
   'other',
 ] as const;
+export const PRINCIPAL_ROLES = [
+  'director',
+  'beneficial_owner',
+  'shareholder',
+  'officer',
+  'representative',
+  'other',
+] as const;
 export const PRIORITIES = ['normal', 'urgent'] as const;
 
 /** Reason codes of a disposition, as the first method offers them. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
 import { country, freeText } from '../operation.ts';
-import { ENTITY_TYPES, IDENTIFIER_SCHEMES, PRIORITIES, RELATIONSHIP_TYPES } from '../words.ts';
+import {
+  ENTITY_TYPES,
+  IDENTIFIER_SCHEMES,
+  PRINCIPAL_ROLES,
+  PRIORITIES,
+  RELATIONSHIP_TYPES,
+} from '../words.ts';
 
 const name = freeText(RequestLimits.legalName);
 /** `1970`, `1970-05` or `1970-05-12`: dates of birth and incorporation are often known in part. */
@@ -17,7 +23,7 @@ export const identifier = z.strictObject({
 });
 export const principal = z.strictObject({
   name,
-  role: z.enum(['director', 'beneficial_owner', 'shareholder', 'officer', 'representative', 'other']),
+  role: z.enum(PRINCIPAL_ROLES),
   bornOn: partialDate.optional(),
   nationality: country.optional(),
   /** Percent of the shares, 0–100; all principals together at most 100. */

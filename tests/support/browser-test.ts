@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { listenForNoise, type PageNoise } from './page-noise.ts';
+import { noiseFixture, type PageNoise } from './page-noise.ts';
 import { type Server, startServer } from './start-server.ts';
 
 type WorkerFixtures = {
@@ -24,14 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.baseUrl),
-  noise: [
-    async ({ context }, use) => {
-      const noise = listenForNoise(context);
-      await use(noise);
-      expect(noise.heard()).toEqual([]);
-    },
-    { auto: true },
-  ],
+  noise: noiseFixture,
 });
 
 export const expect = test.expect;

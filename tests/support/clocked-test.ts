@@ -1,6 +1,6 @@
 import { test as base, type Page, type Response } from '@playwright/test';
 import { type Clocked, type Person, startClocked } from './clocked.ts';
-import { listenForNoise, type PageNoise } from './page-noise.ts';
+import { noiseFixture, type PageNoise } from './page-noise.ts';
 import type { Wanted } from './sign-in-as.ts';
 
 /** One answered call of the API, as the browser saw it. */
@@ -34,14 +34,7 @@ export const test = base.extend<Fixtures, { clocked: Clocked }>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ clocked }, use) => use(clocked.baseUrl),
-  noise: [
-    async ({ context }, use) => {
-      const noise = listenForNoise(context);
-      await use(noise);
-      expect(noise.heard()).toEqual([]);
-    },
-    { auto: true },
-  ],
+  noise: noiseFixture,
   person: async ({ clocked }, use) => use((wanted) => clocked.ask('member', wanted)),
   seat: async ({ clocked, page: first }, use) =>
     use(async ({ userId }, address = '/pages/index', page = first) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 export type PageNoise = {
   /** Says that the test provokes this on purpose. */
@@ -25,3 +25,18 @@ export function listenForNoise(context: BrowserContext): PageNoise {
   });
   return { expect: (pattern) => expected.push(pattern), heard: () => heard };
 }
+
+type Fixture = (
+  given: { context: BrowserContext },
+  use: (noise: PageNoise) => Promise<void>,
+) => Promise<void>;
+
+/** For `base.extend`: what is heard and was not expected fails the test that caused it. */
+export const noiseFixture: [Fixture, { auto: true }] = [
+  async ({ context }, use) => {
+    const noise = listenForNoise(context);
+    await use(noise);
+    expect(noise.heard()).toEqual([]);
+  },
+  { auto: true },
+];

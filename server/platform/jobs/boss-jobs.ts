@@ -13,7 +13,13 @@ import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<never>; options: JobOptions };
 type Scheduled = { kind: string; cron: string; handler: () => Promise<unknown> };
-export type JobsOptions = { database: Database; clock: Clock; log: Log };
+export type JobsOptions = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Whether what is scheduled runs; false where the clock stands still. */
+  byTheClock?: boolean;
+};
 
 /** Measured: without these a killed job waits a minute or more. */
 const heartbeatSeconds = 10;
@@ -21,7 +27,7 @@ const superviseIntervalSeconds = 5;
 const killsSurvived = 20;
 const triesOf = ({ retries = 2 }: JobOptions) => retries;
 
-export function createJobs({ database, clock, log }: JobsOptions): Jobs {
+export function createJobs({ database, clock, log, byTheClock = true }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
   const scheduled: Scheduled[] = [];
   const progress = createProgress(database, clock);
@@ -83,7 +89,7 @@ export function createJobs({ database, clock, log }: JobsOptions): Jobs {
       defined.set(kind, { kind, handler: handler as Handler<never>, options });
     },
     schedule(kind, cron, handler) {
-      scheduled.push({ kind, cron, handler });
+      if (byTheClock) scheduled.push({ kind, cron, handler });
     },
     async enqueue(kind, data, { clientId = null, requestId = null, actorId = null } = {}) {
       if (!defined.has(kind)) throw new Error(`the job ${kind} is not defined`);

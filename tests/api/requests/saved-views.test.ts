@@ -75,4 +75,7 @@ test('one keeps fifty views of a list at most', async () => {
   const view = { title: 'One more', query: '', shared: false };
   const { status, body } = await cast.other.attempt(key, { action: 'keep', list: 'requests', view });
   expect([status, body.code]).toEqual([422, 'request.not_possible']);
+  const { Data } = await keep(cast.other, 'View 7', 'view=overdue');
+  expect(Data.filter(({ own }) => own)).toHaveLength(SavedViewLimits.perList);
+  expect(Data.find(({ title }) => title === 'View 7')?.query).toBe('view=overdue');
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { SavedViewLimits } from '../../../../contract/limits.ts';
 import type { keepSavedView, SavedView } from '../../../../contract/reports/saved-views.ts';
@@ -43,16 +43,21 @@ export async function changeViews(input: Wanted, actor: Actor, clock: Clock): Pr
 
 async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
   if (!view) throw problem('input.invalid', 'Send the view.', { fields: { view: 'Required.' } });
-  const own = and(eq(savedViews.ownerId, actor.userId), eq(savedViews.list, list));
-  if ((await db().$count(savedViews, own)) >= SavedViewLimits.perList)
+  const { title: typed, query, shared } = view;
+  const title = typed.trim();
+  const others = and(
+    eq(savedViews.ownerId, actor.userId),
+    eq(savedViews.list, list),
+    ne(savedViews.title, title),
+  );
+  if ((await db().$count(savedViews, others)) >= SavedViewLimits.perList)
     throw problem(
       'request.not_possible',
       'You keep as many views of this list as there may be. Remove one first.',
     );
-  const { title, query, shared } = view;
   const [kept] = await db()
     .insert(savedViews)
-    .values({ ownerId: actor.userId, clientId: actor.clientId, list, title: title.trim(), query, shared })
+    .values({ ownerId: actor.userId, clientId: actor.clientId, list, title, query, shared })
     .onConflictDoUpdate({
       target: [savedViews.ownerId, savedViews.list, savedViews.title],
       set: { query, shared },
@@ -62,7 +67,7 @@ async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
     type: 'view.kept',
     actor,
     clientId: actor.clientId,
-    object: { type: 'saved_view', id: kept?.id ?? '', label: title.trim() },
+    object: { type: 'saved_view', id: kept?.id ?? '', label: title },
     data: { list, shared },
   });
 }

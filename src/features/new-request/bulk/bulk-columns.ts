@@ -1,7 +1,9 @@
 import type { intakes } from '../../../../contract/index.ts';
+import { RequestLimits } from '../../../../contract/limits.ts';
 import {
   ENTITY_TYPES,
   IDENTIFIER_SCHEMES,
+  PRINCIPAL_ROLES,
   PRIORITIES,
   RELATIONSHIP_TYPES,
 } from '../../../../contract/words.ts';
@@ -23,8 +25,6 @@ export type BulkColumn = {
   fields: (keyof Intake)[];
   read(text: string, row: { type: string; known: KnownWords }): Partial<Intake>;
 };
-
-const ROLES = ['director', 'beneficial_owner', 'shareholder', 'officer', 'representative', 'other'] as const;
 
 const list = (text: string) =>
   text
@@ -73,7 +73,7 @@ function principal(text: string) {
   const [name = '', role = 'other', share] = text.split('|').map((part) => part.trim());
   return {
     name,
-    role: oneOf(ROLES, role),
+    role: oneOf(PRINCIPAL_ROLES, role),
     ...(share && { ownershipPct: numberIn(share, 0, 100) }),
   };
 }
@@ -181,7 +181,7 @@ export const bulkColumns: BulkColumn[] = [
     title: 'Years to look back',
     example: '5',
     fields: ['lookbackYears'],
-    read: (text) => ({ lookbackYears: numberIn(text, 1, 20) }),
+    read: (text) => ({ lookbackYears: numberIn(text, 1, RequestLimits.lookbackYearsMax) }),
   },
   {
     title: 'Priority',

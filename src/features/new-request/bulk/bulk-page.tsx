@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Button, Progress, Segmented } from 'antd';
 import { useState } from 'react';
+import { formatNumber } from '@/shared/format';
 import { Page, useUnsavedGuard } from '@/shared/ui';
 import styles from './bulk.module.css';
 import { isGood } from './bulk-row.ts';
@@ -37,8 +38,8 @@ export function BulkPage() {
             value={shown}
             onChange={setShown}
             options={[
-              { value: 'all', label: `All ${rows.length.toLocaleString('en')}` },
-              { value: 'wrong', label: `With something wrong ${wrong.length.toLocaleString('en')}` },
+              { value: 'all', label: `All ${formatNumber(rows.length)}` },
+              { value: 'wrong', label: `With something wrong ${formatNumber(wrong.length)}` },
             ]}
           />
           <RowGrid rows={shown === 'all' ? rows : wrong} />

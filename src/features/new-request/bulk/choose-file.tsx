@@ -1,4 +1,5 @@
 import { Alert, Button, Upload } from 'antd';
+import { formatNumber } from '@/shared/format';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import styles from './bulk.module.css';
 import { downloadTemplate } from './csv-files.ts';
@@ -20,8 +21,8 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
       >
         <p>Drop a CSV here, or choose it</p>
         <p className={styles.small}>
-          One third party a row, up to {BulkLimits.rows.toLocaleString('en')} rows. Nothing is saved before
-          you have seen what is wrong.
+          One third party a row, up to {formatNumber(BulkLimits.rows)} rows. Nothing is saved before you have
+          seen what is wrong.
         </p>
       </Upload.Dragger>
       <p>

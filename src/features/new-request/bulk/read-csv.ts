@@ -1,3 +1,4 @@
+import { formatBytes, formatNumber } from '@/shared/format';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import { bulkColumns } from './bulk-columns.ts';
 
@@ -11,7 +12,8 @@ const defused = /^'(?=[=+\-@\t\r])/;
 
 /** The lines of a CSV by column, read in pieces so that the page stays alive; empty lines are left out. */
 export async function readCsv(file: File): Promise<Line[]> {
-  if (file.size > BulkLimits.fileBytes) throw new UnreadableFile('The file is larger than 10 MB. Split it.');
+  if (file.size > BulkLimits.fileBytes)
+    throw new UnreadableFile(`The file is larger than ${formatBytes(BulkLimits.fileBytes)}. Split it.`);
   const { parse } = await import('papaparse');
   const lines: Line[] = [];
   let titles: (string | undefined)[] | undefined;
@@ -44,7 +46,7 @@ export async function readCsv(file: File): Promise<Line[]> {
 function addLine(lines: Line[], titles: (string | undefined)[], texts: string[], line: number) {
   if (texts.every((text) => text.trim() === '')) return;
   if (lines.length === BulkLimits.rows)
-    throw new UnreadableFile('There are more than 10,000 rows. Split the file.');
+    throw new UnreadableFile(`There are more than ${formatNumber(BulkLimits.rows)} rows. Split the file.`);
   if (texts.some((text) => text.includes('\ufffd')))
     throw new UnreadableFile(`Line ${line} holds letters that are not UTF-8. Save the file as “CSV UTF-8”.`);
   const cells: Record<string, string> = {};

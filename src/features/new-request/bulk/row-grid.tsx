@@ -2,6 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import styles from './bulk.module.css';
 import { bulkColumns } from './bulk-columns.ts';
 import { type BulkRow, wrongWith } from './bulk-row.ts';
+import { WRONG_TITLE } from './read-csv.ts';
 
 const HEIGHT = 460;
 const WIDTHS: Record<string, number> = { 'Legal name': 260, Purpose: 260, Address: 220, Principals: 260 };
@@ -10,7 +11,7 @@ const columns: TableColumnsType<BulkRow> = [
   { key: 'line', title: 'Line', dataIndex: 'line', width: 72, fixed: 'start' },
   {
     key: 'wrong',
-    title: 'What is wrong',
+    title: WRONG_TITLE,
     width: 320,
     render: (_, row) =>
       row.made ? (

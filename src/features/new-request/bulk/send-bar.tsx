@@ -1,13 +1,12 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Progress, Radio } from 'antd';
 import { useState } from 'react';
+import { plural } from '@/shared/format';
 import { TEXTS } from '../../../../contract/words.ts';
 import styles from './bulk.module.css';
 import { isLeft, isMade } from './bulk-row.ts';
 import { downloadRest } from './csv-files.ts';
 import type { useBulk } from './use-bulk.ts';
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 /** How the good rows are raised, how far it has come, and the way on for the rest. */
 export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
@@ -26,17 +25,17 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           type="warning"
           showIcon
           title={problem}
-          description={`${count(made.length, 'request was', 'requests were')} made; none is made twice if you go on.`}
+          description={`${plural(made.length, 'request was', 'requests were')} made; none is made twice if you go on.`}
         />
       )}
       {phase === 'done' && (
         <Alert
           type={rest > 0 ? 'warning' : 'success'}
           showIcon
-          title={`${count(submitted, 'request', 'requests')} submitted, ${count(made.length - submitted, 'draft', 'drafts')} kept`}
+          title={`${plural(submitted, 'request', 'requests')} submitted, ${plural(made.length - submitted, 'draft', 'drafts')} kept`}
           description={
             <>
-              {rest > 0 && `${count(rest, 'row was', 'rows were')} not imported. `}
+              {rest > 0 && `${plural(rest, 'row was', 'rows were')} not imported. `}
               <Link to="/pages/newrequest">Your open requests</Link>
             </>
           }
@@ -64,7 +63,7 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
       <div className={styles.bar}>
         {waits && good > 0 && (
           <Button type="primary" disabled={submit && !consent} onClick={() => bulk.send(submit)}>
-            {phase === 'stopped' ? 'Go on with' : 'Import'} {count(good, 'row', 'rows')}
+            {phase === 'stopped' ? 'Go on with' : 'Import'} {plural(good, 'row', 'rows')}
           </Button>
         )}
         {phase === 'sending' && (

@@ -71,9 +71,11 @@ export function useBulk() {
   };
 }
 
+/** An accident is reported as any other, and the page goes on: nothing waits for it. */
 function sentence(error: unknown): string {
   if (error instanceof UnreadableFile || error instanceof ApiProblem) return error.message;
-  throw error;
+  reportError(error);
+  return 'The file could not be read. Choose it again.';
 }
 
 /** Titles and keys of the master lists, in small letters, and the key of each. */

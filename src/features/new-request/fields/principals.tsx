@@ -1,11 +1,10 @@
 import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { toWords } from '@/shared/format';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
 import { CountrySelect } from './country-select.tsx';
 import { partialDateRule } from './partial-date.ts';
 import { Rows } from './rows.tsx';
-
-const roles = ['director', 'beneficial_owner', 'shareholder', 'officer', 'representative', 'other'];
 
 /** People and companies behind the third party; every one of them is screened too. */
 export function Principals() {
@@ -42,7 +41,7 @@ export function Principals() {
             <Select
               aria-label="Role"
               style={{ width: 160 }}
-              options={roles.map((value) => ({ value, label: toWords(value) }))}
+              options={PRINCIPAL_ROLES.map((value) => ({ value, label: toWords(value) }))}
             />
           </Form.Item>
           <Form.Item name={[row, 'bornOn']} rules={[partialDateRule]} style={{ marginBottom: 8 }}>

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { SavedBy } from '../saved-by.tsx';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
 
@@ -70,14 +71,7 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
           Save calendar
         </Button>
-        <span className={styles.small}>
-          Version {version}
-          {state.changedBy && (
-            <>
-              , saved by {state.changedBy.name} <TimeText at={state.changedAt} />
-            </>
-          )}
-        </span>
+        <SavedBy state={state} />
       </footer>
       {dialog}
     </Form>

@@ -1,9 +1,9 @@
-import { Button, Form, Input, Switch, Table, Tag } from 'antd';
+import { Button, Form, Switch, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { keyRule } from './key-rule.ts';
+import { TitleAndKey } from './title-and-key.tsx';
 
 type Item = { key: string; title: string; active: boolean; version: number };
 
@@ -73,19 +73,7 @@ function ItemForm({ list, item, onClose, onDone }: ItemFormProps) {
       onSave={(values) => saving.act({ ...values, ...(item && { key: item.key, version: item.version }) })}
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label="Title"
-        rules={[{ required: true, whitespace: true, max: 100 }]}
-        {...errors('title')}
-      >
-        <Input />
-      </Form.Item>
-      {!item && (
-        <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
-          <Input />
-        </Form.Item>
-      )}
+      <TitleAndKey isNew={!item} errors={errors} />
       <Form.Item name="active" label="Offered in forms" valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -1,11 +1,11 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, InputNumber, Select, Switch } from 'antd';
 import { toWords } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { masterLists, RequestOf } from '../../../../contract/index.ts';
 import { REPORT_LEVELS } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { keyRule } from './key-rule.ts';
+import { TitleAndKey } from './title-and-key.tsx';
 
 type Values = RequestOf<'POST /reports/v1.0/reporttypes'>;
 type ReportTypeFormProps = {
@@ -35,19 +35,7 @@ export function ReportTypeForm({ type, sections, onClose, onDone }: ReportTypeFo
       onSave={(values) => saving.act({ ...values, ...(type && { key: type.key, version: type.version }) })}
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label="Title"
-        rules={[{ required: true, whitespace: true, max: 100 }]}
-        {...errors('title')}
-      >
-        <Input />
-      </Form.Item>
-      {!type && (
-        <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
-          <Input />
-        </Form.Item>
-      )}
+      <TitleAndKey isNew={!type} errors={errors} />
       <Form.Item name="level" label="Level">
         <Select options={REPORT_LEVELS.map((value) => ({ value, label: toWords(value) }))} />
       </Form.Item>

@@ -1,9 +1,10 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf, policies } from '../../../../contract/index.ts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { SavedBy } from '../saved-by.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import type { PolicyNumber } from './policy-numbers.ts';
@@ -84,14 +85,7 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
         <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
           Set to defaults
         </Button>
-        <span className={styles.saved}>
-          Version {version}
-          {state.changedBy && (
-            <>
-              , saved by {state.changedBy.name} <TimeText at={state.changedAt} />
-            </>
-          )}
-        </span>
+        <SavedBy state={state} />
       </footer>
       {dialog}
     </Form>

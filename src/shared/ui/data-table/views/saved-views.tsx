@@ -67,7 +67,7 @@ function whose({ shared, own, owner }: View) {
   return shared ? 'shared by you' : '';
 }
 
-/** The toast of a refused call is shown by whoever calls. */
+/** A refused call has told so by its toast already. */
 async function withToast(work: () => Promise<void>) {
   try {
     await work();
