@@ -9,6 +9,7 @@ import type { Platform } from '../server/platform/index.ts';
 import { createJobs } from '../server/platform/jobs/boss-jobs.ts';
 import { fixedKeys } from '../server/platform/keys.ts';
 import { createLog } from '../server/platform/log.ts';
+import { createOutbound } from '../server/platform/outbound/create-outbound.ts';
 import { start } from '../server/start.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoEnv } from './demo-env.ts';
@@ -38,6 +39,7 @@ const platform: Platform = {
   log,
   // Its people are invented: their addresses are nobody's, or somebody else's.
   mailer: null,
+  outbound: createOutbound({ allow: env.outboundAllow }),
 };
 
 try {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
+import { readOutboundAllow } from './outbound/outbound-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
 
 /** Everything the surroundings decide, read once. */
@@ -29,6 +30,8 @@ export type Env = {
   reportUrl: string;
   /** Pages elsewhere that may call with credentials, exactly. */
   allowedOrigins: string[];
+  /** Origins that calls to elsewhere may reach although they are private. */
+  outboundAllow: string[];
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
@@ -70,6 +73,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     baseUrl: urlOf(variables, 'BASE_URL') ?? publicUrl ?? `http://localhost:${port}`,
     reportUrl: urlOf(variables, 'REPORT_URL') ?? `http://localhost:${reportPort}`,
     allowedOrigins: list(variables.ALLOWED_ORIGINS),
+    outboundAllow: readOutboundAllow(variables),
     trustProxy: variables.TRUST_PROXY || undefined,
     rateLimit: Number(variables.RATE_LIMIT ?? 1200),
     underPressure: variables.UNDER_PRESSURE !== 'false',

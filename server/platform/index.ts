@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Outbound } from './outbound/create-outbound.ts';
 
 export type Platform = {
   database: Database;
@@ -17,6 +18,8 @@ export type Platform = {
   log: Log;
   /** Null where no mail server is configured. */
   mailer: Mailer | null;
+  /** The only way to an address that somebody typed in. */
+  outbound: Outbound;
 };
 
 export type { Clock } from './clock.ts';
@@ -33,5 +36,12 @@ export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';
 export type { Log } from './log.ts';
 export { type Mailer, MailRefused, oneLine } from './mail/mailer.ts';
+export {
+  bytesOf,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundCall,
+} from './outbound/create-outbound.ts';
+export { OutboundFailure } from './outbound/outbound-failure.ts';
 export { type Actor, scopeOf } from './session.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';

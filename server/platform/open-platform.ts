@@ -7,6 +7,7 @@ import { createJobs } from './jobs/boss-jobs.ts';
 import { loadKeys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createOutbound } from './outbound/create-outbound.ts';
 
 /** The real thing: database opened and migrated, leftovers of broken uploads gone. */
 export async function openPlatform(
@@ -22,5 +23,6 @@ export async function openPlatform(
   const jobs = createJobs({ database, clock, log });
   const keys = loadKeys(env.dataDir, env.keys);
   const mailer = env.mail && createMailer(env.mail);
-  return { database, files, clock, jobs, keys, env, log, mailer };
+  const outbound = createOutbound({ allow: env.outboundAllow });
+  return { database, files, clock, jobs, keys, env, log, mailer, outbound };
 }

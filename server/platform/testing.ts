@@ -11,6 +11,7 @@ import { createJobs } from './jobs/boss-jobs.ts';
 import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createOutbound } from './outbound/create-outbound.ts';
 
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
 export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
@@ -44,6 +45,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     env,
     log,
     mailer: env.mail && createMailer(env.mail),
+    outbound: createOutbound({ allow: env.outboundAllow }),
     async close() {
       await jobs.stop();
       await database.close();
