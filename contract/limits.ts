@@ -87,6 +87,6 @@ export const BodyLimits = { json: 256 * 1024 } as const;
 /** Similarity thresholds (0–1) of `screening.md`. */
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
-export const WATCHLIST_EXTENSIONS = ['csv', 'xml'] as const;
+export const WATCHLIST_EXTENSIONS = ['csv', 'xml', 'json', 'txt', 'zip'] as const;
 export const CalendarLimits = { weekend: 6, holidays: 400, name: 100 } as const;
 export const SavedViewLimits = { title: 60, query: 2000, perList: 50 } as const;

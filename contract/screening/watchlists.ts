@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
+import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
 import { partialDate } from '../reports/intake.ts';
-import { ROLES, STRENGTHS } from '../words.ts';
+import { LIST_FORMATS, ROLES, STRENGTHS } from '../words.ts';
 import { corroboration, explanation, listEntry } from './matches.ts';
-
-export const LIST_FORMATS = ['ofac_csv', 'un_xml', 'plain_csv'] as const;
 
 export const listVersion = z.object({
   id,
@@ -34,6 +33,8 @@ export const watchlist = z.object({
   key: z.string(),
   name: z.string(),
   format: z.enum(LIST_FORMATS),
+  /** Of a list of the firm's own, when somebody has chosen its columns. */
+  mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string()).nullable(),
   /** Lowest similarity that raises a match, 0–1. */
   threshold: z.number(),
   active: listVersion.nullable(),
@@ -87,9 +88,12 @@ export const importWatchlist = operation({
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
   request: {
     action: z.enum(['import', 'activate', 'discard', 'threshold']),
+    /** Recognised by the content of the files unless told. */
     format: z.enum(LIST_FORMATS).optional(),
-    /** Name of a new list of the firm's own, for `plain_csv`. */
+    /** Name of a new list, for formats that many publishers use. */
     name: requiredText(100).optional(),
+    /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
+    mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string().max(200)).optional(),
     watchlist: id.optional(),
     version: id.optional(),
     threshold: z.number().min(0.5).max(1).optional(),

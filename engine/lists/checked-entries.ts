@@ -3,8 +3,11 @@ import type { ListCounts, ParsedEntry, ParsedRow } from './entry.ts';
 /** Why a record cannot be read completely; its message is the reason shown with the rejected row. */
 export class RowProblem extends Error {}
 
+/** Told of what was left out of an entry that was read otherwise. */
+export type Note = (reason: string) => void;
+
 /** A record of a list, read or refused, with the line it begins on. */
-export type ReadRecord = { line: number; read: () => ParsedEntry };
+export type ReadRecord = { line: number; read: (note: Note) => ParsedEntry };
 
 function refuse(entry: ParsedEntry, seen: ReadonlySet<string>): void {
   if (entry.id === '') throw new RowProblem('The record has no number.');
@@ -12,7 +15,7 @@ function refuse(entry: ParsedEntry, seen: ReadonlySet<string>): void {
   if (entry.names.length === 0) throw new RowProblem(`The record ${entry.id} has no name.`);
 }
 
-/** Reads records one by one, rejects those without number or name and those given twice, and counts. */
+/** Reads records one by one, rejects those without number or name and those given twice, and counts; notes follow their entry. */
 export async function* checkedEntries(
   records: AsyncIterable<ReadRecord>,
   file: string,
@@ -22,8 +25,9 @@ export async function* checkedEntries(
   for await (const { line, read } of records) {
     counts.records += 1;
     let row: ParsedRow;
+    const notes: string[] = [];
     try {
-      const entry = read();
+      const entry = read((reason) => notes.push(reason));
       refuse(entry, seen);
       seen.add(entry.id);
       counts.entries += 1;
@@ -35,6 +39,7 @@ export async function* checkedEntries(
       row = { rejected: { file, line, reason: error.message } };
     }
     yield row;
+    if ('entry' in row) for (const reason of notes) yield { noted: { file, line, reason } };
   }
   yield { counts };
 }

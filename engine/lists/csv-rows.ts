@@ -64,6 +64,8 @@ export async function* csvRows(
     delimiter,
     info: true,
     max_record_size: longestRecord,
+    // Published files mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record, context) => {
       lastLine = context.lines;
       return record;

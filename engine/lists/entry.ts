@@ -37,8 +37,15 @@ export type RejectedRow = { file: string; line: number; reason: string };
 /** What a parse saw; `records` = `entries` + rejected records of the main file. */
 export type ListCounts = { records: number; entries: number; rejected: number; names: number };
 
-/** What the parsers yield: entries and rejected rows as they come, the counts as the last item. */
-export type ParsedRow = { entry: ParsedEntry } | { rejected: RejectedRow } | { counts: ListCounts };
+/**
+ * What the parsers yield: entries and rejected rows as they come, after an entry what of its record could not be read,
+ * the counts as the last item.
+ */
+export type ParsedRow =
+  | { entry: ParsedEntry }
+  | { rejected: RejectedRow }
+  | { noted: RejectedRow }
+  | { counts: ListCounts };
 
 /** An entry with nothing known but its id and type. */
 export function emptyEntry(id: string, type: EntryType): ParsedEntry {

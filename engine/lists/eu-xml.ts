@@ -1,8 +1,9 @@
 import { countryCode } from '../facts/index.ts';
 import type { ReadRecord } from './checked-entries.ts';
 import { checkedEntries } from './checked-entries.ts';
-import type { NameKind, ParsedEntry, ParsedRow } from './entry.ts';
+import type { ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
+import { euBirth, euNameKind, euScheme } from './eu-words.ts';
 import type { Chunks } from './text-chunks.ts';
 import type { XmlNode } from './xml-records.ts';
 import { childrenOf, childText, xmlRecords } from './xml-records.ts';
@@ -14,33 +15,8 @@ const list = {
   records: ['sanctionEntity'],
 } as const;
 
-const schemes: Readonly<Record<string, string>> = {
-  passport: 'passport',
-  diplompassport: 'passport',
-  id: 'national_id',
-  ssn: 'national_id',
-  birthcert: 'national_id',
-  residentperm: 'national_id',
-  fiscalcode: 'tax_id',
-  tradelic: 'registration',
-  regnumber: 'registration',
-  imo: 'IMO',
-  swiftbic: 'SWIFT',
-  lei: 'LEI',
-};
-
-/** Anything but Latin letters: the list gives native spellings as aliases of their own. */
-const foreignScript =
-  /\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hebrew}/u;
-
 function attribute(node: XmlNode | undefined, name: string): string {
   return node?.attributes[name]?.replace(/\s+/g, ' ').trim() ?? '';
-}
-
-function aliasKind(alias: XmlNode, name: string, first: boolean): NameKind {
-  if (foreignScript.test(name)) return 'native';
-  if (attribute(alias, 'strong') === 'false') return 'weak';
-  return first ? 'primary' : 'aka';
 }
 
 function readNames(entry: ParsedEntry, node: XmlNode): void {
@@ -48,7 +24,7 @@ function readNames(entry: ParsedEntry, node: XmlNode): void {
     const parts = ['firstName', 'middleName', 'lastName'].map((name) => attribute(alias, name));
     const name = attribute(alias, 'wholeName') || parts.filter((part) => part !== '').join(' ');
     const first = !entry.names.some(({ kind }) => kind === 'primary');
-    addName(entry, name, aliasKind(alias, name, first));
+    addName(entry, name, euNameKind(name, { first, weak: attribute(alias, 'strong') === 'false' }));
     addOnce(entry.positions, attribute(alias, 'function'));
     const gender = attribute(alias, 'gender');
     if (gender === 'M') entry.gender = 'male';
@@ -57,19 +33,19 @@ function readNames(entry: ParsedEntry, node: XmlNode): void {
 }
 
 function birth(node: XmlNode): string | undefined {
-  const about = attribute(node, 'circa') === 'true' ? '~' : '';
-  const [from, to] = [attribute(node, 'yearRangeFrom'), attribute(node, 'yearRangeTo')];
-  if (from && to && from !== to) return `${from}/${to}`;
-  const day = attribute(node, 'birthdate');
-  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return `${day}${about}`;
-  const year = attribute(node, 'year') || from;
-  return /^\d{4}$/.test(year) ? `${year}${about}` : undefined;
+  return euBirth({
+    date: attribute(node, 'birthdate'),
+    year: attribute(node, 'year'),
+    from: attribute(node, 'yearRangeFrom'),
+    to: attribute(node, 'yearRangeTo'),
+    circa: attribute(node, 'circa') === 'true',
+  });
 }
 
 function readIdentifier(entry: ParsedEntry, node: XmlNode): void {
   const value = attribute(node, 'number') || attribute(node, 'latinNumber');
   if (value === '') return;
-  const scheme = schemes[attribute(node, 'identificationTypeCode').toLowerCase()];
+  const scheme = euScheme(attribute(node, 'identificationTypeCode'));
   const country = countryCode(attribute(node, 'countryIso2Code'));
   entry.identifiers.push({ ...(scheme ? { scheme } : {}), value, ...(country ? { country } : {}) });
 }

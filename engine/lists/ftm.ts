@@ -3,7 +3,7 @@ import type { ReadRecord } from './checked-entries.ts';
 import { checkedEntries, RowProblem } from './checked-entries.ts';
 import type { EntryType, ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
-import { jsonLines } from './json-lines.ts';
+import { jsonObjects } from './json-objects.ts';
 import { spokenName } from './spoken-name.ts';
 import type { Chunks } from './text-chunks.ts';
 
@@ -94,23 +94,23 @@ function readEntity(entity: Record<string, unknown>, type: EntryType): ParsedEnt
 }
 
 /** The topics that matter here, under our names; others stay as the source writes them. */
-function topicOf(topic: string): string {
+export function topicOf(topic: string): string {
   if (topic.startsWith('sanction')) return 'sanctions';
   return topic.startsWith('role.pep') || topic.startsWith('role.rca') ? 'pep' : topic;
 }
 
 /**
- * Parses entities in the FollowTheMoney model, one JSON object a line, as OpenSanctions and others publish them
+ * Parses entities in the FollowTheMoney model, one JSON object a line or all in an array, as OpenSanctions and others publish them
  * (schema of 2024). Persons, organisations, vessels and aircraft become entries; entities of other schemata are
  * left out and not counted. Yields the counts last.
- * @throws ListFormatError when the file is not JSON lines
+ * @throws ListFormatError when the file is neither
  */
 export function parseFtm(chunks: Chunks, file = 'entities.ftm.json'): AsyncGenerator<ParsedRow> {
   return checkedEntries(records(chunks, file), file);
 }
 
 async function* records(chunks: Chunks, file: string): AsyncGenerator<ReadRecord> {
-  for await (const { line, value } of jsonLines(
+  for await (const { line, value } of jsonObjects(
     chunks,
     file,
     'A list of FollowTheMoney entities (JSON lines)',

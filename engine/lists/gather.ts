@@ -10,11 +10,13 @@ export async function* pieces(text: string): Chunks {
 export async function gather(rows: AsyncIterable<ParsedRow>) {
   const entries: ParsedEntry[] = [];
   const rejected: RejectedRow[] = [];
+  const noted: RejectedRow[] = [];
   let counts: ListCounts | undefined;
   for await (const row of rows) {
     if ('entry' in row) entries.push(row.entry);
     else if ('rejected' in row) rejected.push(row.rejected);
+    else if ('noted' in row) noted.push(row.noted);
     else counts = row.counts;
   }
-  return { entries, rejected, counts };
+  return { entries, rejected, noted, counts };
 }

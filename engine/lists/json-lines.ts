@@ -7,7 +7,8 @@ export type JsonLine = { line: number; value: Record<string, unknown> | undefine
 
 const longestLine = 4_000_000;
 
-function objectOf(text: string): Record<string, unknown> | undefined {
+/** The object a JSON text holds; undefined for anything else. */
+export function objectOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,14 +14,33 @@ const shapes = {
 } as const;
 
 export type OfacFileName = keyof typeof shapes;
+export type OfacPart = 'sdn' | 'alt' | 'add' | 'comments';
+
+const parts: Readonly<Record<OfacFileName, OfacPart>> = {
+  'sdn.csv': 'sdn',
+  'alt.csv': 'alt',
+  'add.csv': 'add',
+  'sdn_comments.csv': 'comments',
+};
+
+const fileOf = (cells: readonly string[]) =>
+  isNumber(cells)
+    ? (Object.keys(shapes) as OfacFileName[]).find((name) => shapes[name].fits(cells))
+    : undefined;
+
+/** Which of OFAC's files a first record is of; undefined when of none. */
+export function ofacPartOf(cells: readonly string[]): OfacPart | undefined {
+  const file = fileOf(cells);
+  return file && parts[file];
+}
 
 function isAlias(cells: readonly string[]): boolean {
   return aliasType.test(cells[2]?.trim() ?? '');
 }
 
 function lookAlike(cells: readonly string[]): string {
-  const found = Object.entries(shapes).find(([, shape]) => isNumber(cells) && shape.fits(cells));
-  if (found) return `It looks like ${found[0]}.`;
+  const found = fileOf(cells);
+  if (found) return `It looks like ${found}.`;
   return isNumber(cells)
     ? `Its first record has ${cells.length} columns.`
     : 'Its first line is not a record of this list.';

@@ -1,8 +1,11 @@
 import { parseCsl } from './csl.ts';
+import { parseCslJson } from './csl-json.ts';
 import type { ParsedRow } from './entry.ts';
+import { parseEuCsv } from './eu-csv.ts';
 import { parseEuXml } from './eu-xml.ts';
 import { parseFtm } from './ftm.ts';
 import { parseOfacXml } from './ofac-xml.ts';
+import { parseSenzing } from './senzing.ts';
 import type { Chunks } from './text-chunks.ts';
 import { parseUkCsv } from './uk-csv.ts';
 import { parseUn } from './un.ts';
@@ -12,8 +15,11 @@ export const oneFileParsers = {
   ofac_xml: parseOfacXml,
   un_xml: parseUn,
   eu_xml: parseEuXml,
+  eu_csv: parseEuCsv,
   uk_csv: parseUkCsv,
   us_csl_csv: parseCsl,
+  us_csl_json: parseCslJson,
+  senzing_json: parseSenzing,
   ftm_json: (chunks: Chunks) => parseFtm(chunks),
 } as const satisfies Record<string, (chunks: Chunks) => AsyncGenerator<ParsedRow>>;
 

@@ -87,3 +87,19 @@ function decode(
     );
   }
 }
+
+const headBytes = 65_536;
+
+/** The beginning of a file as text, and all of it from the beginning again. */
+export async function peeked(chunks: Chunks): Promise<{ head: string; all: Chunks }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const start = first.done ? '' : first.value;
+  const head = typeof start === 'string' ? start : new TextDecoder().decode(start.slice(0, headBytes));
+  return { head, all: replay(start, iterator) };
+}
+
+async function* replay(first: string | Uint8Array, rest: AsyncIterator<string | Uint8Array>): Chunks {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

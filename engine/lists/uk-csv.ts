@@ -1,19 +1,19 @@
 import { countryCode } from '../facts/index.ts';
 import type { ReadRecord } from './checked-entries.ts';
 import { checkedEntries } from './checked-entries.ts';
-import { csvRows } from './csv-rows.ts';
 import type { EntryType, NameKind, ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
-import { ListFormatError } from './list-format-error.ts';
+import { type Cell, type Group, groupedRows } from './grouped-rows.ts';
 import type { Chunks } from './text-chunks.ts';
 
-const file = 'UK sanctions list';
-const expected = 'The UK sanctions list (CSV)';
-const neededHeadings = ['unique id', 'name 6', 'name type', 'alias strength', 'regime name'];
-/** The report date stands above the headings. */
-const linesBeforeHeadings = 5;
-
-type Cell = (...headings: string[]) => string;
+const list = {
+  file: 'UK sanctions list',
+  expected: 'The UK sanctions list (CSV)',
+  id: 'unique id',
+  needed: ['unique id', 'name 6', 'name type', 'alias strength', 'regime name'],
+  /** The report date stands above the headings. */
+  linesAbove: 5,
+};
 
 function typeOf(cell: Cell): EntryType {
   const word = cell('designation type', 'individual, entity, ship').toLowerCase();
@@ -83,57 +83,23 @@ function readRow(entry: ParsedEntry, cell: Cell): void {
   if (remarks !== '' && entry.remarks === undefined) entry.remarks = remarks;
 }
 
-type Group = { line: number; cells: string[][] };
-
-/** Rows by the entry they belong to: every name and address of an entry has a row of its own. */
-async function groups(chunks: Chunks): Promise<{ headings: string[]; byId: Map<string, Group> }> {
-  const byId = new Map<string, Group>();
-  let headings: string[] | undefined;
-  for await (const { cells, line } of csvRows(chunks, file, expected)) {
-    const folded = cells.map((cell) => cell.trim().toLowerCase());
-    if (!headings) {
-      if (neededHeadings.every((heading) => folded.includes(heading))) headings = folded;
-      else if (line > linesBeforeHeadings) break;
-      continue;
-    }
-    const id = cells[headings.indexOf('unique id')]?.trim() || `line ${line}`;
-    const group = byId.get(id);
-    if (group) group.cells.push(cells);
-    else byId.set(id, { line, cells: [cells] });
-  }
-  if (headings) return { headings, byId };
-  throw new ListFormatError(
-    `${expected} was expected; its headings (Unique ID, Name 6 …) are not in the file.`,
-    { file },
-  );
-}
-
 /**
  * Parses the UK sanctions list in CSV as the Foreign Office publishes it (columns of 2025–2026; it replaced OFSI's
- * consolidated list in January 2026). Low-quality aliases are weak. The file is read to its end before the first
- * entry, because rows of one entry need not stand together. Yields the counts last.
+ * consolidated list in January 2026). Low-quality aliases are weak. Yields the counts last.
  * @throws ListFormatError when the headings are those of another file, or the CSV is broken
  */
 export function parseUkCsv(chunks: Chunks): AsyncGenerator<ParsedRow> {
-  return checkedEntries(records(chunks), file);
+  return checkedEntries(records(chunks), list.file);
 }
 
 async function* records(chunks: Chunks): AsyncGenerator<ReadRecord> {
-  const { headings, byId } = await groups(chunks);
-  for (const [id, { line, cells }] of byId) {
-    yield { line, read: () => readGroup(id, cells, headings) };
-  }
+  for await (const group of groupedRows(chunks, list))
+    yield { line: group.line, read: () => readGroup(group) };
 }
 
-function readGroup(id: string, rows: readonly string[][], headings: readonly string[]): ParsedEntry {
-  const cellOf = (cells: readonly string[]): Cell => {
-    return (...names) => {
-      const index = names.map((name) => headings.indexOf(name)).find((at) => at >= 0);
-      return index === undefined ? '' : (cells[index]?.trim() ?? '');
-    };
-  };
-  const entry = emptyEntry(id, typeOf(cellOf(rows[0] ?? [])));
-  for (const cells of rows) readRow(entry, cellOf(cells));
+function readGroup({ id, rows }: Group): ParsedEntry {
+  const entry = emptyEntry(id, rows[0] ? typeOf(rows[0]) : 'unknown');
+  for (const cell of rows) readRow(entry, cell);
   entry.names.sort((a, b) => Number(b.kind === 'primary') - Number(a.kind === 'primary'));
   entry.topics.push('sanctions');
   return entry;

@@ -19,7 +19,7 @@ test.describe('a list that is none', () => {
     const page = await enter('admin');
     const before = await businessState(admin);
     for (const name of ['un.pdf', 'un.xml']) {
-      const dialog = await sendList(page, 'UN consolidated', [{ name, content: pdf }]);
+      const dialog = await sendList(page, 'UN Security Council (XML)', [{ name, content: pdf }]);
       await expect(dialog.getByRole('alert')).toContainText(name);
     }
     expect(await businessState(admin)).toBe(before);
@@ -30,7 +30,7 @@ test.describe('a list that is none', () => {
   }) => {
     const page = await enter('admin');
     const before = await businessState(admin);
-    const dialog = await sendList(page, 'OFAC SDN', [{ ...alt, name: 'sdn.csv' }, alt, add]);
+    const dialog = await sendList(page, 'OFAC (CSV)', [{ ...alt, name: 'sdn.csv' }, alt, add]);
     await expect(dialog.getByRole('alert')).toContainText('Two of the files look like OFAC');
     expect(await businessState(admin)).toBe(before);
     // The dialog is still open with the files in it: the right ones can follow.
@@ -43,7 +43,7 @@ test.describe('a list that is none', () => {
 
   test('XML that breaks names its line, and no name is screened against it', async ({ enter }) => {
     const page = await enter('admin');
-    await sendList(page, 'UN consolidated', [{ name: 'un.xml', content: brokenXml }]);
+    await sendList(page, 'UN Security Council (XML)', [{ name: 'un.xml', content: brokenXml }]);
     const card = page.locator('.ant-card').filter({ hasText: 'UN Security Council' });
     await expect(card.getByText(/was not imported: .*[Ll]ine 5/)).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText('No active version')).toBeVisible();
@@ -52,7 +52,12 @@ test.describe('a list that is none', () => {
 
   test('an empty list is said to be empty, and the active one stays', async ({ enter }) => {
     const page = await enter('admin');
-    await sendList(page, 'Own list', [{ name: 'own.csv', content: 'id,name,type\n' }], 'Fictional watchlist');
+    await sendList(
+      page,
+      'Your own list (CSV)',
+      [{ name: 'own.csv', content: 'id,name,type\n' }],
+      'Fictional watchlist',
+    );
     const card = page.locator('.ant-card').filter({ hasText: 'Fictional watchlist' });
     await expect(card.getByText(/was not imported: .*no entry/i)).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText(/Version 1 active/)).toBeVisible();

@@ -47,8 +47,8 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
       pages[role] = await someoneElse(browser);
       await acceptInvitation(pages[role], link, cast[role].username);
     }
-    await importList(admin, 'OFAC SDN', lists.ofac, /OFAC/);
-    await importList(admin, 'UN consolidated', lists.un, /UN/);
+    await importList(admin, 'OFAC (CSV)', lists.ofac, /OFAC/);
+    await importList(admin, 'Whatever the files are', lists.un, /UN/);
   });
 
   const { author, lead, allocator, drafter } = pages;

@@ -6,9 +6,10 @@ import { record } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAffected } from './affected-requests.ts';
 import { countDifferences } from './compare-versions.ts';
+import type { ListFormat } from './list-formats.ts';
 import type { NameSearch } from './name-search.ts';
 import { parseList } from './parse-list.ts';
-import type { ListFormat, RecognisedFile } from './recognise-files.ts';
+import type { RecognisedFile } from './recognise-files.ts';
 import type { RejectedLine } from './records.ts';
 import type { ImportJob } from './start-import.ts';
 import { removeEntries, storeEntries } from './store-entries.ts';
@@ -67,6 +68,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
   const files = version.files as RecognisedFile[];
   const total = files.reduce((sum, file) => sum + file.size, 0);
   const rejected: RejectedLine[] = [];
+  const noted: RejectedLine[] = [];
   const count = { entries: 0, names: 0, rejected: 0 };
   let bytes = 0;
   let batch: ParsedEntry[] = [];
@@ -83,10 +85,13 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
       bytes += more;
     },
   };
-  for await (const row of parseList(list.format as ListFormat, files, source)) {
+  const about = { format: list.format as ListFormat, mapping: list.mapping };
+  for await (const row of parseList(about, files, source)) {
     if ('rejected' in row) {
       count.rejected += 1;
       if (rejected.length < mostRejectedKept) rejected.push(row.rejected);
+    } else if ('noted' in row) {
+      if (noted.length < mostRejectedKept) noted.push(row.noted);
     } else if ('entry' in row) {
       count.entries += 1;
       count.names += row.entry.names.length;
@@ -95,7 +100,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
     }
   }
   await flush();
-  return { ...count, rejectedRows: rejected };
+  return { ...count, rejectedRows: [...rejected, ...noted].slice(0, mostRejectedKept) };
 }
 
 type Staged = Awaited<ReturnType<typeof readAll>> & {

@@ -1,41 +1,48 @@
 import {
   type Chunks,
   ListFormatError,
+  oneFileParsers,
   type ParsedRow,
+  type PlainMapping,
   parseOfac,
   parsePlainCsv,
-  parseUn,
+  parsePlainJson,
 } from '../../../engine/lists/index.ts';
 import type { Files } from '../../platform/index.ts';
-import { ownListColumns } from './own-list-columns.ts';
-import { headOf, type ListFormat, type RecognisedFile } from './recognise-files.ts';
+import type { ListFormat } from './list-formats.ts';
+import { mappingFor } from './own-list-columns.ts';
+import { headOf, type RecognisedFile } from './recognise-files.ts';
 
 type Source = { files: Files; onBytes: (bytes: number) => void };
+type About = { format: ListFormat; mapping: Partial<PlainMapping> | null };
 
 /** Parses stored files as they stream in; `onBytes` tells how far it is. */
 export async function* parseList(
-  format: ListFormat,
+  { format, mapping }: About,
   given: RecognisedFile[],
   source: Source,
 ): AsyncGenerator<ParsedRow> {
-  const file = (part: RecognisedFile['part']) => given.find((one) => one.part === part);
-  const main = file(format === 'ofac_csv' ? 'sdn' : 'list');
+  if (format === 'ofac_csv') return yield* parseOfacFiles(given, source);
+  const [main] = given;
   if (!main) throw new ListFormatError('The list has no file.', { file: '' });
-  if (format === 'un_xml') return yield* parseUn(chunks(main, source));
-  if (format === 'plain_csv') {
-    const mapping = ownListColumns(await headOf(source.files, main));
-    return yield* parsePlainCsv(chunks(main, source), { mapping, file: main.name });
-  }
-  const side = (part: RecognisedFile['part']) => {
-    const found = file(part);
-    return found ? chunks(found, source) : nothing();
+  if (format !== 'plain_csv' && format !== 'plain_json')
+    return yield* oneFileParsers[format](chunks(main, source));
+  const columns = mappingFor(format, await headOf(source.files, main), mapping);
+  const parse = format === 'plain_csv' ? parsePlainCsv : parsePlainJson;
+  yield* parse(chunks(main, source), { mapping: columns, file: main.name });
+}
+
+function parseOfacFiles(given: RecognisedFile[], source: Source) {
+  const part = (name: RecognisedFile['part']) => {
+    const found = given.find((one) => one.part === name);
+    return found && chunks(found, source);
   };
-  const comments = file('comments');
-  yield* parseOfac({
-    sdn: chunks(main, source),
-    alt: side('alt'),
-    add: side('add'),
-    ...(comments ? { comments: chunks(comments, source) } : {}),
+  const comments = part('comments');
+  return parseOfac({
+    sdn: part('sdn') ?? nothing(),
+    alt: part('alt') ?? nothing(),
+    add: part('add') ?? nothing(),
+    ...(comments && { comments }),
   });
 }
 

@@ -57,6 +57,7 @@ function presentWatchlist(clock: Clock, list: List, versions: ListVersion[]): Wa
     key: list.key,
     name: list.name,
     format: list.format as Watchlist['format'],
+    mapping: list.mapping,
     threshold: list.threshold,
     active,
     versions: versions.slice(0, newestShown),

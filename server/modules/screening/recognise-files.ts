@@ -1,11 +1,10 @@
-import type { LIST_FORMATS } from '../../../contract/screening/watchlists.ts';
+import { type OfacPart, recogniseList } from '../../../engine/lists/index.ts';
 import { type Files, problem } from '../../platform/index.ts';
-import { firstRow } from './own-list-columns.ts';
+import { formatNames, type ListFormat } from './list-formats.ts';
 import type { StoredListFile } from './records.ts';
 
-export type ListFormat = (typeof LIST_FORMATS)[number];
-type OfacPart = 'sdn' | 'alt' | 'add' | 'comments';
 export type RecognisedFile = StoredListFile & { part: OfacPart | 'list' };
+export type RecognisedList = { format: ListFormat; files: RecognisedFile[] };
 
 const headBytes = 16_384;
 
@@ -20,20 +19,39 @@ export async function headOf(files: Files, file: StoredListFile): Promise<string
   return Buffer.concat(parts).subarray(0, headBytes).toString('utf8');
 }
 
-/** Which file is which, by its content and then by its name; refuses a set that cannot be a list of the format. */
+/** What the files are, by their content and then by their names; refuses a set that cannot be one list. */
 export async function recogniseFiles(
   files: Files,
-  format: ListFormat,
   given: StoredListFile[],
-): Promise<RecognisedFile[]> {
-  if (given.length === 0) throw unreadable('Choose the files of the list.');
-  if (format !== 'ofac_csv') {
-    if (given.length > 1) throw unreadable('This format is one file: choose one.');
-    return given.map((file) => ({ ...file, part: 'list' }));
-  }
+  wanted?: ListFormat,
+): Promise<RecognisedList> {
+  const [first] = given;
+  if (!first) throw unreadable('Choose the files of the list.');
+  const found = await formatOf(files, first);
+  const format = wanted ?? found;
+  if (!format)
+    throw unreadable(
+      `${first.name} is none of the lists that can be read: choose its format, or another file.`,
+    );
+  if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given) };
+  if (given.length > 1) throw unreadable('This format is one file: choose one.');
+  // A table may look like anything; whoever says it is one is believed.
+  const isTable = format === 'plain_csv' || format === 'plain_json';
+  if (found && found !== format && !isTable)
+    throw unreadable(`${first.name} looks like ${formatNames[found]}, not like ${formatNames[format]}.`);
+  return { format, files: [{ ...first, part: 'list' }] };
+}
+
+async function formatOf(files: Files, file: StoredListFile): Promise<ListFormat | undefined> {
+  const recognised = recogniseList(await headOf(files, file))?.format;
+  return recognised ?? (partByName(file.name) && 'ofac_csv');
+}
+
+async function ofacFiles(files: Files, given: StoredListFile[]): Promise<RecognisedFile[]> {
   const recognised: RecognisedFile[] = [];
   for (const file of given) {
-    const part = partByContent(await headOf(files, file)) ?? partByName(file.name);
+    const found = recogniseList(await headOf(files, file));
+    const part = found?.format === 'ofac_csv' ? found.part : partByName(file.name);
     if (!part) {
       throw unreadable(
         `${file.name} is none of OFAC's files sdn.csv, alt.csv, add.csv and sdn_comments.csv: check what you chose.`,
@@ -51,15 +69,6 @@ export async function recogniseFiles(
     throw unreadable(`OFAC's list is sdn.csv, alt.csv and add.csv together; missing: ${missing.join(', ')}.`);
   }
   return recognised;
-}
-
-function partByContent(head: string): OfacPart | undefined {
-  const cells = firstRow(head, [',']);
-  if (!/^\d+$/.test(cells[0] ?? '')) return undefined;
-  if (cells.length === 12) return 'sdn';
-  if (cells.length === 6) return 'add';
-  if (cells.length === 5 && /^(aka|fka|nka)$/i.test(cells[2] ?? '')) return 'alt';
-  return cells.length === 2 ? 'comments' : undefined;
 }
 
 function partByName(name: string): OfacPart | undefined {

@@ -1,23 +1,45 @@
 import { createHash } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
+import type { ListMapping } from '../../../contract/list-columns.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { type ListFormat, type RecognisedFile, recogniseFiles } from './recognise-files.ts';
+import { formatNames, identityOf, isNamed, type ListFormat } from './list-formats.ts';
+import { type RecognisedFile, recogniseFiles } from './recognise-files.ts';
 import type { StoredListFile } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
+import { removeAll, unpackArchives } from './unpack-archives.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
 export type ImportJob = { versionId: string };
 
-type Wanted = { format?: ListFormat | undefined; name?: string | undefined; watchlist?: string | undefined };
+type Wanted = {
+  format?: ListFormat | undefined;
+  name?: string | undefined;
+  watchlist?: string | undefined;
+  mapping?: ListMapping | undefined;
+};
 type List = typeof watchlists.$inferSelect;
 
-/** The files are stored already: recognises them, opens a new version and queues the parsing. */
-export async function startImport(platform: Platform, wanted: Wanted, given: StoredListFile[], actor: Actor) {
-  const format = await formatOf(platform, wanted);
-  const files = await recogniseFiles(platform.files, format, given);
+/** The files are stored already: unpacks and recognises them, opens a new version and queues the parsing. */
+export async function startImport(platform: Platform, wanted: Wanted, sent: StoredListFile[], actor: Actor) {
+  const { files: given, unpacked, archives } = await unpackArchives(platform.files, sent);
+  try {
+    const started = await open(platform, wanted, given, actor);
+    await removeAll(platform.files, archives);
+    return started;
+  } catch (error) {
+    await removeAll(platform.files, unpacked);
+    throw error;
+  }
+}
+
+async function open(platform: Platform, wanted: Wanted, given: StoredListFile[], actor: Actor) {
+  const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
+  refuseUnfit(format, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
     const list = await findOrCreate(platform, format, files, wanted);
+    if (wanted.mapping)
+      await db().update(watchlists).set({ mapping: wanted.mapping }).where(eq(watchlists.id, list.id));
     const [newest] = await db()
       .select({ number: max(watchlistVersions.number) })
       .from(watchlistVersions)
@@ -53,16 +75,22 @@ export async function startImport(platform: Platform, wanted: Wanted, given: Sto
   });
 }
 
-async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat> {
-  const known = wanted.watchlist
-    ? await platform.database.tx({ kind: 'firm' }, () => findList(wanted.watchlist!))
-    : undefined;
-  const format = known ? (known.format as ListFormat) : wanted.format;
-  if (!format) throw missing('format', 'Say which format the files have.');
+/** The format the list has already, or the one that was named; undefined where the files shall tell. */
+async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat | undefined> {
+  if (!wanted.watchlist) return wanted.format;
+  const known = await platform.database.tx({ kind: 'firm' }, () => findList(wanted.watchlist ?? ''));
+  const format = known.format as ListFormat;
   if (wanted.format && wanted.format !== format)
-    throw missing('format', `This list is imported as ${format}.`);
-  if (format === 'plain_csv' && !known && !wanted.name) throw missing('name', 'Give the new list a name.');
+    throw missing('format', `This list is imported as ${formatNames[format]}.`);
   return format;
+}
+
+function refuseUnfit(format: ListFormat, { name, watchlist, mapping }: Wanted) {
+  if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
+  if (!mapping) return;
+  if (format !== 'plain_csv' && format !== 'plain_json')
+    throw missing('mapping', 'Columns are chosen for a list of your own only.');
+  if (!mapping.name) throw missing('mapping', 'Say which column holds the name.');
 }
 
 async function findList(id: string): Promise<List> {
@@ -73,7 +101,11 @@ async function findList(id: string): Promise<List> {
 
 async function findOrCreate(platform: Platform, format: ListFormat, files: RecognisedFile[], wanted: Wanted) {
   if (wanted.watchlist) return findList(wanted.watchlist);
-  const { key, name } = identityOf(format, files, wanted.name);
+  const { key, name } = identityOf(
+    format,
+    files.map((file) => file.name),
+    wanted.name,
+  );
   await db()
     .insert(watchlists)
     .values({ key, name, format, createdAt: platform.clock.now() })
@@ -82,18 +114,6 @@ async function findOrCreate(platform: Platform, format: ListFormat, files: Recog
   const [list] = await db().select().from(watchlists).where(eq(watchlists.key, key)).for('update');
   if (list?.format !== format) throw missing('name', 'Another list has this name: choose a different one.');
   return list;
-}
-
-function identityOf(format: ListFormat, files: RecognisedFile[], name: string | undefined) {
-  if (format === 'un_xml') return { key: 'un_consolidated', name: 'UN Security Council Consolidated List' };
-  if (format === 'ofac_csv') {
-    const nonSdn = files.some((file) => /^cons_/i.test(file.name));
-    return nonSdn
-      ? { key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' }
-      : { key: 'ofac_sdn', name: 'OFAC Specially Designated Nationals' };
-  }
-  const title = (name ?? '').replace(/\s+/g, ' ').trim();
-  return { key: `own:${title.normalize('NFC').toLowerCase()}`, name: title };
 }
 
 /** One file's own hash; of several, the hash over theirs. */

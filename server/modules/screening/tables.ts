@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion } from '../../../contract/screening/watchlists.ts';
 import type { AffectedRequest, RejectedLine, ScreeningSubject, StoredListFile } from './records.ts';
@@ -25,6 +26,8 @@ export const watchlists = pgTable('watchlists', {
   name: text('name').notNull(),
   format: text('format').notNull(),
   threshold: real('threshold').notNull().default(0.74),
+  /** Chosen columns of a list of the firm's own; null where the headings decide. */
+  mapping: jsonb('mapping').$type<ListMapping>(),
   createdAt: at('created_at').notNull(),
 });
 

@@ -9,6 +9,7 @@ import { extensionOf } from './name-rules.ts';
 import { receive } from './receive.ts';
 import { emptyFile, notAllowed } from './refusals.ts';
 import type { Store } from './store.ts';
+import { unpackArchive } from './unpack-archive.ts';
 import { verifying } from './verified-stream.ts';
 
 export type CheckedFilesOptions = {
@@ -51,7 +52,7 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
     return pipeline(await store.open(fileId), verifying(sha256), () => {});
   };
 
-  return {
+  const files: Files = {
     async put(content, { name, maxBytes, allow }) {
       const extension = extensionOf(name);
       if (!allow.includes(extension)) {
@@ -70,6 +71,7 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
       await store.remove(fileId);
       await ledger?.forget(fileId);
     },
+    unpack: (archive, options) => unpackArchive(files, temp, archive, options),
     async sweepTemp(olderThanMs = 0) {
       let swept = 0;
       for (const name of await readdir(temp)) {
@@ -81,4 +83,5 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
       return swept;
     },
   };
+  return files;
 }

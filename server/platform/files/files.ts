@@ -22,6 +22,11 @@ export interface Files {
   /** The whole content; throws `file.corrupt` when it is not what was stored. */
   read(fileId: string, sha256: string): Promise<Buffer>;
   remove(fileId: string): Promise<void>;
+  /** Stores the files of a stored zip that have one of these endings, each checked like any other; all or none. */
+  unpack(
+    archive: { fileId: string; sha256: string; size: number; name: string },
+    options: Pick<PutOptions, 'allow' | 'maxBytes'>,
+  ): Promise<(StoredFile & { name: string })[]>;
   /** Removes what uploads that broke off longer ago than this left; another process may be writing newer ones. */
   sweepTemp(olderThanMs?: number): Promise<number>;
 }

@@ -52,6 +52,25 @@ withData('the published lists', () => {
     expect((await activate(test.cast.admin, version)).status).toBe(202);
   });
 
+  const others: [path: string, name: string, records: (text: string) => number][] = [
+    ['lists/us_csl_sample/csl.csv', '', (text) => text.trim().split('\n').length - 1],
+    ['lists/ftm_samples/zala.entities.ftm.json', 'FtM', () => 17],
+    ['lists/us_tel/us_tel.json', 'TEL', (text) => JSON.parse(text).length],
+    ['lists/pep/us_congress_senzing.json', 'Congress', (text) => text.trim().split('\n').length],
+    ['lists/pk/pk_proscribed_persons.json', 'NACTA', (text) => JSON.parse(text).length],
+    ['lists/us_dpl_2021-07/dpl.txt', 'DPL', (text) => text.trim().split('\n').length - 1],
+    ['lists/cn/cn_sanctions.csv', 'China', (text) => text.trim().split('\n').length - 1],
+  ];
+
+  it.each(others)('%s is recognised and imported whole', async (path, name, records) => {
+    const about = name ? { name } : {};
+    const { version, work } = await importList(test.cast.admin, [file(path)], about);
+    expect(work).toMatchObject({ status: 'done', error: null });
+    const { counts } = (await previewOf(test.cast.admin, version)).version;
+    expect(counts.entries + counts.rejected).toBe(records(readFileSync(join(root, path), 'utf8')));
+    expect(counts.rejected / counts.entries).toBeLessThan(0.05);
+  });
+
   /** Each person may search a hundred and twenty times a minute. */
   const search = async (
     name: string,

@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../../contract/index.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
@@ -42,7 +43,7 @@ export function finished(who: Member, job: string | null) {
   );
 }
 
-type Import = { format?: 'ofac_csv' | 'un_xml' | 'plain_csv'; name?: string; watchlist?: string };
+type Import = Omit<RequestOf<'POST /reports/v1.0/watchlists'>, 'action'>;
 
 /** Imports files and waits; the version may be staged or failed then. */
 export async function importList(admin: Member, files: Upload[], about: Import) {

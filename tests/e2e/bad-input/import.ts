@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFormat } from '../main-job/admin.ts';
 
 type File = { name: string; content: string | Buffer };
 
@@ -13,8 +14,8 @@ export async function sendList(page: Page, format: string, files: File[], name?:
   await page.goto('/pages/settings?tab=watchlists');
   await page.getByRole('button', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a list' });
-  await dialog.getByText(format).click();
-  if (name) await dialog.getByRole('textbox').fill(name);
+  await chooseFormat(page, dialog, format);
+  if (name) await dialog.getByLabel('Name of the list').fill(name);
   await dialog.locator('input[type=file]').setInputFiles(files.map(asFile));
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   return dialog;

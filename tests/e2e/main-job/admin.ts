@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
 
 export type Invited = { username: string; name: string; role: string; client?: string };
@@ -50,7 +50,7 @@ export async function importList(page: Page, format: string, files: string[], ti
   await openTab(page, 'watchlists', 'Watchlists');
   await page.getByRole('button', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a list' });
-  await dialog.getByText(format).click();
+  await chooseFormat(page, dialog, format);
   await dialog.locator('input[type=file]').setInputFiles(files);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });
@@ -60,4 +60,10 @@ export async function importList(page: Page, format: string, files: string[], ti
   await expect(preview.getByRole('tab', { name: /^Added [1-9]/ })).toBeVisible();
   await preview.getByRole('button', { name: 'Activate' }).click();
   await expect(card.getByText(/Version 1 active/)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Of the dialog that imports a list. */
+export async function chooseFormat(page: Page, dialog: Locator, format: string) {
+  await dialog.getByLabel('Format').click();
+  await page.getByTitle(format, { exact: true }).click();
 }

@@ -7,6 +7,7 @@ import { pdfObjection } from './pdf-check.ts';
 import { type ReadAt, readingFile } from './read-at.ts';
 import { textObjection } from './text-check.ts';
 import { endsAsZip } from './zip-directory.ts';
+import { archiveObjection } from './zip-objection.ts';
 
 type Kind = { mime: string; found: readonly string[] };
 
@@ -25,6 +26,7 @@ const kinds: Record<string, Kind> = {
   xml: { mime: 'application/xml', found: ['application/xml'] },
   html: { mime: 'text/html', found: ['application/xml'] },
   htm: { mime: 'text/html', found: ['application/xml'] },
+  zip: { mime: 'application/zip', found: ['application/zip'] },
 };
 const misnamed = 'its content does not fit its ending.';
 
@@ -53,6 +55,7 @@ async function objectionTo(readAt: ReadAt, path: string, size: number, extension
   const found = await fileTypeFromFile(path);
   if (!found || !kind.found.includes(found.mime)) return misnamed;
   if (extension === 'docx' || extension === 'xlsx') return officeObjection(readAt, size, extension);
+  if (extension === 'zip') return archiveObjection(readAt, size);
   if (await endsAsZip(readAt, size)) return 'it is an archive as well.';
   if (extension === 'pdf') {
     const starts = (await readAt(0, 5)).toString('latin1') === '%PDF-';

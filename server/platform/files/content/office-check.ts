@@ -2,10 +2,9 @@ import { archiveInside, partObjection } from './office-part.ts';
 import type { ReadAt } from './read-at.ts';
 import { ZipEntryError } from './unpack-entry.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { unreadable, zipObjection } from './zip-objection.ts';
 
 const mostEntries = 4000;
-const mostUnpacked = 300 * 1024 * 1024;
-const mostRatio = 200;
 const macro = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/.*|.*\.bas)$/i;
 const folderOf = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
@@ -38,21 +37,8 @@ export async function officeObjection(
   return null;
 }
 
-const unreadable = 'its inside could not be read.';
-
 function directoryObjection(entries: readonly ZipEntry[], size: number, folder: string) {
   if (!entries.some((entry) => entry.name.startsWith(folder))) return 'its content does not fit its ending.';
   if (entries.some((entry) => macro.test(entry.name))) return 'it holds macros.';
-  if (entries.some((entry) => entry.isEncrypted)) return 'it is protected by a password.';
-  if (entries.some((entry) => entry.isLink || pointsOutside(entry.name))) return 'its inside points outside.';
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  if (names.size !== entries.length) return unreadable;
-  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  const tooMuch = unpacked > mostUnpacked || unpacked > mostRatio * Math.max(size, 64 * 1024);
-  return tooMuch ? 'it unpacks to too much.' : null;
-}
-
-/** Up and away, from the root, from a drive, or past a NUL. */
-function pointsOutside(name: string) {
-  return /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:|\0/.test(name);
+  return zipObjection(entries, size);
 }

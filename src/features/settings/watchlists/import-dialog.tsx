@@ -1,42 +1,57 @@
-import { Alert, Form, Input, Modal, Progress, Segmented, Upload } from 'antd';
-import { useState } from 'react';
+import { Alert, AutoComplete, Form, Modal, Progress, Select, Upload } from 'antd';
+import { useEffect, useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
+import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
+import { LIST_FORMATS } from '../../../../contract/words.ts';
+import { ListColumns } from './list-columns.tsx';
+import { type ListFormat, listFormats, namedFormats } from './list-formats.ts';
+import { useHeadings } from './use-headings.ts';
 
-type Format = 'ofac_csv' | 'un_xml' | 'plain_csv';
 type ImportDialogProps = {
   lists: readonly watchlists.Watchlist[];
   onClose: () => void;
   onStarted: () => void;
 };
 
-const hints: Record<Format, string> = {
-  ofac_csv: 'The three files sdn.csv, alt.csv and add.csv together; sdn_comments.csv may come along.',
-  un_xml: 'The consolidated list of the UN Security Council, one XML file.',
-  plain_csv:
-    'One CSV with a header: at least a column "name"; further id, type, aliases, country, born, programme.',
-};
+type Choice = ListFormat | 'auto';
 const options = [
-  { label: 'OFAC SDN', value: 'ofac_csv' },
-  { label: 'UN consolidated', value: 'un_xml' },
-  { label: 'Own list (CSV)', value: 'plain_csv' },
-] satisfies { label: string; value: Format }[];
+  { value: 'auto', label: 'Whatever the files are' },
+  ...LIST_FORMATS.map((value) => ({ value, label: listFormats[value].label })),
+] satisfies { value: Choice; label: string }[];
+const autoHint =
+  'OFAC, UN, EU, UK and US lists, FollowTheMoney, Senzing: told by their content. Choose “Your own list” to say which column holds what.';
 
 /** Uploads the files of one list version; parsing goes on in the background and shows its progress in the list. */
-export function ImportDialog({ onClose, onStarted }: ImportDialogProps) {
-  const [format, setFormat] = useState<Format>('ofac_csv');
+export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
+  const [format, setFormat] = useState<Choice>('auto');
   const [name, setName] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [share, setShare] = useState<number | null>(null);
+  const [mapping, setMapping] = useState<ListMapping>({});
+  const headings = useHeadings(format === 'plain_csv' ? files[0] : undefined);
+  useEffect(() => setMapping(proposeMapping(headings)), [headings]);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onStarted });
+
+  const isNamed = format === 'auto' || namedFormats.includes(format);
+  const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);
+  const nameProblem = problem?.fields?.name;
+  const ready =
+    files.length > 0 &&
+    (format === 'auto' || !isNamed || name.trim() !== '') &&
+    (headings.length === 0 || mapping.name !== undefined);
   const start = () =>
     act(
-      { action: 'import', format, ...(format === 'plain_csv' && { name }) },
+      {
+        action: 'import',
+        ...(format !== 'auto' && { format }),
+        ...(isNamed && name.trim() !== '' && { name: name.trim() }),
+        ...(headings.length > 0 && { mapping }),
+      },
       { files, onProgress: setShare },
     );
-  const ready = files.length > 0 && (format !== 'plain_csv' || name.trim() !== '');
 
   return (
     <Modal
@@ -48,36 +63,52 @@ export function ImportDialog({ onClose, onStarted }: ImportDialogProps) {
       onOk={start}
       onCancel={onClose}
     >
-      <Segmented
-        aria-label="Format"
-        options={options}
-        value={format}
-        onChange={(value) => setFormat(value as Format)}
-      />
-      <p>{hints[format]}</p>
-      {format === 'plain_csv' && (
-        <Form.Item label="Name of the list" required>
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} />
+      <Form layout="vertical">
+        <Form.Item
+          label="Format"
+          htmlFor="list-format"
+          extra={format === 'auto' ? autoHint : listFormats[format].hint}
+        >
+          <Select<Choice> id="list-format" value={format} onChange={setFormat} options={options} />
         </Form.Item>
-      )}
-      <Upload.Dragger
-        multiple
-        accept={WATCHLIST_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
-        beforeUpload={(file) => {
-          setFiles((before) => [...before.filter((other) => other.name !== file.name), file]);
-          return false;
-        }}
-        onRemove={(file) => setFiles((before) => before.filter((other) => other.name !== file.name))}
-        fileList={files.map((file) => ({
-          uid: file.name,
-          name: `${file.name} (${formatBytes(file.size)})`,
-          fileName: file.name,
-        }))}
-      >
-        <p>Drop the files here, or click to choose them.</p>
-      </Upload.Dragger>
+        {isNamed && (
+          <Form.Item
+            label="Name of the list"
+            htmlFor="list-name"
+            required={format !== 'auto'}
+            {...(nameProblem && { validateStatus: 'error' as const, help: nameProblem })}
+            extra="Of a list of your own; the same name makes a new version of it."
+          >
+            <AutoComplete
+              id="list-name"
+              value={name}
+              onChange={(typed: string) => setName(typed.slice(0, 100))}
+              options={known.map((value) => ({ value }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item>
+          <Upload.Dragger
+            multiple
+            accept={WATCHLIST_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
+            beforeUpload={(file) => {
+              setFiles((before) => [...before.filter((other) => other.name !== file.name), file]);
+              return false;
+            }}
+            onRemove={(file) => setFiles((before) => before.filter((other) => other.name !== file.fileName))}
+            fileList={files.map((file) => ({
+              uid: file.name,
+              name: `${file.name} (${formatBytes(file.size)})`,
+              fileName: file.name,
+            }))}
+          >
+            <p>Drop the files here, or click to choose them.</p>
+          </Upload.Dragger>
+        </Form.Item>
+        {headings.length > 0 && <ListColumns headings={headings} mapping={mapping} onChange={setMapping} />}
+      </Form>
       {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label="Upload" />}
-      {problem && problem.status < 409 && (
+      {problem && problem.status < 409 && !nameProblem && (
         <Alert type="error" title={problem.message} style={{ marginTop: 16 }} />
       )}
       {dialog}

@@ -1,0 +1,1 @@
+ALTER TABLE "watchlists" ADD COLUMN "mapping" jsonb;

@@ -1,0 +1,40 @@
+import { Select } from 'antd';
+import { toWords } from '@/shared/format';
+import { LIST_FIELDS, type ListField, type ListMapping } from '../../../../contract/list-columns.ts';
+import styles from './watchlists.module.css';
+
+type ListColumnsProps = {
+  headings: readonly string[];
+  mapping: ListMapping;
+  onChange: (mapping: ListMapping) => void;
+};
+
+/** Which column of a list of one's own holds what; known headings are chosen already. */
+export function ListColumns({ headings, mapping, onChange }: ListColumnsProps) {
+  const choose = (field: ListField, heading: string | undefined) => {
+    const { [field]: _, ...others } = mapping;
+    onChange(heading === undefined ? others : { ...others, [field]: heading });
+  };
+  const options = headings.map((value) => ({ value, label: value }));
+  return (
+    <fieldset className={styles.columns}>
+      <legend>Columns</legend>
+      {LIST_FIELDS.map((field) => (
+        <label key={field} htmlFor={`column-${field}`}>
+          <span>{field === 'name' ? 'Name (needed)' : toWords(field)}</span>
+          <Select
+            id={`column-${field}`}
+            size="small"
+            allowClear={field !== 'name'}
+            showSearch
+            placeholder="None"
+            status={field === 'name' && !mapping.name ? 'error' : ''}
+            value={mapping[field] ?? null}
+            onChange={(heading?: string | null) => choose(field, heading ?? undefined)}
+            options={options}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
