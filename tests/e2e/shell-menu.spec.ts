@@ -89,7 +89,10 @@ test('parents of the active place open on their own; a toggle takes 400 ms, the 
   await visit(page, '/pages/analysisdetails');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 
+  // Nothing is mounted anew, or what somebody has typed would be gone.
+  const before = await children.elementHandle();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await children.evaluate((element, same) => element === same, before)).toBe(true);
   const seconds = await children.evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).transitionDuration),
   );

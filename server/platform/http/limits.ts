@@ -1,12 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { problem } from '../errors.ts';
 
+const pressure = {
+  sampleInterval: 1000,
+  maxEventLoopDelay: 5000,
+  maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
+};
+
 /** Generous for a person, tight for a machine; health addresses answer always. */
-export async function limitRequests(app: FastifyInstance, env: Env) {
+export async function limitRequests(app: FastifyInstance, env: Env, limits: Partial<typeof pressure> = {}) {
   await app.register(rateLimit, {
     max: env.rateLimit,
     timeWindow: 60_000,
@@ -18,13 +24,17 @@ export async function limitRequests(app: FastifyInstance, env: Env) {
   });
   if (!env.underPressure) return;
   await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
-    maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
+    ...pressure,
+    ...limits,
     retryAfter: 10,
     pressureHandler: (req) => {
       // Before a port is open nobody waits but the program itself, which tells the demo its past.
-      if (req.url.startsWith('/health/') || !app.server.listening) return;
+      if (req.url.startsWith('/health/') || !app.server.listening || isForPage(req)) return;
       throw problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
     },
   });
 }
+
+/** The page and its files cost next to nothing, and it is the page that says in words that the server is busy. */
+const isForPage = ({ is404, method, routeOptions }: FastifyRequest) =>
+  method === 'GET' && (is404 || routeOptions.url === '/' || routeOptions.url === '/*');

@@ -1,5 +1,5 @@
 import { App, ConfigProvider, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { themeTokens } from '../../../../config/theme.ts';
 import { useDocumentLanguage } from '../../texts/use-document-language.ts';
 import { useAntdLocale } from './use-antd-locale.ts';
@@ -10,6 +10,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 export function AppearanceProvider({ children }: { children: ReactNode }) {
   const { mode, density } = useAppearance();
   const still = useReducedMotion();
+  const [stillAtFirst] = useState(still);
   const { language, direction } = useDocumentLanguage();
   const locale = useAntdLocale(language);
   const algorithm = [
@@ -18,15 +19,18 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   ];
   const { token, ...tokens } = themeTokens(mode, density);
   return (
-    <ConfigProvider
-      locale={locale}
-      direction={direction}
-      // Shortened to nothing by the style sheet, antd's motion would leave its menus out of sight.
-      theme={{ ...tokens, token: { ...token, motion: !still }, algorithm }}
-      wave={{ disabled: true }}
-    >
-      {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}
-      <App component={false}>{children}</App>
+    // antd wraps what is inside when motion first differs from outside, which mounts all of it anew: let it do so at once.
+    <ConfigProvider theme={{ token: { motion: stillAtFirst } }}>
+      <ConfigProvider
+        locale={locale}
+        direction={direction}
+        // Shortened to nothing by the style sheet, antd's motion would leave its menus out of sight.
+        theme={{ ...tokens, token: { ...token, motion: !still }, algorithm }}
+        wave={{ disabled: true }}
+      >
+        {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}
+        <App component={false}>{children}</App>
+      </ConfigProvider>
     </ConfigProvider>
   );
 }
