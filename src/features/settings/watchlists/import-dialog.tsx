@@ -69,7 +69,13 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
           htmlFor="list-format"
           extra={format === 'auto' ? autoHint : listFormats[format].hint}
         >
-          <Select<Choice> id="list-format" value={format} onChange={setFormat} options={options} />
+          <Select<Choice>
+            id="list-format"
+            virtual={false}
+            value={format}
+            onChange={setFormat}
+            options={options}
+          />
         </Form.Item>
         {isNamed && (
           <Form.Item
