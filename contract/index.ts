@@ -62,6 +62,7 @@ export const operations = {
   'GET /reports/v1.0/countries': masterLists.getCountries,
   'GET /reports/v1.0/audittrails': audit.getAuditTrails,
   'POST /reports/v1.0/audittrails': audit.keepAuditTrail,
+  'GET /reports/v1.0/auditexport': audit.getAuditExport,
   'GET /reports/v1.0/dashboards': registers.getDashboards,
   'GET /reports/v1.0/notifications': registers.getNotifications,
   'POST /reports/v1.0/notifications': registers.clearNotifications,

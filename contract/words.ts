@@ -41,6 +41,34 @@ export const REQUEST_ACTIONS = [
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
+/** What an audit event may be about. */
+export const AUDIT_OBJECTS = [
+  'request',
+  'attachment',
+  'message',
+  'analysis',
+  'screening',
+  'match',
+  'finding',
+  'rating',
+  'report',
+  'third_party',
+  'user',
+  'client',
+  'watchlist',
+  'category',
+  'entity_type',
+  'report_type',
+  'business_calendar',
+  'security_policy',
+  'terms',
+  'scim',
+  'saved_view',
+  'list',
+  'call',
+  'audit',
+] as const;
+
 export const RISK_CATEGORIES = [
   'bribery_corruption',
   'financial',

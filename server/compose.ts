@@ -5,6 +5,7 @@ import { registerDashboards } from './modules/dashboards/index.ts';
 import {
   authenticate,
   clientNames,
+  colleaguesOf,
   createFirstAdmin,
   registerIdentity,
   reseal,
@@ -48,7 +49,11 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           openRequestsOf,
           countsOfClients,
         }),
-      (app) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
+      (app) => registerAudit(app, platform, {
+          clientNames,
+          colleagues: colleaguesOf,
+          ownRequests: visibleRequestIds,
+        }),
       registerNotifications,
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
       (app) =>

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { sign } from 'node:crypto';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { record, takeCheckpoint } from './modules/audit/index.ts';
+import { exportDigest, exportFormat, exportText } from '../engine/audit-chain/index.ts';
+import { record, sha256, takeCheckpoint } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { migratedDump } from './platform/db/cached-dump.ts';
 import { openPGlite } from './platform/db/pglite/open-pglite.ts';
@@ -162,5 +164,27 @@ test('E6 verify-audit ends with 1 and names the first broken row', async () => {
   await closed();
   const { code, out } = await verify('--data', dataDir);
   expect(out).toMatch(/^firm .* BROKEN at row 2: Row 2 was changed/m);
+  expect(code).toBe(1);
+});
+
+test('E7 verify-audit proves a signed file without any database, and names what was changed in it', async () => {
+  const keys = loadKeys(dataDir, undefined);
+  const header = { at: '2026-11-20T09:00:00.000Z', by: { id: 'somebody', role: 'admin' } };
+  const shown = { type: 'user.signed_in', actorName: 'Carla' };
+  const event = { chain: 'firm', seq: 7, previousHash: 'a', hash: 'b', covered: null, personal: null, shown };
+  const digest = exportDigest(header, sha256);
+  digest.add(event);
+  const { kid, privateKey } = keys.signing('audit');
+  const claim = { ...digest.end(), kid };
+  const signature = sign(null, Buffer.from(exportText(claim)), privateKey).toString('base64url');
+  const seal = { ...claim, signature };
+  const text = JSON.stringify({ format: exportFormat, header, events: [event], checkpoints: [], seal });
+  const path = join(dataDir, 'export.json');
+  writeFileSync(path, text);
+  const good = await verify('--data', dataDir, '--export', path);
+  expect(good).toMatchObject({ code: 0, out: expect.stringMatching(/^1 events.*signed by the key k1/) });
+  writeFileSync(path, text.replace('Carla', 'Clara'));
+  const { code, out } = await verify('--data', dataDir, '--export', path);
+  expect(out).toContain('BROKEN: The 1 events of the file are not the 1 that were signed.');
   expect(code).toBe(1);
 });

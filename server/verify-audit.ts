@@ -7,15 +7,17 @@ import {
   checkpointLine,
   fingerprintOf,
   isSignedBy,
+  judgeExportFile,
   readKept,
   type VerifyingKey,
   verifyChains,
 } from './modules/audit/index.ts';
 import { openExisting } from './open-existing.ts';
 import { systemClock } from './platform/clock.ts';
-import { readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 
 // Exit codes: 0 every chain is intact, 1 a chain is broken, 2 it could not be verified.
+type Given = { against?: string; checkpoints?: boolean };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const wedged = (reason: string) => {
@@ -49,23 +51,26 @@ function print({ chains, events, intact, log }: ChainReport, keys: readonly Veri
   say(`${events} events in ${chains.length} chains: ${intact ? 'intact' : 'BROKEN'}`);
 }
 
-const options = {
-  data: { type: 'string' },
-  key: { type: 'string' },
-  against: { type: 'string' },
-  checkpoints: { type: 'boolean' },
-} as const;
+/** A file that somebody was handed: no database is asked. */
+function verifyExport(path: string, keys: readonly VerifyingKey[]) {
+  if (keys.length === 0)
+    throw new Error('A signed file needs the key that signed it: give PRUDENCE_KEYS or --key FILE.');
+  const { file, verdict } = judgeExportFile(readFileSync(path, 'utf8'), isSignedBy(keys));
+  const { flaws, recomputed, linked, vouched } = verdict;
+  say(`${file.events.length} events, taken out on ${file.header.at}, signed by the key ${file.seal.kid}`);
+  say(`${recomputed} hashes computed anew, ${linked} events follow the one before, ${vouched} checkpoints fit`);
+  for (const { kid, publicKey } of keys) say(`key ${kid ?? 'of the file'}: ${fingerprintOf(publicKey)}`);
+  for (const flaw of flaws) say(`BROKEN: ${flaw}`);
+  say(flaws.length === 0 ? 'intact' : 'BROKEN');
+  process.exitCode = flaws.length === 0 ? 0 : 1;
+}
 
-try {
-  const { values } = parseArgs({ options });
-  const chosen = values.data === undefined ? {} : { DATA_DIR: values.data, DATABASE_URL: undefined };
-  const env = readEnv({ ...process.env, ...chosen });
-  const keys = auditKeys(env, values.key);
+async function verifyDatabase(env: Env, keys: readonly VerifyingKey[], given: Given) {
   const isSigned = signedBy(keys);
-  const kept = values.against === undefined ? [] : readKept(readFileSync(values.against, 'utf8'), isSigned);
+  const kept = given.against === undefined ? [] : readKept(readFileSync(given.against, 'utf8'), isSigned);
   const database = await openExisting(env, wedged);
   try {
-    if (values.checkpoints) for (const one of await allCheckpoints(database)) say(checkpointLine(one));
+    if (given.checkpoints) for (const one of await allCheckpoints(database)) say(checkpointLine(one));
     else {
       const report = await verifyChains(
         { database, clock: systemClock, isSigned },
@@ -78,6 +83,23 @@ try {
   } finally {
     await database.close();
   }
+}
+
+const options = {
+  data: { type: 'string' },
+  key: { type: 'string' },
+  against: { type: 'string' },
+  checkpoints: { type: 'boolean' },
+  export: { type: 'string' },
+} as const;
+
+try {
+  const { values } = parseArgs({ options });
+  const chosen = values.data === undefined ? {} : { DATA_DIR: values.data, DATABASE_URL: undefined };
+  const env = readEnv({ ...process.env, ...chosen });
+  const keys = auditKeys(env, values.key);
+  if (values.export === undefined) await verifyDatabase(env, keys, values);
+  else verifyExport(values.export, keys);
 } catch (error) {
   const cause = (error as { cause?: Error }).cause ?? (error as Error);
   process.stderr.write(`Not verified. ${cause.message}\n`);

@@ -57,6 +57,27 @@ export const chainReport = z.object({
   ),
 });
 
+/** What the filters of the page offer. */
+const choices = z.object({
+  actors: z.array(z.object({ id, name: z.string() })),
+  actions: z.array(z.object({ type: z.string(), text: z.string() })),
+  clients: z.array(z.object({ id, name: z.string() })),
+});
+
+/** What the trail is narrowed by, in the list and in the signed file. */
+const filters = {
+  client: id.optional(),
+  requestId: id.optional(),
+  type: many(z.string().max(60)),
+  actor: id.optional(),
+  objectType: many(z.string().max(40)),
+  result: many(z.enum(['ok', 'refused'])),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  ip: z.string().max(60).optional(),
+  session: id.optional(),
+};
+
 export const getAuditTrails = operation({
   method: 'GET',
   path: '/reports/v1.0/audittrails',
@@ -65,15 +86,9 @@ export const getAuditTrails = operation({
   modules: ['Audit Trail'],
   request: {
     verify: queryFlag,
-    client: id.optional(),
-    requestId: id.optional(),
-    type: many(z.string().max(60)),
-    actor: id.optional(),
-    objectType: many(z.string().max(40)),
-    result: many(z.enum(['ok', 'refused'])),
-    from: isoDay.optional(),
-    to: isoDay.optional(),
-    ip: z.string().max(60).optional(),
+    /** Also what the filters offer, and the latest verification. */
+    choices: queryFlag,
+    ...filters,
     ...listQuery(['at', 'type', 'actorName', 'seq']),
   },
   answer: z.object({
@@ -81,6 +96,7 @@ export const getAuditTrails = operation({
     Data: z.array(auditEvent),
     total: z.number().int(),
     verification: chainReport.optional(),
+    choices: choices.optional(),
   }),
   errors: [],
 });
@@ -95,4 +111,16 @@ export const keepAuditTrail = operation({
   answer: accepted,
   status: 202,
   errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'],
+});
+
+export const getAuditExport = operation({
+  method: 'GET',
+  path: '/reports/v1.0/auditexport',
+  title: 'Audit events that the role may see, as a JSON file signed by the key of the checkpoints',
+  access: ROLES,
+  modules: ['Audit Trail'],
+  request: { ...filters, search: listQuery(['at']).search },
+  answer: z.unknown(),
+  stream: true,
+  errors: ['request.not_possible'],
 });

@@ -15,3 +15,11 @@ export { chainStart, hashEvent } from './hash-event.ts';
 export { alteredPersonal, sealPersonal } from './seal-personal.ts';
 export type { BreakKind, ChainBreak, ChainExpectation, ChainVerdict, Checkpoint } from './verify-chain.ts';
 export { chainVerifier, verifyChain } from './verify-chain.ts';
+export type {
+  ExportedEvent,
+  ExportHeader,
+  ExportSeal,
+  ExportVerdict,
+  SignedExport,
+} from './signed-export.ts';
+export { exportDigest, exportFormat, exportText, judgeExport } from './signed-export.ts';

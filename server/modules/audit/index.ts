@@ -9,6 +9,7 @@ export { type AuditActor, type Change, type Recording, record } from './record.t
 export { requestTimeline } from './request-timeline.ts';
 export { type AuditPorts, registerAudit } from './routes.ts';
 export { sha256 } from './sha256.ts';
+export { judgeExportFile } from './signed-export/read-export.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export { type ChainReport, verifyChains } from './verification/verify-chains.ts';
 export { tellCounted } from './witness/record-refusal.ts';

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getAuditTrails } from '../../../contract/reports/audit.ts';
+import type { getAuditExport, getAuditTrails } from '../../../contract/reports/audit.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { auditTexts } from './events.ts';
 import { auditEvents } from './tables.ts';
 
 type Query = Omit<z.output<typeof getAuditTrails.request>, 'C_TIMESTAMP'>;
+/** What narrows the trail, whether it is listed or taken away. */
+export type TrailFilters = Omit<z.output<typeof getAuditExport.request>, 'C_TIMESTAMP'>;
+type OwnRequests = (actor: Actor) => SQL;
 
 const actorName = sql<string>`${auditEvents.personal}->'values'->>'actorName'`;
 const sortable = {
@@ -17,8 +20,8 @@ const sortable = {
 } as const;
 
 /** Events by the query, as far as the caller's role goes: a clientuser sees own acts and own requests. */
-export async function listEvents(query: Query, actor: Actor, ownRequests: (actor: Actor) => SQL) {
-  const where = and(visibleTo(actor, ownRequests), ...filters(query));
+export async function listEvents(query: Query, actor: Actor, ownRequests: OwnRequests) {
+  const where = eventsWhere(query, actor, ownRequests);
   const pageSize = query.pageSize ?? 50;
   const rows = await db()
     .select()
@@ -30,14 +33,18 @@ export async function listEvents(query: Query, actor: Actor, ownRequests: (actor
   return { rows, total: await db().$count(auditEvents, where) };
 }
 
-function visibleTo(actor: Actor, ownRequests: (actor: Actor) => SQL) {
+/** Inside tx(). What the caller may see, and of that what was asked for. */
+export const eventsWhere = (query: TrailFilters, actor: Actor, ownRequests: OwnRequests) =>
+  and(visibleTo(actor, ownRequests), ...filters(query));
+
+function visibleTo(actor: Actor, ownRequests: OwnRequests) {
   if (actor.role === 'admin' || actor.role === 'client') return undefined;
   if (actor.role === 'clientuser' || actor.role === 'drafter')
     return or(eq(auditEvents.actorId, actor.userId), inArray(auditEvents.requestId, ownRequests(actor)));
   return or(eq(auditEvents.actorId, actor.userId), sql`${auditEvents.clientId} is not null`);
 }
 
-function filters(query: Query) {
+function filters(query: TrailFilters) {
   return [
     query.client && eq(auditEvents.clientId, query.client),
     query.requestId && eq(auditEvents.requestId, query.requestId),
@@ -48,11 +55,21 @@ function filters(query: Query) {
     query.from && gte(auditEvents.at, new Date(`${query.from}T00:00:00Z`)),
     query.to && lt(auditEvents.at, new Date(Date.parse(`${query.to}T00:00:00Z`) + 86_400_000)),
     query.ip && eq(sql`${auditEvents.personal}->'values'->>'ip'`, query.ip),
-    query.search && searched(query.search),
+    query.session && eq(auditEvents.sessionId, query.session),
+    query.search?.trim() && searched(query.search.trim()),
   ].filter((filter) => filter !== undefined && filter !== '') as SQL[];
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id is looked for where ids stand: of an error that somebody read out, of an object. */
 function searched(text: string) {
+  if (uuid.test(text))
+    return or(
+      eq(auditEvents.httpRequestId, text.toLowerCase()),
+      eq(auditEvents.objectId, text.toLowerCase()),
+      eq(auditEvents.id, text),
+    );
   const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const kinds = (Object.keys(auditTexts) as AuditKind[]).filter((kind) =>
     auditTexts[kind].includes(text.toLowerCase()),

@@ -1,19 +1,25 @@
+import { Readable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getAuditTrails, keepAuditTrail } from '../../../contract/reports/audit.ts';
+import { getAuditExport, getAuditTrails, keepAuditTrail } from '../../../contract/reports/audit.ts';
 import { type Actor, db, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { queueCheckpoint, registerCheckpoints } from './checkpoints/register-checkpoints.ts';
 import { isSignedByRing } from './checkpoints/signatures.ts';
+import { filterChoices } from './filter-choices.ts';
 import { listEvents } from './list-events.ts';
 import { presentEvent } from './present.ts';
 import { record } from './record.ts';
+import { exportEvents } from './signed-export/export-events.ts';
 import { auditVerifications } from './tables.ts';
+import { lastVerification } from './verification/last-verification.ts';
 import { type ChainReport, verifyChains } from './verification/verify-chains.ts';
 import { bearWitness } from './witness/bear-witness.ts';
 
 /** What other modules know and this one asks for. */
 export type AuditPorts = {
   clientNames(): Promise<ReadonlyMap<string, string>>;
+  /** Of whom the caller may know at all, by name. */
+  colleagues(actor: Actor): Promise<{ id: string; name: string }[]>;
   /** A subquery of the ids of the requests that are the caller's own. */
   ownRequests(actor: Actor): SQL;
 };
@@ -29,9 +35,31 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
     return database.tx(scope, async () => {
       const { rows, total } = await listEvents(input, actor, ports.ownRequests);
       const names = await ports.clientNames();
-      return { Result: 'Success', Data: rows.map((row) => presentEvent(row, names)), total, verification };
+      return {
+        Result: 'Success',
+        Data: rows.map((row) => presentEvent(row, names)),
+        total,
+        verification: verification ?? (input.choices && (await lastVerification(actor.clientId))) ?? undefined,
+        choices: input.choices ? await filterChoices(ports, actor, names) : undefined,
+      };
     });
   });
+
+  route(
+    app,
+    platform,
+    getAuditExport,
+    async ({ input, actor, reply }) => {
+      const content = await exportEvents(platform, ports, input, actor);
+      const name = `audit-trail_${platform.clock.now().toISOString().replace(/\D/g, '').slice(0, 14)}.json`;
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff');
+      return Readable.from(content, { objectMode: false });
+    },
+    { limit: { max: 10, seconds: 60, per: 'actor' } },
+  );
 
   route(app, platform, keepAuditTrail, ({ actor }) =>
     database.tx(scopeOf(actor), async () => {

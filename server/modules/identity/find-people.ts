@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
-import { db } from '../../platform/index.ts';
+import { type Actor, db } from '../../platform/index.ts';
 import { users } from './tables.ts';
 
 /** What other modules may know of a user. */
@@ -71,4 +71,11 @@ export async function listAssignable(except: readonly string[] = []): Promise<Pe
     )
     .orderBy(asc(users.name));
   return rows.map(person);
+}
+
+/** Inside tx(). People whom the caller may choose from by name: everybody for the firm, one's own organisation, oneself. */
+export async function colleaguesOf({ userId, clientId, role }: Pick<Actor, 'userId' | 'clientId' | 'role'>) {
+  const own = clientId ? eq(users.clientId, clientId) : undefined;
+  const which = role === 'clientuser' ? eq(users.id, userId) : own;
+  return db().select({ id: users.id, name: users.name }).from(users).where(which).orderBy(asc(users.name));
 }

@@ -1,7 +1,14 @@
 export type { User } from './account.ts';
 export { breakGlass } from './break-glass.ts';
 export { clientNames } from './clients/client-names.ts';
-export { findPeople, listAssignable, type Person, usersOfClient, usersWithRole } from './find-people.ts';
+export {
+  colleaguesOf,
+  findPeople,
+  listAssignable,
+  type Person,
+  usersOfClient,
+  usersWithRole,
+} from './find-people.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/hash-password.ts';
 export { addClient, addUser, type NewClient, type NewUser } from './people/add-user.ts';

@@ -3,21 +3,9 @@ import { Button, Tag } from 'antd';
 import { toWords } from '@/shared/format';
 import { type DataColumn, TimeText } from '@/shared/ui';
 import type { audit } from '../../../contract/index.ts';
+import styles from './audit.module.css';
 
 type Event = audit.AuditEvent;
-
-const objectTypes = [
-  'request',
-  'report',
-  'user',
-  'client',
-  'watchlist',
-  'session',
-  'match',
-  'finding',
-  'file',
-  'settings',
-];
 
 /** The link to the request an event is about, where there is one. */
 export const addressOfRequest = (event: Event) =>
@@ -30,9 +18,14 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     {
       key: 'at',
       title: 'Time',
-      width: 160,
+      width: 170,
       sorter: true,
-      render: (_, event) => <TimeText at={event.at} form="time" />,
+      render: (_, event) => (
+        <>
+          <TimeText at={event.at} form="time" />
+          <div className={styles.quiet}>{`${event.at.slice(11, 19)} UTC`}</div>
+        </>
+      ),
       csv: (event) => event.at,
     },
     {
@@ -62,11 +55,15 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
       key: 'objectType',
       title: 'Object',
       width: 260,
-      filters: objectTypes.map((type) => ({ text: toWords(type), value: type })),
       render: (_, event) => {
         const label = event.objectLabel || toWords(event.objectType);
         const address = addressOfRequest(event);
-        return address ? <Link to={address}>{label}</Link> : label;
+        return (
+          <>
+            {address ? <Link to={address}>{label}</Link> : label}
+            <div className={styles.quiet}>{toWords(event.objectType)}</div>
+          </>
+        );
       },
       csv: (event) => `${event.objectType} ${event.objectId} ${event.objectLabel}`.trim(),
     },
@@ -94,7 +91,9 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
       render: (_, event) => <Tag>{event.result === 'ok' ? 'Done' : 'Refused'}</Tag>,
       csv: (event) => event.result,
     },
-    { key: 'ip', title: 'From', width: 120, dataIndex: 'ip' },
+    { key: 'ipAddress', title: 'IP', width: 120, dataIndex: 'ip' },
+    idColumn('sessionId', 'Session', (event) => event.sessionId),
+    idColumn('httpRequestId', 'Request id', (event) => event.httpRequestId),
     { key: 'seq', title: 'No.', width: 80, align: 'right', dataIndex: 'seq' },
     {
       key: 'hash',
@@ -103,10 +102,30 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
       render: (_, event) => <code>{event.hash.slice(0, 10)}</code>,
       csv: (event) => event.hash,
     },
+    exportedOnly('previousHash', 'Hash before', (event) => event.previousHash),
+    exportedOnly('chain', 'Chain', (event) => event.chain),
+    exportedOnly('id', 'Event id', (event) => event.id),
   ];
-  if (firm) columns.splice(5, 0, { key: 'clientName', title: 'Client', width: 200, dataIndex: 'clientName' });
+  if (firm) columns.splice(3, 0, { key: 'clientName', title: 'Client', width: 200, dataIndex: 'clientName' });
   return columns;
 }
+
+/** Its beginning, which is what people compare; the whole of it in the drawer and in the export. */
+const idColumn = (key: string, title: string, of: (event: Event) => string | null): DataColumn<Event> => ({
+  key,
+  title,
+  width: 110,
+  render: (_, event) => <code>{of(event)?.slice(0, 8) || '–'}</code>,
+  csv: (event) => of(event) ?? '',
+});
+
+const exportedOnly = (key: string, title: string, csv: (event: Event) => string): DataColumn<Event> => ({
+  key,
+  title,
+  hideInTable: true,
+  hideInSetting: true,
+  csv,
+});
 
 export const say = (value: unknown) =>
   value === null || value === undefined || value === ''

@@ -39,6 +39,15 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
             size="small"
             items={[
               { key: 'at', label: 'Time', children: <TimeText at={event.at} form="time" /> },
+              {
+                key: 'actor',
+                label: 'Actor',
+                children: event.actorId ? (
+                  <Only filter="actor" value={event.actorId} text={event.actorName} onChosen={onClose} />
+                ) : (
+                  event.actorName || '–'
+                ),
+              },
               { key: 'role', label: 'Role', children: toWords(event.actorRole) },
               {
                 key: 'object',
@@ -55,9 +64,25 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                 children: <Typography.Text copyable>{event.objectId}</Typography.Text>,
               },
               { key: 'client', label: 'Client', children: event.clientName || 'The firm' },
-              { key: 'from', label: 'From', children: event.ip || '–' },
-              { key: 'session', label: 'Session', children: event.sessionId ?? '–' },
-              { key: 'http', label: 'Call', children: event.httpRequestId || '–' },
+              { key: 'from', label: 'IP', children: event.ip || '–' },
+              {
+                key: 'session',
+                label: 'Session',
+                children: event.sessionId ? (
+                  <Only filter="session" value={event.sessionId} onChosen={onClose} />
+                ) : (
+                  '–'
+                ),
+              },
+              {
+                key: 'http',
+                label: 'Request id',
+                children: event.httpRequestId ? (
+                  <Only filter="search" value={event.httpRequestId} onChosen={onClose} />
+                ) : (
+                  '–'
+                ),
+              },
               { key: 'seq', label: 'Number in chain', children: event.seq },
               {
                 key: 'previous',
@@ -84,3 +109,12 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
     </Drawer>
   );
 }
+
+type OnlyProps = { filter: string; value: string; text?: string; onChosen: () => void };
+
+/** Leads to everything else of the same actor, session or call. */
+const Only = ({ filter, value, text = value, onChosen }: OnlyProps) => (
+  <Link to={`/pages/audittrails?${new URLSearchParams({ [filter]: value })}`} onClick={onChosen}>
+    {text}
+  </Link>
+);

@@ -8,10 +8,11 @@ import type { AnswerOf } from '../../../contract/index.ts';
 
 type Verification = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['verification']>;
 
-/** Checks every hash of the chains this person may see, and says what it found. */
-export function Integrity() {
+/** What the latest verification found; a new one checks every hash of the chains this person may see. */
+export function Integrity({ last }: { last?: Verification }) {
   const [busy, setBusy] = useState(false);
-  const [verified, setVerified] = useState<Verification>();
+  const [now, setVerified] = useState<Verification>();
+  const verified = now ?? last;
 
   const verify = async () => {
     setBusy(true);
@@ -40,16 +41,19 @@ function Verdict({ verified }: { verified: Verification }) {
   const broken = verified.chains.find((chain) => chain.brokenAt !== null);
   const text = broken
     ? `Chain broken at event ${broken.brokenAt}`
-    : `Chain verified ${formatTime(verified.verifiedAt)}, ${formatNumber(verified.events)} events`;
+    : !verified.intact
+      ? 'The log of the checkpoints is broken'
+      : `Chain verified ${formatTime(verified.verifiedAt)}, ${formatNumber(verified.events)} events`;
   return (
     <Tooltip
       title={
         broken?.why ??
+        verified.log ??
         verified.chains.map((chain) => `${chain.events} events, head ${chain.head.slice(0, 12)}`).join(' · ')
       }
     >
       <span role="status">
-        {broken ? <WarningOutlined /> : <CheckCircleOutlined />} {text}
+        {broken || !verified.intact ? <WarningOutlined /> : <CheckCircleOutlined />} {text}
       </span>
     </Tooltip>
   );

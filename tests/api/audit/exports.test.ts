@@ -44,7 +44,10 @@ test.each(lists)('E5 without that event %s gives no row away', async (key) => {
 });
 
 /** Taking a file or a sealed report is a download. */
-const takes: Record<string, string> = { 'GET /api/reportData/:client/:request/': 'report.read' };
+const takes: Record<string, string> = {
+  'GET /api/reportData/:client/:request/': 'report.read',
+  'GET /reports/v1.0/auditexport': 'list.exported',
+};
 
 test.each(gets)('E5 reading %s leaves nothing, unless something is taken away', async (key) => {
   const { client } = test1.ours;

@@ -120,6 +120,7 @@ export const samples: Samples = {
   }),
   'GET /reports/v1.0/countries': () => ({}),
   'GET /reports/v1.0/audittrails': ({ client, request }) => ({ client, requestId: request }),
+  'GET /reports/v1.0/auditexport': ({ client, request }) => ({ client, requestId: request }),
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
   'GET /reports/v1.0/savedviews': () => ({ list: 'requests' }),

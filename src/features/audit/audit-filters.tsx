@@ -1,0 +1,89 @@
+import { useSearchParams } from '@umijs/max';
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { toWords } from '@/shared/format';
+import type { AnswerOf } from '../../../contract/index.ts';
+import { AUDIT_OBJECTS } from '../../../contract/words.ts';
+
+export type Choices = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['choices']>;
+
+/** Every parameter of the address that narrows the trail, besides the search. */
+export const auditFilters = [
+  'actor',
+  'type',
+  'objectType',
+  'client',
+  'result',
+  'from',
+  'to',
+  'ip',
+  'session',
+  'requestId',
+] as const;
+type Filter = (typeof auditFilters)[number];
+
+type Option = { value: string; label: string };
+const asOptions = (list: readonly { id: string; name: string }[] = []): Option[] =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+
+const results: Option[] = [
+  { value: 'ok', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+];
+const objects: Option[] = AUDIT_OBJECTS.map((type) => ({ value: type, label: toWords(type) }));
+
+/** Actor, action, object, client, result, days and IP; all of it stands in the address. */
+export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const set = (changes: Partial<Record<Filter, string>>) => {
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    next.delete('current');
+    setParams(next);
+  };
+  const day = (name: Filter) => (params.get(name) ? dayjs(params.get(name)) : null);
+  const one = (name: Filter, label: string, options: Option[]) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      style={{ width: 170 }}
+      popupMatchSelectWidth={false}
+      options={options}
+      value={params.get(name) ?? undefined}
+      onChange={(value: string | undefined) => set({ [name]: value ?? '' })}
+    />
+  );
+  return (
+    <>
+      {one('actor', 'Actor', asOptions(choices?.actors))}
+      {one(
+        'type',
+        'Action',
+        (choices?.actions ?? []).map(({ type, text }) => ({ value: type, label: text })),
+      )}
+      {one('objectType', 'Object', objects)}
+      {firm && one('client', 'Client', asOptions(choices?.clients))}
+      {one('result', 'Result', results)}
+      <DatePicker.RangePicker
+        aria-label="Days in UTC"
+        allowEmpty={[true, true]}
+        value={[day('from'), day('to')]}
+        onChange={(days) =>
+          set({ from: days?.[0]?.format('YYYY-MM-DD') ?? '', to: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+        }
+      />
+      <Input.Search
+        key={params.get('ip') ?? ''}
+        aria-label="IP address"
+        placeholder="IP address"
+        allowClear
+        maxLength={60}
+        defaultValue={params.get('ip') ?? ''}
+        onSearch={(ip) => set({ ip: ip.trim() })}
+        style={{ width: 170 }}
+      />
+    </>
+  );
+}
