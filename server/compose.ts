@@ -22,6 +22,7 @@ import {
 import {
   attachedFiles,
   countsOfClients,
+  forgetViewsOf,
   handBackWorkOf,
   openRequestsOf,
   registerRequests,
@@ -46,10 +47,12 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) =>
         registerIdentity(app, platform, {
           onUserUnavailable: (userId) => handBackWorkOf(userId, platform.clock),
+          onUserErased: forgetViewsOf,
           openRequestsOf,
           countsOfClients,
         }),
-      (app) => registerAudit(app, platform, {
+      (app) =>
+        registerAudit(app, platform, {
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,

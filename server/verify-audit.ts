@@ -58,7 +58,9 @@ function verifyExport(path: string, keys: readonly VerifyingKey[]) {
   const { file, verdict } = judgeExportFile(readFileSync(path, 'utf8'), isSignedBy(keys));
   const { flaws, recomputed, linked, vouched } = verdict;
   say(`${file.events.length} events, taken out on ${file.header.at}, signed by the key ${file.seal.kid}`);
-  say(`${recomputed} hashes computed anew, ${linked} events follow the one before, ${vouched} checkpoints fit`);
+  say(
+    `${recomputed} hashes computed anew, ${linked} events follow the one before, ${vouched} checkpoints fit`,
+  );
   for (const { kid, publicKey } of keys) say(`key ${kid ?? 'of the file'}: ${fingerprintOf(publicKey)}`);
   for (const flaw of flaws) say(`BROKEN: ${flaw}`);
   say(flaws.length === 0 ? 'intact' : 'BROKEN');

@@ -8,6 +8,7 @@ const username = z
   .string()
   .regex(/^[A-Za-z0-9._@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @.');
 const email = z.email().max(320);
+const USER_STATES = ['invited', 'active', 'locked', 'disabled', 'erased'] as const;
 /** What is asked of a user's own fields, whoever sets them. */
 export const userFields = { username, name: requiredText(200), email };
 const change = ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'] as const;
@@ -21,7 +22,7 @@ export const userRow = z.object({
   readOnly: z.boolean(),
   clientId: id.nullable(),
   clientName: z.string(),
-  status: z.enum(['invited', 'active', 'locked', 'disabled']),
+  status: z.enum(USER_STATES),
   available: z.boolean(),
   twoFactor: z.boolean(),
   /** Tied to an identity of the provider. */
@@ -47,7 +48,7 @@ export const getUsers = operation({
     assignable: queryFlag,
     role: many(z.enum(ROLES)),
     client: id.optional(),
-    status: many(z.enum(['invited', 'active', 'locked', 'disabled'])),
+    status: many(z.enum(USER_STATES)),
     ...listQuery(['name', 'username', 'role', 'createdAt', 'lastLoginAt']),
   },
   answer: z.object({ Result: z.literal('Success'), Data: z.array(userRow), total: z.number().int() }),
@@ -65,7 +66,7 @@ export const saveUser = operation({
   method: 'POST',
   path: '/security/v1.0/userdetails',
   title:
-    'Create, invite, change, disable, enable, unlock a user; reset the authenticator; unlink single sign-on; force a password change; leave and conflicts',
+    'Create, invite, change, disable, enable, unlock, erase a user; reset the authenticator; unlink single sign-on; force a password change; leave and conflicts',
   access: ['admin', 'allocator', 'drafter'],
   request: {
     action: z.enum([
@@ -74,6 +75,7 @@ export const saveUser = operation({
       'invite',
       'disable',
       'enable',
+      'erase',
       'unlock',
       'reset_two_factor',
       'unlink_sign_on',
@@ -85,6 +87,8 @@ export const saveUser = operation({
     version: version.optional(),
     user: z.strictObject(newUser).partial().optional(),
     available: z.boolean().optional(),
+    /** The user name once more, to erase. */
+    confirm: z.string().max(100).optional(),
     /** Names of third parties or client ids that this person must not work on. */
     conflicts: z.array(requiredText(RequestLimits.legalName)).max(200).optional(),
   },
@@ -103,6 +107,8 @@ export const clientRow = z.object({
   code: z.string(),
   modules: z.array(z.string()),
   active: z.boolean(),
+  /** Nothing of its people may be erased. */
+  legalHold: z.boolean(),
   users: z.number().int(),
   openRequests: z.number().int(),
   thirdParties: z.number().int(),
@@ -134,6 +140,8 @@ export const saveClient = operation({
     code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits.'),
     modules: z.array(z.enum(MODULES)).max(MODULES.length),
     active: z.boolean(),
+    /** As it was unless told. */
+    legalHold: z.boolean().optional(),
   },
   answer: dataOf(clientRow),
   errors: [...change, 'not_found', 'record.stale', 'record.taken'],

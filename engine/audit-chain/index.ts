@@ -13,8 +13,6 @@ export { checkpointText, judgeCheckpoints, judgeLog, placeText } from './checkpo
 export type { Actor, AuditEvent, PersonalValues, Sha256, StoredEvent } from './hash-event.ts';
 export { chainStart, hashEvent } from './hash-event.ts';
 export { alteredPersonal, sealPersonal } from './seal-personal.ts';
-export type { BreakKind, ChainBreak, ChainExpectation, ChainVerdict, Checkpoint } from './verify-chain.ts';
-export { chainVerifier, verifyChain } from './verify-chain.ts';
 export type {
   ExportedEvent,
   ExportHeader,
@@ -23,3 +21,5 @@ export type {
   SignedExport,
 } from './signed-export.ts';
 export { exportDigest, exportFormat, exportText, judgeExport } from './signed-export.ts';
+export type { BreakKind, ChainBreak, ChainExpectation, ChainVerdict, Checkpoint } from './verify-chain.ts';
+export { chainVerifier, verifyChain } from './verify-chain.ts';

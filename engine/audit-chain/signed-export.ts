@@ -92,7 +92,9 @@ function judgeEvents(events: readonly ExportedEvent[], verdict: ExportVerdict, s
       verdict.flaws.push(`${where} was changed: it does not have the hash it claims.`);
     const altered = alteredPersonal(personal, covered.personalDigests, sha256);
     if (altered.length > 0)
-      verdict.flaws.push(`Personal values of row ${seq} of the chain ${chain} were changed: ${altered.join(', ')}.`);
+      verdict.flaws.push(
+        `Personal values of row ${seq} of the chain ${chain} were changed: ${altered.join(', ')}.`,
+      );
     verdict.recomputed += 1;
   }
 }
@@ -112,6 +114,7 @@ function judgeNotes(
     const here = hashes.get(`${chain} ${seq}`);
     if (here === undefined) continue;
     if (here === hash) verdict.vouched += 1;
-    else verdict.flaws.push(`Row ${seq} of the chain ${chain} is not the one that ${name.toLowerCase()} noted.`);
+    else
+      verdict.flaws.push(`Row ${seq} of the chain ${chain} is not the one that ${name.toLowerCase()} noted.`);
   }
 }

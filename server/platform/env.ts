@@ -4,6 +4,9 @@ import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { readOutboundAllow } from './outbound/outbound-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
 
+/** Calls a minute from one address. */
+export const DEFAULT_RATE_LIMIT = 1200;
+
 /** Everything the surroundings decide, read once. */
 export type Env = {
   version: string;
@@ -75,7 +78,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     allowedOrigins: list(variables.ALLOWED_ORIGINS),
     outboundAllow: readOutboundAllow(variables),
     trustProxy: variables.TRUST_PROXY || undefined,
-    rateLimit: Number(variables.RATE_LIMIT ?? 1200),
+    rateLimit: Number(variables.RATE_LIMIT ?? DEFAULT_RATE_LIMIT),
     underPressure: variables.UNDER_PRESSURE !== 'false',
     keys: variables.PRUDENCE_KEYS || undefined,
     sso: readSingleSignOn(variables, publicUrl ?? `http://localhost:${port}`),

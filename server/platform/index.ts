@@ -31,6 +31,7 @@ export type { Files, StoredFile } from './files/files.ts';
 export type { FilesInUse } from './files/sweep-files.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export { route } from './http/route.ts';
+export { costLimit } from './http/route-limit.ts';
 export type { ExportedList, RefusedCall } from './http/witness.ts';
 export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';

@@ -11,7 +11,19 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   await page.goto('/pages/audittrails?type=user.created');
   const row = page.getByRole('row', { name: /created the user/ });
   await expect(row.first()).toBeVisible();
-  for (const title of ['Time', 'Actor', 'Role', 'Client', 'Action', 'Object', 'Change', 'Result', 'IP', 'Session', 'Request id'])
+  for (const title of [
+    'Time',
+    'Actor',
+    'Role',
+    'Client',
+    'Action',
+    'Object',
+    'Change',
+    'Result',
+    'IP',
+    'Session',
+    'Request id',
+  ])
     await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeAttached();
   await expect(row.first()).toContainText('UTC');
   await expect(page.getByText('was refused', { exact: true })).toHaveCount(0);
@@ -38,7 +50,9 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^audit-trail_\d{8}_\d{6}\.json$/);
   const { events, seal } = JSON.parse(readFileSync(await file.path(), 'utf8'));
-  expect(new Set(events.map(({ shown }: { shown: { type: string } }) => shown.type))).toEqual(new Set(['user.created']));
+  expect(new Set(events.map(({ shown }: { shown: { type: string } }) => shown.type))).toEqual(
+    new Set(['user.created']),
+  );
   expect(seal.signature).toMatch(/^[\w-]{86}$/);
 
   await page.getByRole('button', { name: 'Verify chain' }).click();

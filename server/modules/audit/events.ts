@@ -16,6 +16,8 @@ export type AuditData = {
   'user.invited': { expiresAt: string };
   'user.disabled': Record<string, never>;
   'user.enabled': Record<string, never>;
+  /** Of how many events of the trail something was taken. */
+  'user.erased': { events: number };
   'user.unlocked': Record<string, never>;
   'user.two_factor_reset': Record<string, never>;
   /** `limit`: it was the oldest when one more was opened than the policy allows. */
@@ -99,6 +101,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.invited': 'invited the user',
   'user.disabled': 'disabled the user',
   'user.enabled': 'enabled the user',
+  'user.erased': 'erased the person',
   'user.unlocked': 'unlocked the user',
   'user.two_factor_reset': 'reset the authenticator of the user',
   'user.session_ended': 'ended a session',

@@ -1,4 +1,4 @@
-import { type Actor } from '../../platform/index.ts';
+import type { Actor } from '../../platform/index.ts';
 import { auditTexts } from './events.ts';
 import type { AuditPorts } from './routes.ts';
 

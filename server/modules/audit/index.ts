@@ -4,7 +4,9 @@ export { fingerprintOf, isSignedBy, publicText, type VerifyingKey } from './chec
 export { allCheckpoints } from './checkpoints/stored-checkpoint.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countEvents } from './count-events.ts';
+export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
+export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, type Recording, record } from './record.ts';
 export { requestTimeline } from './request-timeline.ts';
 export { type AuditPorts, registerAudit } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { type AuditKind, auditTexts } from './events.ts';
+import { pseudonymOf } from './pseudonym.ts';
 import type { auditEvents } from './tables.ts';
 
 type Row = typeof auditEvents.$inferSelect;
@@ -7,11 +8,13 @@ type Change = { field: string; before?: unknown; after?: unknown };
 
 const erased = '(erased)';
 
+const pseudonym = (userId: string | null) => (userId ? pseudonymOf(userId) : erased);
+
 /** One event field by field; what was erased says so. */
 export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>): AuditEvent {
   const values = row.personal?.values ?? {};
-  const say = (key: string, missing: string) =>
-    row.personal ? (values[key] ?? missing) : key in row.digests ? erased : missing;
+  const isErased = (key: string) => key in row.digests && values[key] === undefined;
+  const say = (key: string, gone = erased) => values[key] ?? (isErased(key) ? gone : '');
   const changes = [...((row.data.changes as Change[]) ?? []), ...JSON.parse(values.changes ?? '[]')];
   return {
     id: row.id,
@@ -21,16 +24,16 @@ export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>)
     type: row.type,
     text: describe(row),
     actorId: row.actorId,
-    actorName: row.actorRole === 'system' ? 'system' : say('actorName', ''),
+    actorName: row.actorRole === 'system' ? 'system' : say('actorName', pseudonym(row.actorId)),
     actorRole: row.actorRole,
     clientId: row.clientId,
     clientName: (row.clientId && clientNames.get(row.clientId)) || '',
     objectType: row.objectType,
     objectId: row.objectId,
-    objectLabel: say('objectLabel', ''),
+    objectLabel: say('objectLabel', pseudonym(row.objectType === 'user' ? row.objectId : null)),
     requestId: row.requestId,
     result: row.result === 'refused' ? 'refused' : 'ok',
-    ip: say('ip', ''),
+    ip: say('ip'),
     sessionId: row.sessionId,
     httpRequestId: row.httpRequestId,
     changes: (changes as Change[]).map(({ field, before = null, after = null }) => ({

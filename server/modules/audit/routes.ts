@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getAuditExport, getAuditTrails, keepAuditTrail } from '../../../contract/reports/audit.ts';
-import { type Actor, db, type Platform, route, scopeOf } from '../../platform/index.ts';
+import { type Actor, costLimit, db, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { queueCheckpoint, registerCheckpoints } from './checkpoints/register-checkpoints.ts';
 import { isSignedByRing } from './checkpoints/signatures.ts';
 import { filterChoices } from './filter-choices.ts';
@@ -29,17 +29,21 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
   registerCheckpoints(platform);
   bearWitness(app, platform);
 
-  route(app, platform, getAuditTrails, async ({ input, actor }) => {
+  const verifying = costLimit(app, { max: 10, seconds: 60, per: 'client' }, platform.env);
+
+  route(app, platform, getAuditTrails, async ({ input, actor, req }) => {
+    if (input.verify) await verifying(req);
     const scope = scopeOf(actor);
     const verification = input.verify ? await verify(platform, actor) : undefined;
     return database.tx(scope, async () => {
       const { rows, total } = await listEvents(input, actor, ports.ownRequests);
       const names = await ports.clientNames();
+      const last = input.choices ? await lastVerification(actor.clientId) : null;
       return {
         Result: 'Success',
         Data: rows.map((row) => presentEvent(row, names)),
         total,
-        verification: verification ?? (input.choices && (await lastVerification(actor.clientId))) ?? undefined,
+        verification: verification ?? last ?? undefined,
         choices: input.choices ? await filterChoices(ports, actor, names) : undefined,
       };
     });
@@ -58,7 +62,7 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
         .header('x-content-type-options', 'nosniff');
       return Readable.from(content, { objectMode: false });
     },
-    { limit: { max: 10, seconds: 60, per: 'actor' } },
+    { limit: { max: 10, seconds: 60, per: 'client' } },
   );
 
   route(app, platform, keepAuditTrail, ({ actor }) =>

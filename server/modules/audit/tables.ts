@@ -53,6 +53,9 @@ export const auditEvents = pgTable(
     index('audit_events_request').on(table.requestId),
     index('audit_events_actor').on(table.actorId),
     index('audit_events_type').on(table.type),
+    index('audit_events_object').on(table.objectId),
+    index('audit_events_session').on(table.sessionId),
+    index('audit_events_call').on(table.httpRequestId),
   ],
 );
 

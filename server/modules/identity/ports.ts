@@ -4,6 +4,8 @@ import type { AuditActor } from '../audit/index.ts';
 export type IdentityPorts = {
   /** A drafter was disabled or went on leave: their requests go back to the pool. */
   onUserUnavailable(userId: string, actor: AuditActor): Promise<void>;
+  /** A person was erased: what only they kept goes. */
+  onUserErased(userId: string): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
   countsOfClients(clientIds: string[]): Promise<Map<string, { openRequests: number; thirdParties: number }>>;
@@ -11,6 +13,7 @@ export type IdentityPorts = {
 
 export const noPorts: IdentityPorts = {
   onUserUnavailable: async () => {},
+  onUserErased: async () => {},
   openRequestsOf: async () => new Map(),
   countsOfClients: async () => new Map(),
 };

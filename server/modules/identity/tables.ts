@@ -22,6 +22,8 @@ export const clients = pgTable('clients', {
   code: text('code').notNull().unique(),
   modules: jsonb('modules').$type<string[]>().notNull(),
   active: boolean('active').notNull().default(true),
+  /** Nothing of its people may be erased. */
+  legalHold: boolean('legal_hold').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 });
@@ -51,6 +53,8 @@ export const users = pgTable(
     failedTries: integer('failed_tries').notNull().default(0),
     lockedUntil: at('locked_until'),
     disabledAt: at('disabled_at'),
+    /** A pseudonym stands in the place of everything that named the person; for good. */
+    erasedAt: at('erased_at'),
     available: boolean('available').notNull().default(true),
     conflicts: jsonb('conflicts').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),

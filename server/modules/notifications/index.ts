@@ -1,3 +1,4 @@
+export { forgetPerson } from './forget-person.ts';
 export { mailFigures } from './mail/mail-figures.ts';
 export { sendMail } from './mail/send-mail.ts';
 export { sweepMails } from './mail/sweep-mails.ts';

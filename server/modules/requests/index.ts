@@ -9,6 +9,7 @@ export { presentRequest } from './present.ts';
 export type { AttachmentRecord, RequestRecord } from './record.ts';
 export { remindClients } from './remind-clients.ts';
 export { registerRequests } from './routes.ts';
+export { forgetViewsOf } from './saved-views/forget-views.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
 export { requests as requestTable } from './tables.ts';
 export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';

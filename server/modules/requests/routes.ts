@@ -44,21 +44,34 @@ export function registerRequests(
     Data: await saveDraft(platform, { input, actor, uploads: files, idempotencyKey: keyOf(req) }),
   }));
 
-  route(app, platform, saveManyRequests, async ({ input, actor, req }) => ({
-    Result: 'Success',
-    Data:
-      input.mode === 'check'
-        ? await checkRows(platform, input.rows)
-        : await saveRows(platform, ports, { input, actor, idempotencyKey: keyOf(req) }),
-  }));
+  route(
+    app,
+    platform,
+    saveManyRequests,
+    async ({ input, actor, req }) => ({
+      Result: 'Success',
+      Data:
+        input.mode === 'check'
+          ? await checkRows(platform, input.rows)
+          : await saveRows(platform, ports, { input, actor, idempotencyKey: keyOf(req) }),
+    }),
+    // Two passes over the largest file, three times.
+    { limit: { max: 600, seconds: 60, per: 'client' } },
+  );
 
-  route(app, platform, submitUserAction, async ({ input, actor, files }) => {
-    const done =
-      input.action === 'take_next'
-        ? await takeNext(platform, ports, input, actor)
-        : await runAct(platform, ports, { input, actor, uploads: files });
-    return { Result: 'Success', Data: done };
-  });
+  route(
+    app,
+    platform,
+    submitUserAction,
+    async ({ input, actor, files }) => {
+      const done =
+        input.action === 'take_next'
+          ? await takeNext(platform, ports, input, actor)
+          : await runAct(platform, ports, { input, actor, uploads: files });
+      return { Result: 'Success', Data: done };
+    },
+    { limit: { max: 300, seconds: 60, per: 'client' } },
+  );
 
   route(app, platform, getJobs, async ({ input, actor }) => {
     const jobs = await database.tx(scopeOf(actor), () => listJobs(input.id, actor));

@@ -42,6 +42,10 @@ function one(failure: Failure, cause: unknown): Problem | undefined {
   if (code === '40001' || code === '40P01') {
     return problem('server.busy', 'Somebody changed the same data. Try again.', { retryAfter: 1 }, cause);
   }
+  // Looked for and not found, and then somebody else was quicker.
+  if (code === '23505') {
+    return problem('record.taken', 'Somebody made the same at the same moment. Reload to see it.', {}, cause);
+  }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return problem('storage.full', 'Storage full: nothing was saved. Tell your administrator.', {}, cause);
   }

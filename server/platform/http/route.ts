@@ -10,7 +10,7 @@ import type { UploadedFile } from './app-types.ts';
 import { refuseUnstorableText } from './clean-text.ts';
 import { refuseForgery } from './forgery.ts';
 import { readForm } from './form-data.ts';
-import { limitOf, type RouteLimit } from './route-limit.ts';
+import { costLimit, type RouteLimit } from './route-limit.ts';
 
 /** What `operation()` answers. */
 export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodObject };
@@ -30,13 +30,16 @@ type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> 
 export type Answer<Op extends Operation> = Frozen<z.input<Op['answer']>>;
 
 export type RouteOptions = {
-  /** Tighter than the general limit. */
+  /** Besides the general limit. */
   limit?: RouteLimit;
   /** May come from a closing page, which sends no token: the exact Origin decides. */
   originOnly?: boolean;
   /** What a call that brings no token at all is told instead of 401: it was never meant to be renewed. */
   withoutBearer?: () => Problem;
 };
+
+/** Of one list, by everybody of one tenant. */
+const exports = { max: 30, seconds: 60, per: 'client' } as const;
 
 /** Registers one operation of the contract: path, schemas, access rule, form-data, limits. */
 export function route<Op extends Operation, const Given extends Answer<Op>>(
@@ -48,10 +51,11 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
 ) {
   const { method, path, request, answer, multipart, stream, status = 200 } = operation;
   const isPost = method === 'POST';
+  const limited = options.limit && costLimit(app, options.limit, platform.env);
+  const exporting = 'export' in request.shape ? costLimit(app, exports, platform.env) : undefined;
   app.route({
     method,
     url: path,
-    config: limitOf(options.limit),
     schema: {
       ...(isPost ? { body: request } : { querystring: request }),
       response: { ...(!stream && { [status]: answer }), '4xx': problemAnswer, '5xx': problemAnswer },
@@ -61,6 +65,11 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       refuseForgery(req, app.origins, options.originOnly ?? false);
       if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
       await admit(app, req, operation, options.withoutBearer);
+    },
+    // Before a body is read, and after it is known whose it is.
+    preParsing: async (req) => {
+      await limited?.(req);
+      if ((req.query as { export?: unknown }).export) await exporting?.(req);
     },
     preValidation: async (req) => {
       if (!isPost) req.query = { ...(req.query as object), ...declared(req.params, request) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import { asOwner } from '../db/as-owner.ts';
@@ -106,7 +106,8 @@ export function createJobs({ database, clock, log, byTheClock = true }: JobsOpti
           createdAt: now,
           updatedAt: now,
         });
-        await boss.send(kind, data, { id, db: fromDrizzle(db() as never, sql as never) });
+        const priority = -(await waitingBefore(kind, clientId));
+        await boss.send(kind, data, { id, priority, db: fromDrizzle(db() as never, sql as never) });
       });
       return id;
     },
@@ -124,6 +125,25 @@ export function createJobs({ database, clock, log, byTheClock = true }: JobsOpti
       await boss.stop({ graceful: true, timeout: 8000 });
     },
   };
+}
+
+const farthestBack = 1000;
+
+/**
+ * Work of the same kind that waits for the same client: the further back, the more of it there is. So the tenants take
+ * turns, and one that queues a thousand does not keep another waiting.
+ */
+async function waitingBefore(kind: string, clientId: string | null): Promise<number> {
+  if (!clientId) return 0;
+  const waiting = db()
+    .select({ one: sql`1` })
+    .from(workItems)
+    .where(and(eq(workItems.clientId, clientId), eq(workItems.status, 'queued'), eq(workItems.kind, kind)))
+    .limit(farthestBack)
+    .as('waiting');
+  const [row] = await db().select({ value: count() }).from(waiting);
+  // Its own row is written already.
+  return Math.max(0, (row?.value ?? 0) - 1);
 }
 
 /** The embedded engine has one process: what is active at its start was killed with the last one. */

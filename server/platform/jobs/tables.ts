@@ -20,5 +20,6 @@ export const workItems = pgTable(
   (table) => [
     index('work_items_request_idx').on(table.requestId),
     index('work_items_status_idx').on(table.status),
+    index('work_items_client').on(table.clientId, table.status),
   ],
 );

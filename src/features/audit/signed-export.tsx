@@ -19,7 +19,10 @@ export function SignedExport() {
       }
       const blob = await fetchBlob(addressOf(`/reports/v1.0/auditexport?${chosen}`));
       saveBlob(blob, `audit-trail_${fileTimestamp()}.json`);
-      toast.success('Signed file saved', 'Everything the present filter shows, with the values of the chain.');
+      toast.success(
+        'Signed file saved',
+        'Everything the present filter shows, with the values of the chain.',
+      );
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toast.error('Export failed', error.message);

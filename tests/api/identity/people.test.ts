@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { registerAudit } from '../../../server/modules/audit/index.ts';
-import { clientNames, registerIdentity } from '../../../server/modules/identity/index.ts';
+import { clientNames, colleaguesOf, registerIdentity } from '../../../server/modules/identity/index.ts';
 import { visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -21,7 +21,12 @@ beforeAll(async () => {
             handedBack.push(userId);
           },
         }),
-      (app, platform) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
+      (app, platform) =>
+        registerAudit(app, platform, {
+          clientNames,
+          colleagues: colleaguesOf,
+          ownRequests: visibleRequestIds,
+        }),
     ],
   });
   admin = await signInAs(test1, { role: 'admin' });

@@ -1,5 +1,5 @@
 import { registerAudit } from '../../../server/modules/audit/index.ts';
-import { clientNames, registerIdentity } from '../../../server/modules/identity/index.ts';
+import { clientNames, colleaguesOf, registerIdentity } from '../../../server/modules/identity/index.ts';
 import {
   handBackWorkOf,
   type RequestRecord,
@@ -45,7 +45,12 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
           openRequestsOf: async () => new Map(),
           countsOfClients: async () => new Map(),
         }),
-      (app, platform) => registerAudit(app, platform, { clientNames, ownRequests: visibleRequestIds }),
+      (app, platform) =>
+        registerAudit(app, platform, {
+          clientNames,
+          colleagues: colleaguesOf,
+          ownRequests: visibleRequestIds,
+        }),
       (app, platform) => registerSettings(app, platform, { workflow: workflowTable }),
       (app, platform) =>
         registerRequests(app, platform, ports, {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ExportVerdict, type IsSigned, judgeExport, type SignedExport } from '../../../../engine/audit-chain/index.ts';
+import {
+  type ExportVerdict,
+  type IsSigned,
+  judgeExport,
+  type SignedExport,
+} from '../../../../engine/audit-chain/index.ts';
 import { sha256 } from '../sha256.ts';
 
 const checkpoint = z.object({
@@ -39,7 +44,10 @@ const file = z.object({
  * Judges a signed file of the audit trail by itself.
  * @throws when the text is no such file
  */
-export function judgeExportFile(text: string, isSigned: IsSigned): { file: SignedExport; verdict: ExportVerdict } {
+export function judgeExportFile(
+  text: string,
+  isSigned: IsSigned,
+): { file: SignedExport; verdict: ExportVerdict } {
   const read = file.safeParse(parse(text));
   if (!read.success) throw new Error('The file is no signed export of an audit trail.');
   const signed = read.data as unknown as SignedExport;

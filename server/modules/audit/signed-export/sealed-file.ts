@@ -1,7 +1,7 @@
 import {
   type ExportedEvent,
   type ExportHeader,
-  exportDigest,
+  type exportDigest,
   exportFormat,
   exportText,
   type SignedCheckpoint,

@@ -22,6 +22,7 @@ export async function presentClients(rows: readonly Client[], ports: IdentityPor
     code: client.code,
     modules: client.modules,
     active: client.active,
+    legalHold: client.legalHold,
     users: peopleOf.get(client.id) ?? 0,
     openRequests: counts.get(client.id)?.openRequests ?? 0,
     thirdParties: counts.get(client.id)?.thirdParties ?? 0,

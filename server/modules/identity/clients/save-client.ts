@@ -9,18 +9,19 @@ import { clients } from '../tables.ts';
 import { findClient, presentClients } from './present-client.ts';
 
 type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
-type Values = Pick<Client, 'name' | 'code' | 'modules' | 'active'>;
+type Values = Pick<Client, 'name' | 'code' | 'modules' | 'active' | 'legalHold'>;
 
 /** Creates a client, or changes one; a changed licence counts from the next call of its people on. */
 export function saveClientRecord(
   platform: Platform,
   ports: IdentityPorts,
   actor: Actor,
-  { id, version, ...values }: Input,
+  { id, version, ...given }: Input,
 ) {
   return platform.database.tx({ kind: 'system' }, async () => {
     const known = id ? await findClient(id) : null;
     if (id && !known) throw notFound();
+    const values = { ...given, legalHold: given.legalHold ?? known?.legalHold ?? false };
     await assertFree(values, id);
     const saved = known
       ? await change(platform, actor, known, version, values)
@@ -64,7 +65,7 @@ async function create({ clock }: Platform, actor: Actor, values: Values): Promis
   return created;
 }
 
-const fields = ['name', 'code', 'modules', 'active'] as const;
+const fields = ['name', 'code', 'modules', 'active', 'legalHold'] as const;
 
 async function change(
   { clock }: Platform,

@@ -8,6 +8,7 @@ import { countSessions } from '../session/count-sessions.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
+import { eraseUser } from './erase-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { presentUser } from './present-user.ts';
 import { forcePasswordChange, resetTwoFactor, unlinkSignOn, unlockUser } from './reset-access.ts';
@@ -28,6 +29,7 @@ const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: User
   change: changeUser,
   disable: disableUser,
   enable: enableUser,
+  erase: eraseUser,
   unlock: unlockUser,
   reset_two_factor: resetTwoFactor,
   unlink_sign_on: unlinkSignOn,
@@ -61,6 +63,8 @@ async function perform(platform: Platform, ports: IdentityPorts, actor: Actor, i
   if (input.action === 'create') return createUser(platform, actor, input);
   const account = input.id ? await findAccount(input.id) : null;
   if (!account) throw notFound();
+  if (account.user.erasedAt)
+    throw problem('request.not_possible', 'This person was erased. Create a new user instead.');
   if (input.version !== undefined && input.version !== account.user.version)
     throw problem('record.stale', 'Somebody changed this user meanwhile. Reload to see it.', {
       current: presentUser(account, {}, platform.clock.now()),

@@ -68,7 +68,8 @@ function matching(search: string | undefined) {
 }
 
 function having(status: Status, now: Date): SQL | undefined {
-  if (status === 'disabled') return isNotNull(users.disabledAt);
+  if (status === 'erased') return isNotNull(users.erasedAt);
+  if (status === 'disabled') return and(isNotNull(users.disabledAt), isNull(users.erasedAt));
   const enabled = isNull(users.disabledAt);
   if (status === 'locked') return and(enabled, gt(users.lockedUntil, now));
   const unlocked = or(isNull(users.lockedUntil), lte(users.lockedUntil, now));

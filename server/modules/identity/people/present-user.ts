@@ -30,6 +30,7 @@ export function presentUser({ user, client }: Account, counts: Counts, now: Date
 }
 
 function statusOf(user: User, now: Date): UserRow['status'] {
+  if (user.erasedAt) return 'erased';
   if (user.disabledAt) return 'disabled';
   if (isLocked(user, now)) return 'locked';
   return user.passwordHash || user.ssoSubject ? 'active' : 'invited';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { SavedViewLimits } from '../../../../contract/limits.ts';
 import type { keepSavedView, SavedView } from '../../../../contract/reports/saved-views.ts';
@@ -45,6 +45,8 @@ async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
   if (!view) throw problem('input.invalid', 'Send the view.', { fields: { view: 'Required.' } });
   const { title: typed, query, shared } = view;
   const title = typed.trim();
+  // One at a time a person: two that count at once would both find room for one more.
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`);
   const others = and(
     eq(savedViews.ownerId, actor.userId),
     eq(savedViews.list, list),

@@ -34,7 +34,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
       initialValues={
         client
           ? { ...client, modules: client.modules as ModuleTitle[] }
-          : { modules: everything, active: true }
+          : { modules: everything, active: true, legalHold: false }
       }
       saving={saving}
       onSave={ask}
@@ -69,6 +69,14 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
         extra="What is taken away is gone from the menu and refused at the next call."
       >
         <Checkbox.Group options={everything} />
+      </Form.Item>
+      <Form.Item
+        name="legalHold"
+        label="Legal hold"
+        valuePropName="checked"
+        extra="While it is on, nobody of this client can be erased."
+      >
+        <Switch />
       </Form.Item>
       <Form.Item name="active" label="Active" valuePropName="checked">
         <Switch />

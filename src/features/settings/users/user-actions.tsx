@@ -2,6 +2,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
+import { EraseForm } from './erase-form.tsx';
 import { type UserAction, userActs } from './user-acts.ts';
 import { UserForm } from './user-form.tsx';
 import { WorkForm } from './work-form.tsx';
@@ -17,7 +18,7 @@ type UserActionsProps = {
 /** All that an administrator can do about one user; what hurts is asked first. */
 export function UserActions({ user, onDone, onSessions, onStale }: UserActionsProps) {
   const { modal } = App.useApp();
-  const [editing, setEditing] = useState<'user' | 'work' | null>(null);
+  const [editing, setEditing] = useState<'user' | 'work' | 'erase' | null>(null);
   const { act, busy, dialog } = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => {
       if (!invitation) toast.success('Done', Data.name);
@@ -48,6 +49,7 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
     onStale();
   };
   const opened = { user, onClose: () => setEditing(null), onDone: done, onStale: stale };
+  if (user.status === 'erased') return <>–</>;
   return (
     <>
       <Dropdown
@@ -59,9 +61,10 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
             { key: 'sessions', label: 'Sessions' },
             { type: 'divider' },
             ...possible.map((key) => ({ key, label: userActs[key].label, danger: key === 'disable' })),
+            ...(user.status === 'disabled' ? [{ key: 'erase', label: 'Erase', danger: true }] : []),
           ],
           onClick: ({ key }) => {
-            if (key === 'user' || key === 'work') setEditing(key);
+            if (key === 'user' || key === 'work' || key === 'erase') setEditing(key);
             else if (key === 'sessions') onSessions();
             else run(key as UserAction);
           },
@@ -73,6 +76,7 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
       </Dropdown>
       {editing === 'user' && <UserForm {...opened} />}
       {editing === 'work' && <WorkForm {...opened} />}
+      {editing === 'erase' && <EraseForm {...opened} />}
       {dialog}
     </>
   );

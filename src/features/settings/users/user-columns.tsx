@@ -71,7 +71,7 @@ export const userColumns = (onSessions: (user: User) => void): DataColumn<User>[
     key: 'status',
     title: 'State',
     width: 120,
-    filters: filter(['invited', 'active', 'locked', 'disabled']),
+    filters: filter(['invited', 'active', 'locked', 'disabled', 'erased']),
     render: (_, user) => <UserState user={user} />,
     csv: (user) => user.status,
   },

@@ -18,6 +18,7 @@ const DOTS: Record<string, StatusChipProps['dot']> = {
   cancelled: 'hollow',
   rejected: 'hollow',
   disabled: 'hollow',
+  erased: 'hollow',
   failed: 'hollow',
   released: 'filled',
   done: 'filled',

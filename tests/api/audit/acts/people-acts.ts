@@ -53,6 +53,17 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
       onUser('invite', ['user.invited']),
       onUser('disable', ['user.disabled']),
       onUser('enable', ['user.enabled'], {}, ['disable']),
+      {
+        does: 'erase',
+        leaves: ['user.erased'],
+        how: async (test) => {
+          const { admin } = test.cast;
+          const { id, username } = await someUser(test);
+          await admin.call('POST /security/v1.0/userdetails', { action: 'disable', id });
+          const erase = { action: 'erase' as const, id, confirm: username };
+          return () => admin.attempt('POST /security/v1.0/userdetails', erase);
+        },
+      },
       onUser('unlock', ['user.unlocked']),
       onUser('reset_two_factor', ['user.two_factor_reset']),
       onUser('force_password_change', ['user.changed']),

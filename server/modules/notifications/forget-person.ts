@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../platform/index.ts';
+import { mails, notifications } from './tables.ts';
+
+type Forgotten = { id: string; name: string; pseudonym: string };
+
+/** Inside tx(). What a person was told goes, mails among it; where others were told of the person the pseudonym stands. */
+export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<void> {
+  await db().delete(mails).where(eq(mails.userId, id));
+  await db().delete(notifications).where(eq(notifications.userId, id));
+  await db()
+    .update(notifications)
+    .set({ entityName: pseudonym })
+    .where(and(eq(notifications.entityName, name), isNull(notifications.requestId)));
+  await db()
+    .update(notifications)
+    .set({ activity: sql`replace(${notifications.activity}, ${name}, ${pseudonym})` })
+    .where(sql`strpos(${notifications.activity}, ${name}) > 0`);
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { rowsOf } from '../identity/database-state.ts';
+import { act } from '../requests/act.ts';
+import { analysisOf, intakeOf } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { signChains, verifiedBy } from './tamper.ts';
+
+const save = 'POST /security/v1.0/userdetails';
+const name = 'Meenakshi Unnikrishnan';
+const username = 'meenakshi.u';
+const formerName = 'Meenakshi Warrier';
+
+let test1: ScreeningApp;
+let admin: Member;
+let drafter: Member;
+let request: { id: string; clientId: string };
+
+const erase = (id: string, confirm: string) => admin.attempt(save, { action: 'erase', id, confirm });
+
+/** Every row of every table, the job queue's among them, as text. */
+async function everything(): Promise<string> {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    test1,
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts: string[] = [];
+  for (const { schema, name: table } of tables) {
+    const rows = await rowsOf<{ row: string }>(
+      test1,
+      sql.raw(`select t::text as row from "${schema}"."${table}" t`),
+    );
+    texts.push(...rows.map(({ row }) => `${table}: ${row}`));
+  }
+  return texts.join('\n');
+}
+
+const linesWith = (text: string, word: string) =>
+  text.split('\n').filter((line) => line.toLowerCase().includes(word.toLowerCase()));
+
+beforeAll(async () => {
+  test1 = await openScreeningApp();
+  ({ admin } = test1.cast);
+  drafter = await signInAs(test1, { role: 'drafter', name: formerName, username });
+  const { userId: id } = drafter.actor;
+  await admin.call(save, { action: 'change', id, user: { name, email: 'meenakshi@firm.example' } });
+  const { client, allocator } = test1.cast;
+  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+  await act(client, 'submit', draft, { consent: true });
+  const next = { action: 'take_next' as const };
+  const { Data: taken } = await drafter.call('POST /reports/v1.0/submituseraction', next);
+  const started = await act(drafter, 'start', taken);
+  request = started;
+  const { working } = await analysisOf(drafter, request);
+  await drafter.call('POST /reports/v1.0/requestanalysis', {
+    client: request.clientId,
+    request: request.id,
+    version: working?.version ?? 1,
+    comment: { text: 'Looks sound.', visibility: 'internal' },
+  });
+  const view = { title: 'Mine', query: 'view=mine', shared: false };
+  await drafter.call('POST /reports/v1.0/savedviews', { action: 'keep', list: 'requests', view });
+  await allocator.attempt('POST /reports/v1.0/submituseraction', { action: 'release', request: request.id });
+  await test1.visitor('10.9.9.9').attempt('POST /security/v1.0/getuserdetails', {
+    username,
+    password: 'Wrong#Horse7',
+  });
+  await signChains(test1);
+});
+afterAll(() => test1.close());
+
+test('E8 nobody is erased while enabled, with open work, on legal hold, or without typing the user name', async () => {
+  const { userId: id } = drafter.actor;
+  expect((await erase(id, username)).body).toMatchObject({
+    code: 'request.not_possible',
+    Data: expect.stringContaining('Disable the user first'),
+  });
+  expect((await erase(admin.actor.userId, admin.actor.username)).status).toBe(422);
+  expect((await erase(id, 'somebody.else')).body.fields?.confirm).toContain('not the user name');
+
+  const lead = test1.cast.client;
+  await admin.call(save, { action: 'disable', id: lead.actor.userId });
+  const open = await erase(lead.actor.userId, lead.actor.username);
+  expect([open.status, open.body.Data]).toEqual([422, expect.stringContaining('An open request is theirs')]);
+
+  const { Data: clients } = await admin.call('GET /security/v1.0/clientdetails', {});
+  const held = clients.find(({ id: one }) => one === lead.actor.clientId);
+  if (!held) throw new Error('there is no client');
+  const { name: clientName, code, version } = held;
+  const modules = held.modules as never;
+  const hold = { id: held.id, version, name: clientName, code, modules, active: true, legalHold: true };
+  await admin.call('POST /security/v1.0/clientdetails', hold);
+  expect((await erase(lead.actor.userId, lead.actor.username)).body.Data).toContain('legal hold');
+});
+
+test('E8 of an erased person no table holds a name, a user name or an address; the chains verify as before', async () => {
+  const { userId: id } = drafter.actor;
+  const before = await everything();
+  for (const word of [name, formerName, username, 'meenakshi@firm.example'])
+    expect(linesWith(before, word)).not.toEqual([]);
+  const heads = (await verifiedBy(admin)).chains.map(({ chain, checkpoint }) => ({ chain, checkpoint }));
+
+  await admin.call(save, { action: 'disable', id });
+  const { status, body } = await erase(id, username);
+  expect([status, body.Data.status]).toEqual([200, 'erased']);
+  expect(body.Data.name).toMatch(/^Former user [0-9a-f]{8}$/);
+
+  const after = await everything();
+  for (const word of [name, formerName, username, 'meenakshi']) expect(linesWith(after, word)).toEqual([]);
+  // What counts failed sign-ins of an address is emptied within minutes and names nobody.
+  const addresses = linesWith(after, '10.9.9.9').filter((line) => !line.startsWith('sign_in_failures:'));
+  expect(addresses).toEqual([]);
+  expect(linesWith(after, drafter.actor.sessionId).filter((line) => line.startsWith('sessions:'))).toEqual(
+    [],
+  );
+  const { intact, chains } = await verifiedBy(admin);
+  expect(intact).toBe(true);
+  for (const { chain, checkpoint } of heads)
+    expect(chains.find((one) => one.chain === chain)?.checkpoint).toEqual(checkpoint);
+});
+
+test('E8 a pseudonym stands where the name stood, in the trail, the conversation and the timeline', async () => {
+  const { userId: actor } = drafter.actor;
+  const pseudonym = `Former user ${actor.slice(0, 8)}`;
+  const { Data: events } = await admin.call('GET /reports/v1.0/audittrails', { actor, pageSize: 200 });
+  expect(events.length).toBeGreaterThan(3);
+  expect(new Set(events.map(({ actorName, ip }) => `${actorName} ${ip}`))).toEqual(
+    new Set([`${pseudonym} (erased)`]),
+  );
+  const { Data: about } = await admin.call('GET /reports/v1.0/audittrails', { type: 'user.erased' });
+  expect(about).toMatchObject([{ objectLabel: pseudonym, actorName: 'Ada Admin' }]);
+  const { messages, timeline } = await analysisOf(test1.cast.allocator, request);
+  expect(messages).toMatchObject([{ byName: pseudonym, text: 'Looks sound.' }]);
+  expect(JSON.stringify(timeline)).toContain(pseudonym);
+});
+
+test('E8 an erased person is nobody to act on, and the name is free for somebody new', async () => {
+  const { userId: id } = drafter.actor;
+  for (const action of ['enable', 'invite', 'change', 'erase'] as const) {
+    const tried = await admin.attempt(save, { action, id, user: { name }, confirm: username });
+    expect([tried.status, tried.body.Data]).toEqual([422, expect.stringContaining('was erased')]);
+  }
+  const user = { username, name, email: 'meenakshi@firm.example', role: 'drafter' as const, clientId: null };
+  expect((await admin.attempt(save, { action: 'create', user })).status).toBe(200);
+});
