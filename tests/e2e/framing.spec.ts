@@ -12,7 +12,9 @@ test('D3 nobody else’s page shows ours in a frame, where clicks could be stole
   const frame = (address: string) => `<iframe src="${address}"></iframe>`;
   const foreign = createServer((req, res) => {
     const body =
-      req.url === '/own' ? '<p>Mine</p>' : [...paths.map((path) => baseURL + path), '/own'].map(frame).join('');
+      req.url === '/own'
+        ? '<p>Mine</p>'
+        : [...paths.map((path) => baseURL + path), '/own'].map(frame).join('');
     res.setHeader('content-type', 'text/html').end(`<!doctype html>${body}`);
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
@@ -22,9 +24,7 @@ test('D3 nobody else’s page shows ours in a frame, where clicks could be stole
     // The last frame shows that frames are shown.
     await expect(page.frameLocator('iframe >> nth=-1').getByText('Mine')).toBeVisible();
     for (const [at, path] of paths.entries()) {
-      await expect
-        .poll(() => page.frames()[at + 1]?.url(), { message: path })
-        .toMatch(/^chrome-error:/);
+      await expect.poll(() => page.frames()[at + 1]?.url(), { message: path }).toMatch(/^chrome-error:/);
       await expect(page.frameLocator(`iframe >> nth=${at}`).getByRole('textbox')).toHaveCount(0);
     }
   } finally {
