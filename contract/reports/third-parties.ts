@@ -9,6 +9,7 @@ import {
   RELATIONSHIP_DECISIONS,
   REQUEST_STATUSES,
   ROLES,
+  STRENGTHS,
 } from '../words.ts';
 
 /** What the client demanded when it approved with conditions. */
@@ -27,6 +28,19 @@ export const alert = z.object({
   id,
   kind: z.enum(ALERT_KINDS),
   text: z.string(),
+  /** Of a `new_match`, for the firm: names that resemble an entry which a list added or changed. */
+  matches: z.array(
+    z.object({
+      watchlist: z.string(),
+      listVersion: z.number().int(),
+      entryId: z.string(),
+      subject: z.string(),
+      matchedName: z.string(),
+      similarity: z.number(),
+      strength: z.enum(STRENGTHS),
+      change: z.enum(['added', 'changed']),
+    }),
+  ),
   raisedAt: isoTime,
   /** Null while it is open. */
   outcome: z.enum(['dismissed', 'reopened', 'settled']).nullable(),

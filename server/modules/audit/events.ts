@@ -61,6 +61,7 @@ export type AuditData = {
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
+  'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
   'settings.changed': { kind: string; key: string };
@@ -69,6 +70,7 @@ export type AuditData = {
   'thirdparty.condition_lapsed': { condition: string };
   'thirdparty.monitoring_switched': { monitored: boolean };
   'thirdparty.review_set': { nextReviewOn: string };
+  'thirdparty.match_found': { watchlist: string; version: number; matches: number };
   'thirdparty.review_due': { nextReviewOn: string };
   'thirdparty.merged': { into: string; requests: number };
   'thirdparty.alert_dismissed': { alert: string };
@@ -133,6 +135,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.imported': 'imported a list version',
   'watchlist.import_failed': 'could not import a list version',
   'watchlist.activated': 'activated a list version',
+  'watchlist.watched': 'screened the monitored third parties against a list version',
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
   'settings.changed': 'changed a setting',
@@ -141,6 +144,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'thirdparty.condition_lapsed': 'found that a condition lapsed',
   'thirdparty.monitoring_switched': 'switched monitoring',
   'thirdparty.review_set': 'set the day of the next review',
+  'thirdparty.match_found': 'resembles a new or changed entry of a list',
   'thirdparty.review_due': 'found that a review is due',
   'thirdparty.merged': 'merged the third party into another one',
   'thirdparty.alert_dismissed': 'dismissed an alert',

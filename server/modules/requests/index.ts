@@ -12,6 +12,11 @@ export { registerRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
 export { requests as requestTable } from './tables.ts';
+export {
+  type AlertMatch,
+  monitoredThirdParties,
+  raiseMatchAlert,
+} from './third-parties/monitoring.ts';
 export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';
 export { watchDays } from './third-parties/watch-days.ts';
 export {

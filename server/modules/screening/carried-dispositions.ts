@@ -7,7 +7,8 @@ import { matches } from './tables.ts';
 type MatchRow = typeof matches.$inferSelect;
 type Pairing = Pick<MatchRow, 'watchlistId' | 'entryId' | 'subjectFingerprint' | 'entryFingerprint'>;
 
-const keyOf = (pairing: Pairing) =>
+/** The same for a name and an entry as long as neither changes. */
+export const pairingKey = (pairing: Pairing) =>
   [pairing.watchlistId, pairing.entryId, pairing.subjectFingerprint, pairing.entryFingerprint].join(' ');
 
 /** The latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
@@ -27,13 +28,28 @@ export async function earlierDispositions(clientId: string, found: FoundMatch[])
       ),
     )
     .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
-  for (const row of rows) if (!latest.has(keyOf(row))) latest.set(keyOf(row), row);
+  for (const row of rows) if (!latest.has(pairingKey(row))) latest.set(pairingKey(row), row);
   return latest;
+}
+
+/** Of these names, what has been raised as a match of a request of this client already, however it ended. */
+export async function knownPairings(clientId: string, subjectFingerprints: string[]): Promise<Set<string>> {
+  if (subjectFingerprints.length === 0) return new Set();
+  const rows = await db()
+    .select({
+      watchlistId: matches.watchlistId,
+      entryId: matches.entryId,
+      subjectFingerprint: matches.subjectFingerprint,
+      entryFingerprint: matches.entryFingerprint,
+    })
+    .from(matches)
+    .where(and(eq(matches.clientId, clientId), inArray(matches.subjectFingerprint, subjectFingerprints)));
+  return new Set(rows.map(pairingKey));
 }
 
 /** The columns of the disposition that still holds; nothing when a person has to look. */
 export function carryOver(pairing: Pairing, earlier: Map<string, MatchRow>) {
-  const held = earlier.get(keyOf(pairing));
+  const held = earlier.get(pairingKey(pairing));
   // Who set it back to undecided wants it looked at again.
   if (!held || held.disposition === 'unspecified') return {};
   const { disposition, reasonCode, comment, disposedBy, disposedAt, confirmedBy, confirmedAt } = held;

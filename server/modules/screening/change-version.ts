@@ -5,6 +5,7 @@ import type { ListIndex } from './list-index.ts';
 import { removeEntries } from './store-entries.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 import { findVersion, type VersionWithList } from './version-queries.ts';
+import { WATCH_JOB, type WatchJob } from './watch-monitored.ts';
 
 /** From now on runs use this version; the one before it is kept as superseded. */
 export function activateVersion(platform: Platform, lists: ListIndex, versionId: string, actor: Actor) {
@@ -12,7 +13,7 @@ export function activateVersion(platform: Platform, lists: ListIndex, versionId:
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged'], 'activated');
-    await db()
+    const [base] = await db()
       .update(watchlistVersions)
       .set({ status: 'superseded' })
       .where(
@@ -21,12 +22,15 @@ export function activateVersion(platform: Platform, lists: ListIndex, versionId:
           eq(watchlistVersions.status, 'active'),
           ne(watchlistVersions.id, versionId),
         ),
-      );
+      )
+      .returning({ id: watchlistVersions.id });
     await db()
       .update(watchlistVersions)
       .set({ status: 'active', activatedAt: platform.clock.now() })
       .where(eq(watchlistVersions.id, versionId));
     await tellAudit(platform, 'watchlist.activated', found, actor);
+    const watch: WatchJob = { versionId, baseId: base?.id ?? null };
+    await platform.jobs.enqueue(WATCH_JOB, watch);
     afterCommit(() => lists.ready());
   });
 }

@@ -3,7 +3,7 @@ import { type Database, db } from '../../platform/index.ts';
 import type { watchlistEntries } from './tables.ts';
 
 type EntryRow = typeof watchlistEntries.$inferSelect;
-type Compared = Pick<EntryRow, 'entryId' | 'name' | 'entry'>;
+type Compared = Pick<EntryRow, 'entryId' | 'name' | 'entry' | 'fingerprint'>;
 export type ChangedEntry = Compared & { before: EntryRow['entry'] | null };
 
 /** How many entries a version adds, changes and removes against another; against none all are added. */
@@ -38,9 +38,10 @@ export async function newerEntries(
     entry_id: string;
     name: string;
     entry: EntryRow['entry'];
+    fingerprint: string;
     before: EntryRow['entry'] | null;
   }>(sql`
-    select now.entry_id, now.name, now.entry, base.entry as before
+    select now.entry_id, now.name, now.entry, now.fingerprint, base.entry as before
     from watchlist_entries now
     left join watchlist_entries base on base.version_id = ${baseId}::uuid and base.entry_id = now.entry_id
     where now.version_id = ${versionId}::uuid and ${differs} and now.entry_id > ${which.after ?? ''}

@@ -8,6 +8,7 @@ import { RUN_JOB, type RunJob } from './queue-screening.ts';
 import { runScreening } from './run-screening.ts';
 import { registerScreeningRoutes } from './screening-routes.ts';
 import { IMPORT_JOB, type ImportJob } from './start-import.ts';
+import { WATCH_JOB, type WatchJob, watchMonitored } from './watch-monitored.ts';
 import { registerWatchlistRoutes } from './watchlist-routes.ts';
 
 export type ScreeningHooks = {
@@ -24,6 +25,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
     runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
   );
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names }, job));
+  platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
   registerWatchlistRoutes(app, platform, lists);
   registerScreeningRoutes(app, platform, { lists, names });
 }

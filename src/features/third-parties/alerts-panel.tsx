@@ -20,6 +20,16 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <StatusChip status={alert.outcome ?? 'open'} dot={alert.outcome ? 'filled' : 'hollow'} />
             </div>
             <p className={styles.text}>{alert.text}</p>
+            {alert.matches.length > 0 && (
+              <ul className={styles.found}>
+                {alert.matches.map((match) => (
+                  <li key={`${match.entryId} ${match.subject}`}>
+                    {match.subject} resembles {match.matchedName} ({toWords(match.strength)},{' '}
+                    {match.similarity.toFixed(2)}; entry {match.entryId} {match.change})
+                  </li>
+                ))}
+              </ul>
+            )}
             <span className={styles.small}>
               Raised <TimeText at={alert.raisedAt} />
               {alert.reason && ` · ${alert.reason}`}

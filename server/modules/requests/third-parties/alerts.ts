@@ -1,13 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AlertKind } from '../../../../contract/words.ts';
 import { db } from '../../../platform/index.ts';
-import { type AlertRecord, alerts, type ThirdParty } from './tables.ts';
+import { type AlertMatch, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
 
 /** Inside a transaction. */
-export async function raiseAlert(party: ThirdParty, kind: AlertKind, text: string, raisedAt: Date) {
+export async function raiseAlert(
+  party: ThirdParty,
+  kind: AlertKind,
+  text: string,
+  raisedAt: Date,
+  matches: AlertMatch[] = [],
+) {
   await db()
     .insert(alerts)
-    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, raisedAt });
+    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, matches, raisedAt });
 }
 
 /** Inside a transaction: closes what is open about this third party, of one kind or of all. */

@@ -6,6 +6,7 @@ import { calendarDay } from '../../settings/index.ts';
 import { namesOfClients } from '../client-names.ts';
 import { ratingColumn } from '../lists/views.ts';
 import { requests } from '../tables.ts';
+import { isClientSide } from '../visible.ts';
 import { itsRequests } from './find-third-party.ts';
 import { figuresOf } from './list-third-parties.ts';
 import { actionsFor } from './policy.ts';
@@ -52,8 +53,9 @@ export async function presentThirdParty(
       closedBy: nameOf(closedBy),
       closedAt: iso(closedAt),
     })),
-    alerts: raised.map(({ id, kind, text, raisedAt, outcome, reason, closedBy, closedAt }) => ({
+    alerts: raised.map(({ id, kind, text, matches, raisedAt, outcome, reason, closedBy, closedAt }) => ({
       ...{ id, kind, text, outcome, reason },
+      matches: isClientSide(actor) ? [] : matches.map(({ pairing: _, ...match }) => match),
       raisedAt: raisedAt.toISOString(),
       closedBy: nameOf(closedBy),
       closedAt: iso(closedAt),

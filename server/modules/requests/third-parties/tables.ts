@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -10,12 +11,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Alert } from '../../../../contract/reports/third-parties.ts';
 import type {
   AlertKind,
   ConditionState,
   RatingBand,
   RelationshipDecision,
 } from '../../../../contract/words.ts';
+
+export type AlertMatch = Alert['matches'][number] & {
+  /** Over list, entry, name and what both said: the same is raised once. */
+  pairing: string;
+};
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -81,6 +88,8 @@ export const alerts = pgTable(
       .references(() => thirdParties.id),
     kind: text('kind').$type<AlertKind>().notNull(),
     text: text('text').notNull(),
+    /** What a list brought that resembles the third party; with what tells the same match again. */
+    matches: jsonb('matches').$type<AlertMatch[]>().notNull().default([]),
     raisedAt: at('raised_at').notNull(),
     outcome: text('outcome').$type<'dismissed' | 'reopened' | 'settled'>(),
     reason: text('reason'),

@@ -1,11 +1,10 @@
 import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersOfClient, usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
 import { calendarDay } from '../../settings/index.ts';
 import { raiseAlert } from './alerts.ts';
-import { alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+import { bySystem, tellWatchers } from './by-system.ts';
+import { alerts, conditions, thirdParties } from './tables.ts';
 
 /** Inside a transaction of the system, once a day: what has become due raises one alert, and people hear of it. */
 export async function watchDays(clock: Clock): Promise<{ lapsed: number; due: number }> {
@@ -29,7 +28,7 @@ async function lapseConditions(clock: Clock, now: Date, today: string): Promise<
       type: 'thirdparty.condition_lapsed',
       data: { condition: id },
     });
-    await tell(clock, party, 'did not meet a condition in time');
+    await tellWatchers(clock, party, 'did not meet a condition in time');
   }
   return lapsed.length;
 }
@@ -55,27 +54,7 @@ async function findReviewsDue(clock: Clock, now: Date, today: string): Promise<n
     const nextReviewOn = party.nextReviewOn ?? today;
     await raiseAlert(party, 'review_due', `The review was due on ${nextReviewOn}.`, now);
     await record(clock, { ...bySystem(party), type: 'thirdparty.review_due', data: { nextReviewOn } });
-    await tell(clock, party, 'is due for review');
+    await tellWatchers(clock, party, 'is due for review');
   }
   return due.length;
-}
-
-const bySystem = (party: ThirdParty) => ({
-  actor: 'system' as const,
-  clientId: party.clientId,
-  object: { type: 'third_party', id: party.id, label: party.name },
-});
-
-async function tell(clock: Clock, party: ThirdParty, activity: string) {
-  const people = [
-    ...(await usersOfClient(party.clientId, ['client'])),
-    ...(await usersWithRole('allocator')),
-  ];
-  await notify(clock, {
-    userIds: people.map(({ id }) => id),
-    clientId: party.clientId,
-    requestId: party.lastRequestId,
-    entityName: party.name,
-    activity,
-  });
 }

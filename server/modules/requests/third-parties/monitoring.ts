@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { type Clock, db } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { RequestRecord } from '../record.ts';
+import { requests } from '../tables.ts';
+import { raiseAlert } from './alerts.ts';
+import { bySystem, tellWatchers } from './by-system.ts';
+import { type AlertMatch, alerts, type ThirdParty, thirdParties } from './tables.ts';
+
+export type { AlertMatch } from './tables.ts';
+/** A monitored third party with the newest facts about it. */
+export type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
+
+/** Inside a transaction of the system: monitored third parties of all clients, in pages by id. */
+export function monitoredThirdParties(page: { after: string | null; limit: number }): Promise<Monitored[]> {
+  return db()
+    .select({ party: thirdParties, intake: requests.intake })
+    .from(thirdParties)
+    .innerJoin(requests, eq(requests.id, thirdParties.lastRequestId))
+    .where(
+      and(
+        eq(thirdParties.monitored, true),
+        isNull(thirdParties.mergedInto),
+        page.after ? gt(thirdParties.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(thirdParties.id))
+    .limit(page.limit);
+}
+
+/**
+ * Inside a transaction of the system: one alert for what a list version brought that was not raised before; the client
+ * learns that there is something, the firm what it is. Answers how many matches were new.
+ */
+export async function raiseMatchAlert(
+  clock: Clock,
+  thirdPartyId: string,
+  list: { name: string; key: string; version: number },
+  found: AlertMatch[],
+): Promise<number> {
+  const [party] = await db()
+    .select()
+    .from(thirdParties)
+    .where(eq(thirdParties.id, thirdPartyId))
+    .for('update');
+  if (!party?.monitored) return 0;
+  const raised = await db()
+    .select({ matches: alerts.matches })
+    .from(alerts)
+    .where(and(eq(alerts.thirdPartyId, party.id), eq(alerts.kind, 'new_match')));
+  const known = new Set(raised.flatMap(({ matches }) => matches.map(({ pairing }) => pairing)));
+  const fresh = found.filter(({ pairing }) => !known.has(pairing));
+  if (fresh.length === 0) return 0;
+  const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
+  const text = `${list.name}, version ${list.version}: ${entries === 1 ? 'a new or changed entry resembles' : `${entries} new or changed entries resemble`} a name of this third party.`;
+  await raiseAlert(party, 'new_match', text, clock.now(), fresh);
+  await record(clock, {
+    ...bySystem(party),
+    type: 'thirdparty.match_found',
+    data: { watchlist: list.key, version: list.version, matches: fresh.length },
+  });
+  await tellWatchers(clock, party, 'resembles a new entry of a watchlist');
+  return fresh.length;
+}
