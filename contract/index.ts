@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as analysis from './reports/analysis.ts';
 import * as audit from './reports/audit.ts';
 import * as bulkIntake from './reports/bulk-intake.ts';
+import * as cases from './reports/cases.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as ratings from './reports/ratings.ts';
@@ -45,6 +46,12 @@ export const operations = {
   'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
   'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
+  'GET /reports/v1.0/casetimeline': cases.getCaseTimeline,
+  'GET /reports/v1.0/casepeople': cases.getCasePeople,
+  'POST /reports/v1.0/casepeople': cases.watchCase,
+  'POST /reports/v1.0/casecomments': cases.postCaseComment,
+  'GET /reports/v1.0/casetags': cases.getCaseTags,
+  'POST /reports/v1.0/casetags': cases.tagCase,
   'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
   'GET /reports/v1.0/ratings': ratings.getRatings,
   'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
@@ -82,6 +89,7 @@ export type AnswerOf<Key extends OperationKey> = z.output<Operations[Key]['answe
 export type { Access, OperationSpec } from './operation.ts';
 export * as analysis from './reports/analysis.ts';
 export * as audit from './reports/audit.ts';
+export * as cases from './reports/cases.ts';
 export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
 export * as masterLists from './reports/master-lists.ts';

@@ -60,6 +60,8 @@ export const AnalysisLimits = {
   title: 300,
   url: 2000,
 } as const;
+/** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
+export const CaseLimits = { tag: 40, tags: 20, mentions: 20, timelinePage: 100 } as const;
 export const FileLimits = {
   perFile: 25 * 1024 * 1024,
   perRequest: 100 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { problemStatus } from './errors.ts';
-import type { ModuleTitle, Role } from './words.ts';
+import { type ModuleTitle, type Role, SAFE_TEXT } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
 export type Access = 'public' | 'login' | readonly Role[];
@@ -27,6 +27,10 @@ export const freeText = (max: number) =>
     .refine((text) => !control.test(text) && text.isWellFormed(), 'Remove the control characters.')
     .refine((text) => !tag.test(text), 'Tags in angle brackets are not allowed.');
 export const requiredText = (max: number) => freeText(max).refine((text) => text.trim() !== '', 'Required.');
+
+/** Trimmed, and of the signs that user names and tags consist of. */
+export const safeText = (max: number) =>
+  z.string().trim().min(1, 'Required.').max(max).regex(SAFE_TEXT, 'Invalid character input, not allowed!');
 
 /** Recorded as the client's own time, never trusted. */
 const clientTime = z

@@ -38,6 +38,8 @@ export const REQUEST_ACTIONS = [
   'reject',
   'cancel',
   'reopen',
+  'ask_reopen',
+  'decline_reopen',
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
@@ -68,6 +70,18 @@ export const AUDIT_OBJECTS = [
   'call',
   'audit',
 ] as const;
+
+/** What the timeline of a request is filtered by. */
+export const TIMELINE_KINDS = [
+  'course',
+  'facts',
+  'documents',
+  'comments',
+  'analysis',
+  'report',
+  'following',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const RISK_CATEGORIES = [
   'bribery_corruption',
@@ -175,6 +189,9 @@ export type PasswordRuleName = (typeof PASSWORD_RULES)[number];
 /** The three texts that people agree to, in the order they are shown. */
 export const TERMS_TEXTS = ['tnc', 'consentnotice', 'privacy'] as const;
 export type TermsText = (typeof TERMS_TEXTS)[number];
+
+/** Safe-text: what user names, tokens, search boxes and tags may consist of. Says nothing about length. */
+export const SAFE_TEXT = /^[A-Za-z0-9 .,!?'"@#$%&*\-_:;[\]()]*$/;
 
 /** Sentences that the specification fixes letter by letter. */
 export const TEXTS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalysisLimits, RequestLimits } from '../limits.ts';
+import { AnalysisLimits, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many } from '../list-query.ts';
 import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
 import { match, screeningRun } from '../screening/matches.ts';
@@ -23,6 +23,8 @@ const source = z.strictObject({
   accessedAt: isoDay.optional(),
   /** An attachment of the request that holds the source. */
   attachmentId: id.optional(),
+  /** Of that attachment, from 1, where it is known. */
+  page: z.number().int().min(1).max(FileLimits.pages).optional(),
 });
 const findingFields = {
   category: z.enum(RISK_CATEGORIES),
@@ -62,6 +64,8 @@ export const message = z.object({
   byName: z.string(),
   byRole: z.enum(ROLES),
   at: isoTime,
+  /** The names that the text mentions with an @. */
+  mentions: z.array(z.string()),
   files: z.array(attachment),
 });
 
@@ -76,15 +80,6 @@ export const reportVersion = z.object({
   pdfSha256: z.string(),
   dataSha256: z.string(),
   pages: z.number().int(),
-});
-
-export const timelineItem = z.object({
-  seq: z.number().int(),
-  type: z.string(),
-  at: isoTime,
-  who: z.string(),
-  role: z.string(),
-  text: z.string(),
 });
 
 /** What the firm sees of the work. Absent for client roles. */
@@ -131,7 +126,6 @@ export const getAnalysis = operation({
       request: requestDetail,
       messages: z.array(message),
       reports: z.array(reportVersion),
-      timeline: z.array(timelineItem),
       working: working.optional(),
     }),
   ),
@@ -178,7 +172,11 @@ export const saveAnalysis = operation({
       .optional(),
     rating: z.strictObject({ proposed: z.enum(RATINGS), reason: freeText(RequestLimits.reason) }).optional(),
     comment: z
-      .strictObject({ text: requiredText(RequestLimits.comment), visibility: z.enum(['internal', 'shared']) })
+      .strictObject({
+        text: requiredText(RequestLimits.comment),
+        visibility: z.enum(['internal', 'shared']),
+        mentions: z.array(id).max(CaseLimits.mentions).optional(),
+      })
       .optional(),
   },
   answer: dataOf(working),

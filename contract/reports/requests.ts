@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENT_EXTENSIONS, FileLimits, RequestLimits } from '../limits.ts';
+import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import { dataOf, freeText, id, isoDay, isoTime, operation, version } from '../operation.ts';
 import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
@@ -57,6 +57,10 @@ export const requestRow = z.object({
   statusSince: isoTime,
   releasedAt: isoTime.nullable(),
   attachments: z.number().int(),
+  /** The firm’s own; none for client roles. */
+  tags: z.array(z.string()),
+  /** The client asked for the released report to be taken up again, and nobody has decided yet. */
+  reopenAsked: z.boolean(),
   createdAt: isoTime,
   updatedAt: isoTime,
 });
@@ -81,6 +85,7 @@ export const VIEWS = [
   'returned',
   'high_risk',
   'awaiting_me',
+  'watched',
   'open',
   'closed',
 ] as const;
@@ -102,6 +107,7 @@ export const getRequests = operation({
     entityType: many(z.string().max(60)),
     rating: many(z.enum(RATINGS)),
     drafter: many(id),
+    tag: many(z.string().max(CaseLimits.tag)),
     overdue: queryFlag,
     createdFrom: isoDay.optional(),
     createdTo: isoDay.optional(),

@@ -160,9 +160,9 @@ test('E3 of two saves of one analysis the later is told so, shown both, and lose
   await save(first);
   const bar = second.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: 'Save' }).click();
-  const dialog = second.getByRole('dialog', { name: 'This has changed meanwhile' });
+  const dialog = second.getByRole('dialog', { name: 'Somebody saved a newer version meanwhile' });
   await expect(dialog).toContainText(words[0]);
-  await dialog.getByRole('button', { name: 'Keep my text' }).click();
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await expect(dialog).toBeHidden();
   await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
   await first.reload();
@@ -171,9 +171,9 @@ test('E3 of two saves of one analysis the later is told so, shown both, and lose
 
   // Having seen the other words, this person writes on top of them knowingly.
   await bar.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Load the newer state' }).click();
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(bar.getByText('Everything is saved.')).toBeVisible();
   await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
-  await save(second);
 });
 
 test.describe('who is not let in', () => {

@@ -1,23 +1,10 @@
 import type { AnswerOf } from '../../../contract/index.ts';
 import { type Actor, type Platform, scopeOf } from '../../platform/index.ts';
-import type { AuditKind } from '../audit/index.ts';
-import { requestTimeline } from '../audit/index.ts';
 import { findVisible, isClientSide, listMessages, presentRequest } from '../requests/index.ts';
 import type { AssessmentPorts } from './register-assessment.ts';
 import { workingDocument } from './working-document.ts';
 
 type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
-
-/** What the client side may know of the course of the work. */
-const sharedKinds: AuditKind[] = [
-  'request.drafted',
-  'request.changed',
-  'request.acted',
-  'request.file_added',
-  'request.file_removed',
-  'report.sealed',
-];
-const firm = 'Assessment team';
 
 /** The working document for the firm; status, conversation and sealed versions for client roles. */
 export function getAnalysis(
@@ -33,20 +20,7 @@ export function getAnalysis(
       request: await presentRequest(request, actor, platform.clock.now()),
       messages: await listMessages(request.id, actor),
       reports: await ports.reportVersionsOf(request.id),
-      timeline: await timelineOf(request.id, client),
       ...(client ? {} : { working: await workingDocument(request, platform.jobs) }),
     };
   });
-}
-
-async function timelineOf(requestId: string, client: boolean): Promise<Analysis['timeline']> {
-  const events = await requestTimeline(requestId, client ? sharedKinds : undefined);
-  return events.map(({ seq, type, at, actorName, actorRole, text }) => ({
-    seq,
-    type,
-    at,
-    who: client && !actorRole.startsWith('client') ? firm : actorName,
-    role: actorRole,
-    text,
-  }));
 }

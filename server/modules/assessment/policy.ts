@@ -4,7 +4,6 @@ import type { SentAnalysis } from './save-analysis.ts';
 
 const workedOn = ['allocated', 'in_analysis', 'clarification'];
 const confirmable = [...workedOn, 'in_review'];
-const closed = ['draft', 'rejected', 'cancelled'];
 
 /** Whether the save touches what only its drafter writes. */
 export const changesAnalysis = ({ dispositions, findings, sections, rating }: SentAnalysis) =>
@@ -18,9 +17,6 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
   }
   if (edits || (files > 0 && !sent.comment)) refuse(request, workedOn, 'the analysis can be changed');
   if (sent.confirm?.length) refuse(request, confirmable, 'dispositions can be confirmed');
-  if (sent.comment && closed.includes(request.status)) {
-    throw problem('request.not_possible', `A request that is ${words(request.status)} takes no comments.`);
-  }
 }
 
 function refuse({ status }: RequestRecord, statuses: string[], what: string) {

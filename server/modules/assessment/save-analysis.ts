@@ -2,9 +2,14 @@ import type { z } from 'zod';
 import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
 import { type Actor, type Platform, problem, type StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { bumpWorkVersion, findVisible, type RequestRecord } from '../requests/index.ts';
+import {
+  addComment,
+  bumpWorkVersion,
+  findVisible,
+  keepFiles,
+  type RequestRecord,
+} from '../requests/index.ts';
 import { confirmDispositions, dispose } from '../screening/index.ts';
-import { addComment } from './add-comment.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
 import { assertMaySave, changesAnalysis } from './policy.ts';
@@ -30,7 +35,8 @@ export function saveAnalysis(
       saved = await countSave(platform, request, sent.version, actor);
       await apply(platform, saved, sent, actor);
     }
-    await addComment(platform, saved, { comment: sent.comment, files }, actor);
+    if (sent.comment) await addComment(platform, saved, sent.comment, files, actor);
+    else await keepFiles(platform.clock, saved, files, { visibility: 'internal' }, actor);
     return workingDocument(saved, platform.jobs);
   });
 }

@@ -31,7 +31,11 @@ export type AuditData = {
   'request.acted': { action: string; from: string; to: string; version: number };
   'request.file_added': { attachment: string; sha256: string; size: number };
   'request.file_removed': { attachment: string };
-  'request.commented': { message: string; visibility: string };
+  'request.commented': { message: string; visibility: string; mentions?: string[] };
+  'request.watched': Record<string, never>;
+  'request.unwatched': Record<string, never>;
+  'request.tagged': Record<string, never>;
+  'request.untagged': Record<string, never>;
   'file.downloaded': { attachments: string[]; report?: number };
   'file.corrupt': { file: string };
   'screening.queued': { run: string };
@@ -117,6 +121,10 @@ export const auditTexts: Record<AuditKind, string> = {
   'request.file_added': 'added a file',
   'request.file_removed': 'removed a file',
   'request.commented': 'commented on the request',
+  'request.watched': 'began to watch the request',
+  'request.unwatched': 'watches the request no longer',
+  'request.tagged': 'put a tag on the request',
+  'request.untagged': 'took a tag off the request',
   'file.downloaded': 'downloaded',
   'file.corrupt': 'was refused a file that is no longer what was stored',
   'screening.queued': 'queued a screening',

@@ -6,6 +6,7 @@ import { type Actor, costLimit, db, type Platform, route, scopeOf } from '../../
 import { queueCheckpoint, registerCheckpoints } from './checkpoints/register-checkpoints.ts';
 import { isSignedByRing } from './checkpoints/signatures.ts';
 import { filterChoices } from './filter-choices.ts';
+import { forReader } from './for-reader.ts';
 import { listEvents } from './list-events.ts';
 import { presentEvent } from './present.ts';
 import { record } from './record.ts';
@@ -41,7 +42,7 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
       const last = input.choices ? await lastVerification(actor.clientId) : null;
       return {
         Result: 'Success',
-        Data: rows.map((row) => presentEvent(row, names)),
+        Data: rows.map((row) => forReader(presentEvent(row, names), row.data, actor)),
         total,
         verification: verification ?? last ?? undefined,
         choices: input.choices ? await filterChoices(ports, actor, names) : undefined,

@@ -4,6 +4,7 @@ import { currentCalendar } from '../settings/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
+import { watchersOf } from './case/case-people.ts';
 import type { RequestRecord } from './record.ts';
 import { registersFor } from './registers.ts';
 
@@ -22,6 +23,7 @@ export async function readContext(
     now: platform.clock.now(),
     people: await findPeople([request.drafterId, input.assignee]),
     clientSide: await clientSideOf(request),
+    watchers: await watchersOf(request),
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,

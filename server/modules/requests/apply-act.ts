@@ -3,6 +3,7 @@ import { record } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Act, ActContext } from './acts/act.ts';
 import { saveUploads } from './attachments.ts';
+import { tellWatchers } from './case/watcher-news.ts';
 import { differences } from './differences.ts';
 import { addMessage } from './messages.ts';
 import type { WorkflowPorts } from './ports.ts';
@@ -49,7 +50,10 @@ async function keepWords(act: Act, { request, input, actor, uploads, now }: ActC
 }
 
 async function tell(act: Act, saved: RequestRecord, context: ActContext, clock: Clock) {
-  for (const { userIds, activity } of act.tell(saved, context)) {
+  const concerned = act.tell(saved, context);
+  const told = new Set(concerned.flatMap(({ userIds }) => userIds).filter((id) => id !== null));
+  const watching = tellWatchers(context.input.action, context.watchers, told);
+  for (const { userIds, activity } of [...concerned, ...watching]) {
     const others = userIds.filter((id): id is string => id !== null && id !== context.actor.userId);
     await notify(clock, {
       userIds: others,

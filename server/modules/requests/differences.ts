@@ -12,6 +12,7 @@ const plain = [
   'reportType',
   'categories',
   'thirdPartyId',
+  'reopenAskedBy',
   'rating',
   'ratingScore',
 ] as const;

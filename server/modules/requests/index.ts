@@ -1,8 +1,9 @@
 export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
+export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
 export { handBackWorkOf } from './hand-back-work.ts';
 export { viewFilter } from './lists/views.ts';
-export { addMessage, listMessages } from './messages.ts';
+export { listMessages } from './messages.ts';
 export { countsOfClients, openRequestsOf } from './open-work.ts';
 export type { SealedReports, WorkflowPorts } from './ports.ts';
 export { presentRequest } from './present.ts';

@@ -9,7 +9,7 @@ import { messages } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
 export type MessageRecord = typeof messages.$inferSelect;
-export type NewMessage = Pick<MessageRecord, 'kind' | 'visibility' | 'text'>;
+export type NewMessage = Pick<MessageRecord, 'kind' | 'visibility' | 'text'> & { mentions?: string[] };
 
 /** Inside a transaction. What the client side writes is always shared. */
 export async function addMessage(
@@ -41,7 +41,16 @@ export async function listMessages(requestId: string, actor: Actor): Promise<z.i
     .from(messages)
     .where(and(eq(messages.requestId, requestId), shared))
     .orderBy(asc(messages.at));
-  const people = await findPeople(rows.map((row) => row.byId));
+  return presentMessages(rows, requestId, actor);
+}
+
+/** Inside a transaction: messages of one request as they leave the server. */
+export async function presentMessages(
+  rows: readonly MessageRecord[],
+  requestId: string,
+  actor: Actor,
+): Promise<z.infer<typeof message>[]> {
+  const people = await findPeople(rows.flatMap((row) => [row.byId, ...row.mentions]));
   const records = (await attachmentsOf(requestId, actor)).filter((file) => file.messageId !== null);
   const files = new Map((await presentAttachments(records)).map((file) => [file.id, file]));
   return rows.map((row) => ({
@@ -52,6 +61,7 @@ export async function listMessages(requestId: string, actor: Actor): Promise<z.i
     byName: people.get(row.byId)?.name ?? FIRM,
     byRole: row.byRole,
     at: row.at.toISOString(),
+    mentions: row.mentions.flatMap((id) => people.get(id)?.name ?? []),
     files: records.filter((file) => file.messageId === row.id).flatMap((file) => files.get(file.id) ?? []),
   }));
 }

@@ -35,6 +35,14 @@ const clientSideWhile = (...statuses: RequestRecord['status'][]): Sentence => ({
 // What is visible to the client side is its own: findVisible has seen to that before a sentence is asked.
 allow(['client', 'clientuser'], ['submit', 'answer', 'cancel']);
 allow(['client', 'clientuser'], 'amend', clientSideWhile('draft', 'submitted', 'clarification'));
+allow(['client', 'clientuser'], 'ask_reopen', {
+  when: (request) => request.reopenAskedBy === null,
+  otherwise: 'It was asked for already: an allocator decides.',
+});
+allow('allocator', 'decline_reopen', {
+  when: (request) => request.reopenAskedBy !== null,
+  otherwise: 'The client did not ask to reopen it.',
+});
 allow('allocator', [
   'accept_and_allocate',
   'ask_client',

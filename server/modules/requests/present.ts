@@ -4,6 +4,7 @@ import { findPeople } from '../identity/index.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
+import { tagsOf } from './case/tags.ts';
 import { namesOfClients } from './client-names.ts';
 import type { RequestRecord } from './record.ts';
 import { isOverdue } from './sla.ts';
@@ -38,6 +39,10 @@ export async function presentRows(
     rows.flatMap(({ request }) => [request.authorId, request.drafterId, request.allocatorId]),
   );
   const clients = await namesOfClients(actor);
+  const tags = await tagsOf(
+    rows.map(({ request }) => request.id),
+    actor,
+  );
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? null) : null);
   return rows.map(({ request, attachments }) => ({
     id: request.id,
@@ -61,6 +66,8 @@ export async function presentRows(
     statusSince: request.statusSince.toISOString(),
     releasedAt: iso(request.releasedAt),
     attachments,
+    tags: tags.get(request.id) ?? [],
+    reopenAsked: request.reopenAskedBy !== null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   }));

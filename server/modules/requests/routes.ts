@@ -5,6 +5,7 @@ import { getRequests, saveRequest, submitUserAction } from '../../../contract/re
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { checkRows } from './bulk/check-rows.ts';
 import { saveRows } from './bulk/save-rows.ts';
+import { registerCase } from './case/register-case.ts';
 import { registerDownloads } from './downloads/register-downloads.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
@@ -78,6 +79,7 @@ export function registerRequests(
     return { Result: 'Success', Data: jobs, total: jobs.length };
   });
 
+  registerCase(app, platform);
   registerDownloads(app, platform, reports);
   registerReminders(platform);
   registerSavedViews(app, platform);

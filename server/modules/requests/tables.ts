@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -63,6 +64,8 @@ export const requests = pgTable(
     sealedRating: text('sealed_rating').$type<RatingBand>(),
     sealedScore: numeric('sealed_score', { mode: 'number' }),
     provisional: boolean('provisional').notNull().default(true),
+    /** Who of the client's side asked to take the released report up again, until somebody decides. */
+    reopenAskedBy: uuid('reopen_asked_by'),
     idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -123,6 +126,8 @@ export const messages = pgTable(
     text: text('text').notNull(),
     byId: uuid('by_id').notNull(),
     byRole: text('by_role').$type<Role>().notNull(),
+    /** Ids of the people it mentions. */
+    mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
     at: at('at').notNull(),
   },
   (table) => [index('messages_request').on(table.requestId, table.at)],
@@ -156,4 +161,38 @@ export const savedViews = pgTable(
     shared: boolean('shared').notNull(),
   },
   (table) => [uniqueIndex('saved_views_title').on(table.ownerId, table.list, table.title)],
+);
+
+/** Who wants to hear of a request without working on it. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    userId: uuid('user_id').notNull(),
+    since: at('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.userId] }),
+    index('watchers_user').on(table.userId),
+  ],
+);
+
+/** The firm's own words on a request. Without a client_id, so that no tenant may as much as read the table. */
+export const requestTags = pgTable(
+  'request_tags',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    tag: text('tag').notNull(),
+    addedBy: uuid('added_by').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('request_tags_once').on(table.requestId, sql`lower(${table.tag})`),
+    index('request_tags_tag').on(sql`lower(${table.tag})`),
+  ],
 );

@@ -89,6 +89,16 @@ export const workflow: Record<RequestAction, Transition> = {
     withoutDrafter: 'submitted',
     note: 'With a reason; the next report version, with new promised days.',
   },
+  ask_reopen: {
+    from: ['released'],
+    to: 'same',
+    note: 'By the client side, with a reason, once; an allocator reopens or declines.',
+  },
+  decline_reopen: {
+    from: ['released'],
+    to: 'same',
+    note: 'With a reason that the client reads.',
+  },
 };
 
 type State = { status: RequestStatus; resumeStatus: RequestStatus | null; drafterId: string | null };

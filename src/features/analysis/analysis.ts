@@ -1,4 +1,12 @@
-import type { AnswerOf, analysis, downloads, matches, ratings, requests } from '../../../contract/index.ts';
+import type {
+  AnswerOf,
+  analysis,
+  cases,
+  downloads,
+  matches,
+  ratings,
+  requests,
+} from '../../../contract/index.ts';
 
 /** What the analysis calls answer, under the names that this feature uses. */
 export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
@@ -11,6 +19,8 @@ export type ScreeningRun = matches.ScreeningRun;
 export type Rating = ratings.Rating;
 export type Message = Analysis['messages'][number];
 export type ReportVersion = Analysis['reports'][number];
-export type TimelineItem = Analysis['timeline'][number];
+export type TimelineItem = cases.TimelineItem;
+export type CasePerson = cases.CasePerson;
+export type Company = AnswerOf<'GET /reports/v1.0/casepeople'>['Data'];
 export type Attachment = RequestDetail['files'][number];
 export type ReportData = downloads.ReportData;

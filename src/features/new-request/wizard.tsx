@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { toWords } from '@/shared/format';
 import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { intakes, requests } from '../../../contract/index.ts';
+import { MergeDraft } from './draft/merge-draft.tsx';
 import { SaveStateText } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { stepOfField, stepTitles } from './step-fields.ts';
@@ -64,6 +65,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
 
   return (
     <Page title={initial?.legalName || 'New request'} lead={<SaveStateText draft={draft} />}>
+      <MergeDraft draft={draft} form={form} />
       <Steps
         current={step}
         onChange={setStep}

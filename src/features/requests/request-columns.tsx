@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Button, Space } from 'antd';
+import { Button, Space, Tag } from 'antd';
 import { formatDay, toWords } from '@/shared/format';
 import { type DataColumn, RiskChip, StatusChip, TimeText } from '@/shared/ui';
 import { ENTITY_TYPES, RATINGS, REQUEST_STATUSES } from '../../../contract/words.ts';
@@ -12,6 +12,7 @@ type ColumnOptions = {
   clientSide: boolean;
   reportTypes: readonly Named[];
   countries: readonly Country[];
+  tags: readonly string[];
   onPreview: (row: RequestRow) => void;
   onAllocate?: (row: RequestRow) => void;
 };
@@ -22,6 +23,7 @@ export function requestColumns({
   clientSide,
   reportTypes,
   countries,
+  tags,
   onPreview,
   onAllocate,
 }: ColumnOptions): DataColumn<RequestRow>[] {
@@ -55,7 +57,12 @@ export function requestColumns({
       width: 136,
       sorter: true,
       filters: filter(REQUEST_STATUSES),
-      render: (_, row) => <StatusChip status={row.status} />,
+      render: (_, row) => (
+        <>
+          <StatusChip status={row.status} />
+          {row.reopenAsked && ' reopening asked'}
+        </>
+      ),
       csv: (row) => row.status,
     },
     {
@@ -165,6 +172,16 @@ export function requestColumns({
       ),
     },
   ];
+  if (!clientSide)
+    columns.splice(10, 0, {
+      key: 'tag',
+      title: 'Tags',
+      width: 180,
+      filterSearch: true,
+      filters: tags.map((tag) => ({ text: tag, value: tag })),
+      render: (_, row) => (row.tags.length > 0 ? row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '–'),
+      csv: (row) => row.tags.join(', '),
+    });
   if (!clientSide)
     columns.splice(2, 0, {
       key: 'clientName',

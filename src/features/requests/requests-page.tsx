@@ -24,8 +24,9 @@ export function RequestsPage() {
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
   const countries = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
-  const view = params.get('view') ?? 'all';
   const clientSide = role === 'client' || role === 'clientuser';
+  const tags = useCall('GET /reports/v1.0/casetags', clientSide ? null : {}, { quiet: true });
+  const view = params.get('view') ?? 'all';
   const changed = () => setChanges((count) => count + 1);
   const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
 
@@ -33,6 +34,7 @@ export function RequestsPage() {
     clientSide,
     reportTypes: types.data?.Data ?? [],
     countries: countries.data?.Data ?? [],
+    tags: (tags.data?.Data ?? []).map(({ tag }) => tag),
     onPreview: setPreviewed,
     onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
   });

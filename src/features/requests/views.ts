@@ -4,6 +4,7 @@ const titles = {
   all: 'All',
   awaiting_me: 'Waiting for me',
   mine: 'Mine',
+  watched: 'Watched',
   unallocated: 'Unallocated',
   overdue: 'Overdue',
   returned: 'Returned',
@@ -15,11 +16,21 @@ const titles = {
 type View = keyof typeof titles;
 
 const views: Record<Role, View[]> = {
-  client: ['all', 'awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed'],
-  clientuser: ['all', 'awaiting_me', 'open', 'overdue', 'high_risk', 'closed'],
-  allocator: ['all', 'awaiting_me', 'unallocated', 'overdue', 'returned', 'high_risk', 'open', 'closed'],
-  drafter: ['all', 'awaiting_me', 'returned', 'overdue', 'open', 'closed'],
-  admin: ['all', 'unallocated', 'overdue', 'returned', 'high_risk', 'open', 'closed'],
+  client: ['all', 'awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
+  clientuser: ['all', 'awaiting_me', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
+  allocator: [
+    'all',
+    'awaiting_me',
+    'unallocated',
+    'overdue',
+    'returned',
+    'high_risk',
+    'open',
+    'closed',
+    'watched',
+  ],
+  drafter: ['all', 'awaiting_me', 'returned', 'overdue', 'open', 'closed', 'watched'],
+  admin: ['all', 'unallocated', 'overdue', 'returned', 'high_risk', 'open', 'closed', 'watched'],
 };
 
 /** Views are filters, not statuses; each role has those that mean something to it. */

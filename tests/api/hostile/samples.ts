@@ -3,6 +3,8 @@ import type { Target } from './target.ts';
 
 /** Far ahead of every record: a call that passes every guard ends as stale and changes nothing. */
 const never = 999_999;
+/** Mentioned by a comment that is refused for it. */
+const nobody = '7c9e6679-7425-40de-944b-e07fc1f90aff';
 
 type Samples = { [Key in OperationKey]: (target: Target) => RequestOf<Key> };
 
@@ -73,6 +75,23 @@ export const samples: Samples = {
     request,
     version: never,
     comment: { text: 'Changed', visibility: 'internal' },
+  }),
+  'GET /reports/v1.0/casetimeline': ({ client, request }) => ({ client, request }),
+  'GET /reports/v1.0/casepeople': ({ client, request }) => ({ client, request }),
+  'POST /reports/v1.0/casepeople': ({ client, request }) => ({ client, request, watch: false }),
+  'POST /reports/v1.0/casecomments': ({ client, request }) => ({
+    client,
+    request,
+    text: 'Changed',
+    visibility: 'shared',
+    mentions: [nobody],
+  }),
+  'GET /reports/v1.0/casetags': () => ({}),
+  'POST /reports/v1.0/casetags': ({ client, request }) => ({
+    client,
+    request,
+    action: 'remove',
+    tag: 'none',
   }),
   'GET /reports/v1.0/analysisdetails': ({ finding }) => ({ id: finding }),
   'GET /reports/v1.0/ratings': ({ client, request }) => ({ client, request }),

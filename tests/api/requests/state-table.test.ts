@@ -87,6 +87,8 @@ const ways: Record<RequestAction, Way[]> = {
     },
   ],
   reopen: [{ by: ['allocator'], from: { released: 'allocated' } }],
+  ask_reopen: [{ by: ['client', 'clientuser'], from: { released: 'released' } }],
+  decline_reopen: [{ by: ['allocator'], from: { released: 'released' } }],
 };
 
 const wayOf = (action: RequestAction, role: Role, status: RequestStatus) =>
@@ -112,6 +114,10 @@ const attempt = (role: Role, action: RequestAction, request: RequestRecord) =>
     ...(action === 'amend' ? { intake: { address: buildIntake().legalName as string } } : {}),
   });
 
+/** Only what the client asked for can be declined. */
+const askedFor = (action: RequestAction) =>
+  action === 'decline_reopen' ? { reopenAskedBy: cast.client.actor.userId } : {};
+
 const acts = REQUEST_ACTIONS.filter((action) => action !== 'take_next');
 const cells = REQUEST_STATUSES.flatMap((status) => acts.map((action) => ({ status, action })));
 
@@ -128,7 +134,7 @@ test.each(cells)(
     expect(await businessRows(test1)).toBe(before);
 
     for (const role of ROLES.filter((one) => !refused.includes(one))) {
-      const fresh = await buildRequest(test1, cast, { status });
+      const fresh = await buildRequest(test1, cast, { status, ...askedFor(action) });
       const reply = await attempt(role, action, fresh);
       expect({ role, status: reply.status, said: reply.body.Data }).toMatchObject({ role, status: 200 });
       expect((await reload(test1, fresh.id)).status).toBe(wayOf(action, role, status));

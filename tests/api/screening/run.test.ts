@@ -104,7 +104,11 @@ describe('the screening of a submitted request', () => {
       type: 'screening.finished',
     } as never);
     expect(events).toHaveLength(1);
-    const { working, timeline } = await analysisOf(client, request);
+    const { working } = await analysisOf(client, request);
+    const { Data: timeline } = await client.call('GET /reports/v1.0/casetimeline', {
+      client: request.clientId,
+      request: request.id,
+    });
     expect(working).toBeUndefined();
     expect(timeline.filter(({ type }) => /^(screening|match|rating|analysis)/.test(type))).toEqual([]);
   });

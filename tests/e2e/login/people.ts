@@ -6,7 +6,7 @@ import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
 import { unusedCode } from '../../support/totp.ts';
 
 export const password = 'Harbour7!lamp';
-export type Newcomer = { id: string; username: string; invitation: string };
+export type Newcomer = { id: string; username: string; name: string; invitation: string };
 
 let made = 0;
 
@@ -24,21 +24,28 @@ export async function invite(
   admin: SignedIn,
   role: Role = 'allocator',
   clientId: string | null = null,
+  called?: string,
 ): Promise<Newcomer> {
   made += 1;
   const username = `${role}.${made}`;
   const { invitation = '', Data } = await admin.call('POST /security/v1.0/userdetails', {
     action: 'create',
-    user: { username, name: `Person ${made}`, email: `${username}@prudence.example`, role, clientId },
+    user: {
+      username,
+      name: called ?? `Person ${made}`,
+      email: `${username}@prudence.example`,
+      role,
+      clientId,
+    },
   });
-  return { id: Data.id, username, invitation };
+  return { id: Data.id, username, name: Data.name, invitation };
 }
 
 /** Somebody who has signed in before: password, authenticator and terms are settled. */
-export async function join(admin: SignedIn, role?: Role, clientId?: string) {
-  const { id, invitation } = await invite(admin, role, clientId);
+export async function join(admin: SignedIn, role?: Role, clientId?: string, called?: string) {
+  const { id, name, invitation } = await invite(admin, role, clientId, called);
   const { person, call } = await acceptInvitation(admin.baseUrl, invitation, password);
-  return { ...person, id, call };
+  return { ...person, id, name, call };
 }
 
 /** The lead of a new client organisation. */

@@ -4,6 +4,7 @@ import type { PersonalValues, SignedCheckpoint } from '../../../../engine/audit-
 import { type ExportedEvent, exportDigest, type Json } from '../../../../engine/audit-chain/index.ts';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { lastCheckpoint } from '../checkpoints/stored-checkpoint.ts';
+import { forReader } from '../for-reader.ts';
 import { eventsWhere, type TrailFilters } from '../list-events.ts';
 import { presentEvent } from '../present.ts';
 import { record } from '../record.ts';
@@ -56,7 +57,7 @@ export async function exportEvents(tools: Tools, ports: AuditPorts, filters: Tra
       const rows = await database.tx(scope, () => pageAfter(last, clauses));
       for (const row of rows) {
         if (row.seq > (heads.get(row.chain) ?? 0)) continue;
-        const event = exported(row, names, mayRecompute(actor));
+        const event = exported(row, names, actor);
         digest.add(event);
         told.add(row.chain);
         yield event;
@@ -79,7 +80,8 @@ function pageAfter(last: Row | undefined, where: SQL | undefined) {
     .limit(rowsAtOnce);
 }
 
-function exported(row: Row, names: ReadonlyMap<string, string>, whole: boolean): ExportedEvent {
+function exported(row: Row, names: ReadonlyMap<string, string>, reader: Actor): ExportedEvent {
+  const whole = mayRecompute(reader);
   return {
     chain: row.chain,
     seq: row.seq,
@@ -87,7 +89,7 @@ function exported(row: Row, names: ReadonlyMap<string, string>, whole: boolean):
     hash: row.hash,
     covered: whole ? hashed(row) : null,
     personal: whole ? (row.personal as PersonalValues | null) : null,
-    shown: presentEvent(row, names) as unknown as Json,
+    shown: forReader(presentEvent(row, names), row.data, reader) as unknown as Json,
   };
 }
 

@@ -23,6 +23,8 @@ export type ActContext = {
   allocators: readonly Person[];
   /** Who hears of it at the client: the author, or the leads when the author is gone. */
   clientSide: readonly string[];
+  /** Who watches it and sees it still. */
+  watchers: readonly Person[];
   /** Who drafted the report version at hand. */
   authors: ReadonlySet<string>;
   /** Intake files already on the request. */

@@ -4,7 +4,9 @@ import type { Act } from './act.ts';
 import { amend } from './amend.ts';
 import { answer } from './answer.ts';
 import { askClient } from './ask-client.ts';
+import { askReopen } from './ask-reopen.ts';
 import { cancel } from './cancel.ts';
+import { declineReopen } from './decline-reopen.ts';
 import { handBack } from './hand-back.ts';
 import { reject } from './reject.ts';
 import { release } from './release.ts';
@@ -32,4 +34,6 @@ export const acts: Record<RequestAction, Act> = {
   reject,
   cancel,
   reopen,
+  ask_reopen: askReopen,
+  decline_reopen: declineReopen,
 };

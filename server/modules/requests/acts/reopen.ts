@@ -10,13 +10,17 @@ export const reopen: Act = {
     reportVersion: request.reportVersion + 1,
     provisional: true,
     releasedAt: null,
+    reopenAskedBy: null,
   }),
   async afterwards(saved, { actor, now }, ports) {
     if (saved.thirdPartyId) await closeAlerts(saved.thirdPartyId, 'reopened', actor.userId, now);
     await ports.screen(saved, actor);
     return undefined;
   },
-  tell: (saved, { clientSide }) => [
-    { userIds: [...clientSide, saved.drafterId], activity: 'was reopened for a new report version' },
+  tell: (saved, { request, clientSide }) => [
+    {
+      userIds: [...new Set([...clientSide, request.reopenAskedBy, saved.drafterId])],
+      activity: 'was reopened for a new report version',
+    },
   ],
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getRequests } from '../../../../contract/reports/requests.ts';
 import type { Actor } from '../../../platform/index.ts';
+import { carrying } from '../case/tags.ts';
 import { requests } from '../tables.ts';
 import { isClientSide, visibleTo } from '../visible.ts';
 import { dayRange, overdue, ratingColumn, viewFilter } from './views.ts';
@@ -25,6 +26,8 @@ export function filters(query: RequestsQuery, actor: Actor, now: Date): SQL | un
     some(rating) && inArray(ratingColumn(actor), some(rating) ?? []),
     some(category) && or(...(some(category) ?? []).map((key) => hasCategory(key))),
     some(drafter) && (isClientSide(actor) ? sql`false` : inArray(requests.drafterId, some(drafter) ?? [])),
+    some(query.tag) &&
+      (isClientSide(actor) ? sql`false` : inArray(requests.id, carrying(some(query.tag) ?? []))),
     query.overdue === undefined ? undefined : query.overdue ? overdue(now) : not(overdue(now)),
     ...dayRange(query.createdFrom, query.createdTo),
     query.search?.trim() ? matching(query.search.trim()) : undefined,

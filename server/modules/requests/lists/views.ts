@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { VIEWS } from '../../../../contract/reports/requests.ts';
 import type { Actor } from '../../../platform/index.ts';
 import { calendarDay } from '../../settings/index.ts';
+import { watchedBy } from '../case/watch.ts';
 import { OPEN_STATUSES } from '../sla.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -37,6 +38,8 @@ export function viewFilter(view: View, actor: Actor, now: Date): SQL | undefined
       return eq(ratingColumn(actor), 'high');
     case 'awaiting_me':
       return awaiting(actor);
+    case 'watched':
+      return inArray(requests.id, watchedBy(actor));
     case 'open':
       return isOpen;
     case 'closed':
@@ -54,7 +57,8 @@ function mine(actor: Actor) {
 function awaiting(actor: Actor) {
   if (actor.role === 'drafter')
     return and(eq(requests.drafterId, actor.userId), inArray(requests.status, ['allocated', 'in_analysis']));
-  if (actor.role === 'allocator') return inArray(requests.status, ['submitted', 'in_review']);
+  if (actor.role === 'allocator')
+    return or(inArray(requests.status, ['submitted', 'in_review']), isNotNull(requests.reopenAskedBy));
   if (actor.role === 'admin') return nothing;
   return or(
     eq(requests.status, 'clarification'),

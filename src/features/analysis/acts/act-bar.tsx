@@ -7,6 +7,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { useBorrowedParts } from './borrowed-parts.ts';
+import { seenFacts } from './seen-facts.ts';
 
 type ActBarProps = {
   request: RequestDetail;
@@ -24,6 +25,7 @@ export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBar
       toast.success('Started', request.number);
       onDone();
     },
+    seen: seenFacts(request),
     onReload: onDone,
   });
   const primary = primaryOf(request.actions, request.drafterId !== null);
@@ -79,6 +81,8 @@ const places: readonly RequestAction[] = [
   'amend',
   'accept_and_allocate',
   'return',
+  'decline_reopen',
+  'ask_reopen',
   'reopen',
   'start',
   'submit_for_review',

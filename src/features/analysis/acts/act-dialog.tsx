@@ -9,6 +9,7 @@ import { ChooseFiles } from '../documents/choose-files.tsx';
 import styles from './act-dialog.module.css';
 import type { ActWords } from './act-words.ts';
 import { Readiness } from './readiness.tsx';
+import { seenFacts } from './seen-facts.ts';
 
 type ActDialogProps = {
   action: RequestAction;
@@ -31,6 +32,7 @@ export function ActDialog({ action, words, request, openPoints, unsaved, onClose
       onDone();
       onClose();
     },
+    seen: seenFacts(request),
     onReload: onDone,
   });
   const judged = action === 'submit_for_review' || action === 'release';

@@ -65,6 +65,20 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
     comment: { label: 'Reason', required: true },
     done: 'Reopened',
   },
+  ask_reopen: {
+    button: 'Ask to reopen',
+    title: 'Ask to reopen the report',
+    text: 'The firm reads your reason, and reopens the report or says why not. What is sealed stays readable.',
+    comment: { label: 'Reason', required: true },
+    done: 'Asked',
+  },
+  decline_reopen: {
+    button: 'Decline reopening',
+    title: 'Decline to reopen',
+    text: 'The client reads the reason, and may ask again.',
+    comment: { label: 'Reason for the client', required: true },
+    done: 'Declined',
+  },
   start: {
     button: 'Start',
     title: 'Start the analysis',

@@ -1,5 +1,7 @@
 import { Form, Input, Modal } from 'antd';
-import { toast, useAct } from '@/shared/ui';
+import { useState } from 'react';
+import { toWords } from '@/shared/format';
+import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
 import type { intakes } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
@@ -13,26 +15,52 @@ type AmendDialogProps = { request: RequestDetail; onClose: () => void; onDone: (
 export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
   const { EntityFields, cleanIntake } = useBorrowedParts();
   const [form] = Form.useForm<Values>();
+  // What the form began with and belongs to, whatever is loaded meanwhile.
+  const [base, setBase] = useState({ version: request.version, intake: request.intake });
+  const [newer, setNewer] = useState<RequestDetail | null>(null);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
       toast.success('Amended', 'The third party is screened again.');
       onDone();
       onClose();
     },
+    onRefused: ({ code, current }) => {
+      const isStale = code === 'request.stale' && current !== undefined;
+      if (isStale) setNewer(current as RequestDetail);
+      return isStale;
+    },
     onReload: onDone,
   });
-  const amend = () => {
+  const typed = () => {
     const { comment, ...values } = form.getFieldsValue(true) as Values;
-    const intake = changedFacts(request.intake, cleanIntake(values));
-    if (Object.keys(intake).length === 0) return toast.warning('Nothing changed', 'Correct a fact first.');
-    return act({
+    return { comment: comment?.trim() || undefined, intake: cleanIntake(values) };
+  };
+  const send = (intake: intakes.DraftIntake, version: number) =>
+    act({
       action: 'amend',
       client: request.clientId,
       request: request.id,
-      version: request.version,
-      comment: comment?.trim() || undefined,
+      version,
+      comment: typed().comment,
       intake,
     });
+  const amend = () => {
+    const intake = changedFacts(base.intake, typed().intake);
+    if (Object.keys(intake).length === 0) return toast.warning('Nothing changed', 'Correct a fact first.');
+    return send(intake, base.version);
+  };
+  const amendChosen = (theirs: RequestDetail, choices: Record<string, Choice>) => {
+    const mine = { ...base.intake, ...changedFacts(base.intake, typed().intake) };
+    const merged = Object.fromEntries(
+      mergeThree(fieldsOf(base.intake), fieldsOf(mine), fieldsOf(theirs.intake), choices),
+    );
+    setNewer(null);
+    setBase({ version: theirs.version, intake: theirs.intake });
+    form.setFieldsValue(merged);
+    const intake = changedFacts(theirs.intake, merged);
+    if (Object.keys(intake).length > 0) return send(intake, theirs.version);
+    onDone();
+    return onClose();
   };
   return (
     <>
@@ -45,7 +73,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
         onOk={form.submit}
         onCancel={onClose}
       >
-        <Form<Values> form={form} layout="vertical" initialValues={request.intake} onFinish={amend}>
+        <Form<Values> form={form} layout="vertical" initialValues={base.intake} onFinish={amend}>
           <EntityFields />
           <Form.Item name="purpose" label="Purpose of the relationship">
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
@@ -55,7 +83,23 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
           </Form.Item>
         </Form>
       </Modal>
+      {newer && (
+        <MergeDialog
+          comparison={compareThree(
+            fieldsOf(base.intake),
+            fieldsOf({ ...base.intake, ...changedFacts(base.intake, typed().intake) }),
+            fieldsOf(newer.intake),
+          )}
+          labelOf={toWords}
+          busy={busy}
+          saveText="Amend with these choices"
+          onSave={(choices) => amendChosen(newer, choices)}
+          onBack={() => setNewer(null)}
+        />
+      )}
       {dialog}
     </>
   );
 }
+
+const fieldsOf = (intake: intakes.DraftIntake) => new Map<string, unknown>(Object.entries(intake));

@@ -1,17 +1,22 @@
-import { Tabs } from 'antd';
+import { useSession } from '@/shared/session';
 import { Page, Panel, RiskChip, StatusChip } from '@/shared/ui';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis } from '../analysis.ts';
+import { Following } from '../case/following.tsx';
+import { ReopenAsked } from '../case/reopen-asked.tsx';
+import { CommentForm } from '../comments/comment-form.tsx';
 import { MessageList } from '../comments/message-list.tsx';
-import { Timeline } from '../comments/timeline.tsx';
+import { CaseTabs } from '../desk/case-tabs.tsx';
 import { DueDate } from '../desk/due-date.tsx';
 import { Stepper } from '../desk/stepper.tsx';
 import { stepsOf } from '../desk/steps.ts';
 import { TabLabel } from '../desk/tab-label.tsx';
 import { useTab } from '../desk/use-tab.ts';
 import { FileList } from '../documents/file-list.tsx';
+import { FileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { Facts } from '../summary/facts.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 import { ClientReports } from './client-reports.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { statusWord } from './status-words.ts';
@@ -20,7 +25,9 @@ type ClientViewProps = { analysis: Analysis; reload: () => void };
 
 /** A request as its client sees it: where it stands, what is asked, what came out. */
 export function ClientView({ analysis, reload }: ClientViewProps) {
-  const { request, messages, reports, timeline } = analysis;
+  const { request, messages, reports } = analysis;
+  const { readOnly } = useSession();
+  const mayComment = !readOnly && !['draft', 'rejected', 'cancelled'].includes(request.status);
   const { tab, show } = useTab(reports.length > 0 ? 'report' : 'facts');
   const of = { client: request.clientId, request: request.id };
   const items = [
@@ -48,6 +55,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
       children: (
         <Panel title="Questions and comments">
           <MessageList messages={messages} of={of} />
+          {mayComment && <CommentForm request={request} firm={false} onPosted={reload} />}
         </Panel>
       ),
     },
@@ -60,7 +68,11 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
         </div>
       ),
     },
-    { key: 'timeline', label: 'Timeline', children: <Timeline items={timeline} /> },
+    {
+      key: 'timeline',
+      label: 'Timeline',
+      children: <Timeline request={request} firm={false} version={messages.length} />,
+    },
   ];
   return (
     <Page
@@ -81,12 +93,16 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
         <div className={layout.row}>
           {request.rating && <RiskChip band={request.rating} score={request.ratingScore} />}
           <DueDate request={request} />
+          <Following request={request} />
         </div>
       </div>
       {request.actions.includes('answer') && (
         <OpenQuestion request={request} messages={messages} onDone={reload} />
       )}
-      <Tabs activeKey={tab} onChange={show} items={items} />
+      <ReopenAsked request={request} messages={messages} />
+      <FileViewer of={of}>
+        <CaseTabs tab={tab} onShow={show} items={items} />
+      </FileViewer>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Input, Progress } from 'antd';
 import { useState } from 'react';
 import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { seenFacts } from '../acts/seen-facts.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
 import layout from '../layout.module.css';
@@ -20,6 +21,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
       toast.success('Answered', 'The assessment goes on.');
       onDone();
     },
+    seen: seenFacts(request),
     onReload: onDone,
   });
   const answer = () =>

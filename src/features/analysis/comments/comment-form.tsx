@@ -1,62 +1,68 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Mentions, Radio } from 'antd';
 import { useState } from 'react';
-import { toast, useAct } from '@/shared/ui';
+import { toast, useAct, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
 import styles from './comments.module.css';
+import { mentionedIn, readersOf } from './mentions.ts';
 
-/** A comment goes at once, by itself; internal unless said otherwise. */
-export function CommentForm({ desk }: { desk: Desk }) {
-  const { request, working, settle, reload } = desk;
+type CommentFormProps = { request: RequestDetail; firm: boolean; onPosted: () => void };
+
+/** A comment goes at once, by itself. The firm's are internal unless said otherwise, the client's are for all. */
+export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
+  const of = { client: request.clientId, request: request.id };
   const [text, setText] = useState('');
-  const [visibility, setVisibility] = useState<'internal' | 'shared'>('internal');
+  const [visibility, setVisibility] = useState<'internal' | 'shared'>(firm ? 'internal' : 'shared');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/requestanalysis', {
-    onDone: ({ Data }) => {
-      toast.success(
-        'Comment posted',
-        visibility === 'shared' ? 'The client can read it.' : 'For the firm only.',
-      );
+  const { data } = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
+  const readers = readersOf(data?.Data.people ?? [], visibility);
+  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/casecomments', {
+    onDone: () => {
+      const reads = visibility === 'internal' ? 'For the firm only.' : firm ? 'The client can read it.' : '';
+      toast.success('Comment posted', reads);
       setText('');
       setFiles([]);
-      settle(Data);
-      reload();
+      onPosted();
     },
-    onReload: reload,
+    onReload: onPosted,
   });
-  const post = () =>
-    act(
-      {
-        client: request.clientId,
-        request: request.id,
-        version: working.version,
-        comment: { text: text.trim(), visibility },
-      },
-      { files },
-    );
+  const post = () => {
+    const said = text.trim();
+    return act({ ...of, text: said, visibility, mentions: mentionedIn(said, readers) }, { files });
+  };
   return (
     <div className={styles.form}>
-      <Input.TextArea
+      <Mentions
         aria-label="Comment"
-        placeholder="Write a comment"
+        placeholder="Write a comment; @ mentions somebody"
         dir="auto"
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={RequestLimits.comment}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        options={readers.map(({ id, name, role }) => ({ key: id, value: name, label: `${name}, ${role}` }))}
       />
+      {problem?.fields.text && (
+        <p className={styles.refused} role="alert">
+          {problem.fields.text}
+        </p>
+      )}
       <ChooseFiles files={files} onChange={setFiles} />
       <div className={styles.formFoot}>
-        <Radio.Group
-          aria-label="Who reads it"
-          value={visibility}
-          onChange={(event) => setVisibility(event.target.value)}
-          options={[
-            { value: 'internal', label: 'Internal' },
-            { value: 'shared', label: 'Shared with the client' },
-          ]}
-        />
+        {firm ? (
+          <Radio.Group
+            aria-label="Who reads it"
+            value={visibility}
+            onChange={(event) => setVisibility(event.target.value)}
+            options={[
+              { value: 'internal', label: 'Internal' },
+              { value: 'shared', label: 'Shared with the client' },
+            ]}
+          />
+        ) : (
+          <span className={styles.reads}>The assessment team reads it too.</span>
+        )}
         <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={post}>
           Post comment
         </Button>

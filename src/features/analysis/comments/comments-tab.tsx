@@ -4,11 +4,11 @@ import { CommentForm } from './comment-form.tsx';
 import { MessageList } from './message-list.tsx';
 
 export function CommentsTab({ desk }: { desk: Desk }) {
-  const { request, messages, may } = desk;
+  const { request, messages, may, reload } = desk;
   return (
     <Panel title="Comments">
       <MessageList messages={messages} of={{ client: request.clientId, request: request.id }} audience />
-      {may.comment && <CommentForm desk={desk} />}
+      {may.comment && <CommentForm request={request} firm onPosted={reload} />}
     </Panel>
   );
 }

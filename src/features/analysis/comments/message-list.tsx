@@ -5,6 +5,7 @@ import type { Message } from '../analysis.ts';
 import { download } from '../documents/download.ts';
 import layout from '../layout.module.css';
 import styles from './comments.module.css';
+import { MessageText } from './message-text.tsx';
 
 type MessageListProps = {
   messages: readonly Message[];
@@ -34,9 +35,7 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
               </span>
             )}
           </div>
-          <p className={layout.prose} dir="auto">
-            {message.text}
-          </p>
+          <MessageText message={message} />
           {message.files.map((file) => (
             <Button
               key={file.id}

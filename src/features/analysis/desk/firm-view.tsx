@@ -1,12 +1,15 @@
-import { Tabs } from 'antd';
 import { useSession } from '@/shared/session';
 import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
+import { Following } from '../case/following.tsx';
+import { ReopenAsked } from '../case/reopen-asked.tsx';
 import { useCountryNames } from '../country-names.ts';
+import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
-import { useEdits } from '../edits/use-edits.ts';
+import { useEdits } from '../edits/use-edits.tsx';
+import { CaseTabs } from './case-tabs.tsx';
 import type { Desk } from './desk.ts';
 import { Head } from './head.tsx';
 import { mayOf } from './may.ts';
@@ -39,8 +42,13 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       lead={`${request.number} · ${where} · raised by ${request.authorName}`}
       action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
     >
-      <Head request={request} rating={working.rating} isBrief={tab !== 'summary'} />
-      <Tabs activeKey={tab} onChange={show} items={firmTabs(desk)} />
+      <Head request={request} rating={working.rating} isBrief={tab !== 'summary'}>
+        <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />
+      </Head>
+      <ReopenAsked request={request} messages={analysis.messages} />
+      <FileViewer of={{ client: request.clientId, request: request.id }}>
+        <CaseTabs tab={tab} onShow={show} items={firmTabs(desk)} />
+      </FileViewer>
       {(may.edit || unsaved > 0) && (
         <SaveBar count={unsaved} busy={saving} onSave={save} onDiscard={discard} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContributionBars, RiskChip } from '@/shared/ui';
 import type { Rating, RequestDetail } from '../analysis.ts';
 import { DueDate } from './due-date.tsx';
@@ -8,10 +9,10 @@ import { stepsOf } from './steps.ts';
 const TOP_FACTORS = 5;
 const BRIEF_FACTORS = 3;
 
-type HeadProps = { request: RequestDetail; rating: Rating | null; isBrief: boolean };
+type HeadProps = { request: RequestDetail; rating: Rating | null; isBrief: boolean; children?: ReactNode };
 
 /** Where the request stands, how high the risk is, and what makes it so; in brief above the tabs where people work. */
-export function Head({ request, rating, isBrief }: HeadProps) {
+export function Head({ request, rating, isBrief, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.course}>
@@ -32,6 +33,7 @@ export function Head({ request, rating, isBrief }: HeadProps) {
         </div>
       </div>
       {!isBrief && <Why rating={rating} />}
+      {children}
     </div>
   );
 }

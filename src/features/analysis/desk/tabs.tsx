@@ -1,5 +1,4 @@
 import { CommentsTab } from '../comments/comments-tab.tsx';
-import { Timeline } from '../comments/timeline.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { decided } from '../edits/edits.ts';
 import { FindingsTab } from '../findings/findings-tab.tsx';
@@ -8,6 +7,7 @@ import { OwnershipTab } from '../ownership/ownership-tab.tsx';
 import { RatingTab } from '../rating/rating-tab.tsx';
 import { ReportTab } from '../report/report-tab.tsx';
 import { SummaryTab } from '../summary/summary-tab.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import type { Desk } from './desk.ts';
 import { TabLabel } from './tab-label.tsx';
@@ -42,7 +42,11 @@ export function firmTabs(desk: Desk) {
       label: <TabLabel title="Comments" count={messages.length} />,
       children: <CommentsTab desk={desk} />,
     },
-    { key: 'timeline', label: 'Timeline', children: <Timeline items={desk.timeline} /> },
+    {
+      key: 'timeline',
+      label: 'Timeline',
+      children: <Timeline request={request} firm version={working.version + messages.length} />,
+    },
     {
       key: 'versions',
       label: <TabLabel title="Versions" count={reports.length} />,

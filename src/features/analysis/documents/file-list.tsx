@@ -1,18 +1,18 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Typography } from 'antd';
 import { useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { EmptyState, TimeText } from '@/shared/ui';
-import type { Attachment, RequestDetail } from '../analysis.ts';
+import type { RequestDetail } from '../analysis.ts';
 import styles from './documents.module.css';
 import { download } from './download.ts';
-import { FilePreview } from './file-preview.tsx';
+import { useFileViewer } from './file-viewer.tsx';
 import { previewKind } from './preview-kind.ts';
 
 /** The documents of a request: preview, download one, or several as one zip. */
 export function FileList({ request }: { request: RequestDetail }) {
   const { files } = request;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState<Attachment | null>(null);
+  const { open, shown } = useFileViewer();
   const of = { client: request.clientId, request: request.id };
   const toggle = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
@@ -41,11 +41,22 @@ export function FileList({ request }: { request: RequestDetail }) {
               <strong>{file.name}</strong>
               <span className={styles.hint}>
                 {formatBytes(file.size)} · {file.uploadedBy} · <TimeText at={file.uploadedAt} /> ·{' '}
-                <span title={`SHA-256 ${file.sha256}`}>SHA-256 {file.sha256.slice(0, 8)}…</span>
+                <Typography.Text
+                  type="secondary"
+                  className={styles.hint}
+                  copyable={{ text: file.sha256, tooltips: [`Copy SHA-256 ${file.sha256}`, 'Copied'] }}
+                >
+                  SHA-256 {file.sha256.slice(0, 8)}…
+                </Typography.Text>
               </span>
             </span>
             {previewKind(file) && (
-              <Button size="small" onClick={() => setShown(file)} aria-label={`Preview ${file.name}`}>
+              <Button
+                size="small"
+                aria-pressed={shown === file.id}
+                onClick={() => open(file)}
+                aria-label={`Preview ${file.name}`}
+              >
                 Preview
               </Button>
             )}
@@ -59,7 +70,6 @@ export function FileList({ request }: { request: RequestDetail }) {
           </li>
         ))}
       </ul>
-      {shown && <FilePreview key={shown.id} file={shown} of={of} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, toWords } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
+import type { Attachment } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { FindingSource } from './finding-source.tsx';
@@ -13,6 +14,7 @@ export type ShownFinding = Omit<FindingFacts, 'credibility' | 'status'> & Partia
 type FindingCardProps = {
   facts: ShownFinding;
   of: { client: string; request: string };
+  files?: readonly Attachment[];
   isUnsaved?: boolean;
   isRemoved?: boolean;
   children?: ReactNode;
@@ -21,7 +23,14 @@ type FindingCardProps = {
 const dots = { proposed: 'half', confirmed: 'filled', dismissed: 'hollow' } as const;
 
 /** One finding with what it rests on. */
-export function FindingCard({ facts, of, isUnsaved = false, isRemoved = false, children }: FindingCardProps) {
+export function FindingCard({
+  facts,
+  of,
+  files,
+  isUnsaved = false,
+  isRemoved = false,
+  children,
+}: FindingCardProps) {
   return (
     <div className={`${styles.card} ${facts.status === 'dismissed' || isRemoved ? styles.dismissed : ''}`}>
       <div className={layout.row}>
@@ -44,7 +53,7 @@ export function FindingCard({ facts, of, isUnsaved = false, isRemoved = false, c
           {facts.excerpt}
         </blockquote>
       )}
-      <FindingSource source={facts.source} of={of} />
+      <FindingSource source={facts.source} of={of} files={files} />
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
-import { DatePicker, Form, Input, Modal, Select } from 'antd';
+import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { toWords } from '@/shared/format';
-import { AnalysisLimits } from '../../../../contract/limits.ts';
+import { AnalysisLimits, FileLimits } from '../../../../contract/limits.ts';
 import {
   FINDING_STAGES,
   FINDING_STATUSES,
@@ -109,6 +109,9 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         </Form.Item>
         <Form.Item name={['source', 'attachmentId']} label="Document that holds it">
           <Select allowClear options={files.map(({ id, name }) => ({ value: id, label: name }))} />
+        </Form.Item>
+        <Form.Item name={['source', 'page']} label="Page of the document">
+          <InputNumber min={1} max={FileLimits.pages} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="credibility" label="Credibility of the source">
           <Select options={options(LEVELS)} />

@@ -1,18 +1,28 @@
 import { Button } from 'antd';
 import { formatDay } from '@/shared/format';
+import type { Attachment } from '../analysis.ts';
 import { download } from '../documents/download.ts';
+import { useFileViewer } from '../documents/file-viewer.tsx';
+import { previewKind } from '../documents/preview-kind.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 
-type FindingSourceProps = { source: FindingFacts['source']; of: { client: string; request: string } };
+type FindingSourceProps = {
+  source: FindingFacts['source'];
+  of: { client: string; request: string };
+  /** The documents that the source may lie in. */
+  files?: readonly Attachment[] | undefined;
+};
 
 /** Only web addresses become links: another scheme could run something. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
-export function FindingSource({ source, of }: FindingSourceProps) {
+export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
+  const { open } = useFileViewer();
   if (!source)
     return <span className={layout.quiet}>No source yet: a finding without one cannot be released.</span>;
-  const { title, url, publishedOn, accessedAt, attachmentId } = source;
+  const { title, url, publishedOn, accessedAt, attachmentId, page } = source;
+  const file = files.find(({ id }) => id === attachmentId);
   return (
     <div className={layout.row}>
       <span className={layout.small}>Source</span>
@@ -28,6 +38,11 @@ export function FindingSource({ source, of }: FindingSourceProps) {
         {publishedOn && accessedAt && ', '}
         {accessedAt && `read ${formatDay(accessedAt)}`}
       </span>
+      {file && previewKind(file) && (
+        <Button size="small" onClick={() => open(file, page)}>
+          {page ? `Show page ${page}` : 'Show the source'}
+        </Button>
+      )}
       {attachmentId && (
         <Button size="small" onClick={() => download(of, { ids: [attachmentId] })}>
           Download the source

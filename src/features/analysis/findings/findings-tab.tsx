@@ -54,7 +54,13 @@ export function FindingsTab({ desk }: { desk: Desk }) {
       <ul className={styles.cards} aria-label="Findings">
         {shown.map((one) => (
           <li key={one.key}>
-            <FindingCard facts={one.facts} of={of} isUnsaved={one.isUnsaved} isRemoved={one.remove}>
+            <FindingCard
+              facts={one.facts}
+              of={of}
+              files={request.files}
+              isUnsaved={one.isUnsaved}
+              isRemoved={one.remove}
+            >
               {!isNew(one.key) && (
                 <Link to={`/pages/analysisdetails/${one.key}`}>Open this finding by itself</Link>
               )}

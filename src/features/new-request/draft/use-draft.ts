@@ -90,6 +90,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
     replace: (next: Detail) => {
       latest.current = next;
       dirty.current = false;
+      setProblem(null);
       setDetail(next);
       setState('saved');
     },

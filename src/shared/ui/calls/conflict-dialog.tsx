@@ -9,12 +9,21 @@ type ConflictDialogProps = {
   problem: ApiProblem;
   /** What this person tried to save, to compare with the newer state. */
   sent?: unknown;
+  /** It is what this person had before their eyes, not what they tried to save. */
+  isSeen?: boolean;
   onClose: () => void;
   onReload?: () => void;
 };
 
 /** Somebody was faster (409), or it is not possible now (422): says why, what changed, and lets the person choose. */
-export function ConflictDialog({ open, problem, sent, onClose, onReload }: ConflictDialogProps) {
+export function ConflictDialog({
+  open,
+  problem,
+  sent,
+  isSeen = false,
+  onClose,
+  onReload,
+}: ConflictDialogProps) {
   const stale = problem.status === 409;
   const changed = stale ? changedFields(sent, problem.current) : [];
   const reload = () => {
@@ -50,7 +59,7 @@ export function ConflictDialog({ open, problem, sent, onClose, onReload }: Confl
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{isSeen ? 'You saw' : 'Yours'}</th>
               <th scope="col">Now</th>
             </tr>
           </thead>

@@ -7,6 +7,10 @@ type UseActOptions<Key extends OperationKey> = {
   /** What of the input to compare with the newer state; all of it unless told. */
   compare?: (input: RequestOf<Key>) => unknown;
   onDone?: (answer: AnswerOf<Key>) => void;
+  /** What the person saw before the act, compared with the newer state in place of what was sent. */
+  seen?: unknown;
+  /** Takes over from the dialog by answering true. */
+  onRefused?: (problem: ApiProblem) => boolean;
   /** Loads the newer state after a person saw that theirs was stale. */
   onReload?: () => void;
 };
@@ -16,7 +20,7 @@ type UseActOptions<Key extends OperationKey> = {
  * render `dialog`. `problem` is the last refusal, for its `fields` beside the inputs.
  */
 export function useAct<Key extends OperationKey>(key: Key, options: UseActOptions<Key> = {}) {
-  const { onDone, onReload, compare = (input) => input } = options;
+  const { onDone, onReload, onRefused, seen, compare = (input) => seen ?? input } = options;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ problem: ApiProblem; sent: unknown } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -31,7 +35,7 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setRefused({ problem: error, sent: compare(input) });
-      setAsking(error.status === 409 || error.status === 422);
+      setAsking(!onRefused?.(error) && (error.status === 409 || error.status === 422));
       return undefined;
     } finally {
       setBusy(false);
@@ -43,6 +47,7 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
       open={asking}
       problem={refused.problem}
       sent={refused.sent}
+      isSeen={seen !== undefined}
       onClose={() => setAsking(false)}
       onReload={onReload}
     />

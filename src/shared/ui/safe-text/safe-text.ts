@@ -1,6 +1,6 @@
 import { SafeTextLimits } from '../../../../contract/limits.ts';
+import { SAFE_TEXT as ALLOWED } from '../../../../contract/words.ts';
 
-const ALLOWED = /^[A-Za-z0-9 .,!?'"@#$%&*\-_:;[\]()]*$/;
 const TAG = /<[^>]*>/;
 
 /** Letters, digits, space and the listed marks, no tags; empty is fine. Says nothing about length. */

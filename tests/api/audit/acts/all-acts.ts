@@ -1,4 +1,5 @@
 import type { Act, Post } from './act-case.ts';
+import { caseActs } from './case-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { registerActs } from './register-acts.ts';
@@ -13,6 +14,7 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...peopleActs,
   ...requestActs,
   ...workflowActs,
+  ...caseActs,
   ...registerActs,
   ...firmActs,
   ...viewActs,

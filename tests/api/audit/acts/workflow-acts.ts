@@ -5,6 +5,7 @@ import { attemptAct } from '../../requests/act.ts';
 import { buildRequest } from '../../requests/build-request.ts';
 import type { Cast } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
+import { askedToReopen } from './case-acts.ts';
 import { requestsCast } from './requests-cast.ts';
 
 type Key = 'POST /reports/v1.0/submituseraction';
@@ -57,6 +58,16 @@ export const workflowActs: ActsOf<'/reports/v1.0/submituseraction'> = {
     inState('answer', 'client', 'clarification'),
     inState('withdraw_question', 'allocator', 'clarification'),
     inState('return', 'allocator', 'in_review'),
+    inState('ask_reopen', 'client', 'released'),
+    {
+      does: 'decline_reopen',
+      leaves: ['request.acted'],
+      how: async (test) => {
+        const request = await askedToReopen(test);
+        return () =>
+          attemptAct(test.cast.allocator, 'decline_reopen', request, { comment: 'It is the same.' });
+      },
+    },
     inState('reopen', 'allocator', 'released', {}, ['request.acted', 'screening.queued']),
     {
       does: 'release',

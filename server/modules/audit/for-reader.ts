@@ -1,0 +1,29 @@
+import type { AuditEvent } from '../../../contract/reports/audit.ts';
+import { CLIENT_ROLES, type Role } from '../../../contract/words.ts';
+import type { AuditKind } from './events.ts';
+
+const isClientRole = (role: string) => (CLIENT_ROLES as readonly string[]).includes(role);
+
+/** The firm's own work: a client reads that it happened, never what it says. */
+const ofTheFirm: readonly AuditKind[] = [
+  'analysis.saved',
+  'finding.saved',
+  'finding.removed',
+  'match.disposed',
+  'match.confirmed',
+  'rating.proposed',
+  'request.commented',
+  'request.tagged',
+  'request.untagged',
+];
+
+/** An event as this reader may have it: raw matches, drafts, internal comments and tags stay with the firm. */
+export function forReader(
+  event: AuditEvent,
+  data: Record<string, unknown>,
+  reader: { role: Role },
+): AuditEvent {
+  if (!isClientRole(reader.role) || isClientRole(event.actorRole)) return event;
+  if (!ofTheFirm.includes(event.type as AuditKind) || data.visibility === 'shared') return event;
+  return { ...event, changes: [], objectLabel: '' };
+}

@@ -1,0 +1,10 @@
+import type { Act } from './act.ts';
+
+export const askReopen: Act = {
+  comment: 'Say why the report should be taken up again.',
+  message: { kind: 'note', visibility: 'shared' },
+  change: ({ actor }) => ({ reopenAskedBy: actor.userId }),
+  tell: (_saved, { allocators }) => [
+    { userIds: allocators.map(({ id }) => id), activity: 'is to be reopened: the client asks for it' },
+  ],
+};

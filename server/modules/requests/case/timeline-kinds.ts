@@ -1,0 +1,65 @@
+import type { RequestAction, TimelineKind } from '../../../../contract/words.ts';
+import type { AuditKind, EventsWanted } from '../../audit/index.ts';
+
+const conversation: RequestAction[] = [
+  'ask_client',
+  'answer',
+  'withdraw_question',
+  'ask_reopen',
+  'decline_reopen',
+];
+const corrections: RequestAction[] = ['amend'];
+
+/** Which events stand under which word of the filter; an act may stand under two. */
+const wanted: Record<TimelineKind, EventsWanted> = {
+  course: { types: ['request.drafted', 'request.acted'] },
+  facts: { types: ['request.changed'], actions: corrections },
+  documents: { types: ['request.file_added', 'request.file_removed', 'file.downloaded', 'file.corrupt'] },
+  comments: { types: ['request.commented'], actions: conversation },
+  analysis: {
+    types: [
+      'screening.queued',
+      'screening.finished',
+      'screening.failed',
+      'match.disposed',
+      'match.confirmed',
+      'analysis.saved',
+      'finding.saved',
+      'finding.removed',
+      'rating.proposed',
+    ],
+  },
+  report: { types: ['report.sealed', 'report.read'], actions: ['release', 'reopen'] },
+  following: { types: ['request.tagged', 'request.untagged', 'request.watched', 'request.unwatched'] },
+};
+
+/** What the client side may know of the course of the work. */
+const toldToClients: readonly AuditKind[] = [
+  'request.drafted',
+  'request.changed',
+  'request.acted',
+  'request.file_added',
+  'request.file_removed',
+  'request.commented',
+  'report.sealed',
+];
+
+export function eventsOf(kinds: readonly TimelineKind[], clientSide: boolean): EventsWanted[] {
+  const chosen = kinds.length > 0 ? kinds : (Object.keys(wanted) as TimelineKind[]);
+  return chosen
+    .map((kind) => wanted[kind])
+    .map(({ types, actions = [] }) => ({
+      types: clientSide ? types.filter((type) => toldToClients.includes(type)) : types,
+      actions,
+    }));
+}
+
+/** The one word that an event goes by. */
+export function kindOf(type: AuditKind, action: string | undefined): TimelineKind {
+  if (type === 'request.acted') {
+    if (corrections.includes(action as RequestAction)) return 'facts';
+    return conversation.includes(action as RequestAction) ? 'comments' : 'course';
+  }
+  const kinds = Object.keys(wanted) as TimelineKind[];
+  return kinds.find((kind) => wanted[kind].types.includes(type)) ?? 'course';
+}

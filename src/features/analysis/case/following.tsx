@@ -1,0 +1,45 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { plural } from '@/shared/format';
+import { useSession } from '@/shared/session';
+import { useAct, useCall } from '@/shared/ui';
+import type { RequestDetail } from '../analysis.ts';
+import styles from './following.module.css';
+import { TagEditor } from './tag-editor.tsx';
+
+type FollowingProps = { request: RequestDetail; mayTag?: boolean; onTagged?: () => void };
+
+/** Who watches this request, and the firm's tags on it where a callback takes their changes. */
+export function Following({ request, mayTag = false, onTagged }: FollowingProps) {
+  const { readOnly } = useSession();
+  const of = { client: request.clientId, request: request.id };
+  const { data, change } = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/casepeople', {
+    onDone: (answer) => change(answer),
+  });
+  const watching = data?.Data.watching ?? false;
+  const watchers = data?.Data.watchers ?? [];
+  return (
+    <div className={styles.following}>
+      {onTagged && <TagEditor request={request} editable={mayTag} onChanged={onTagged} />}
+      {data && !readOnly && (
+        <Button
+          size="small"
+          icon={watching ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          loading={busy}
+          onClick={() => act({ ...of, watch: !watching })}
+        >
+          {watching ? 'Stop watching' : 'Watch'}
+        </Button>
+      )}
+      {watchers.length > 0 && (
+        <span className={styles.who} title={watchers.map(({ name }) => name).join(', ')}>
+          {watchers.length < 4
+            ? `Watched by ${watchers.map(({ name }) => name).join(', ')}`
+            : plural(watchers.length, 'watcher')}
+        </span>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useAct } from '@/shared/ui';
+import type { RequestDetail } from '../analysis.ts';
+import styles from './following.module.css';
+import { TagInput } from './tag-input.tsx';
+
+type TagEditorProps = { request: RequestDetail; editable: boolean; onChanged: () => void };
+
+/** The firm's own words on a request; its client never sees them. */
+export function TagEditor({ request, editable, onChanged }: TagEditorProps) {
+  const [adding, setAdding] = useState(false);
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/casetags');
+  const change = async (action: 'add' | 'remove', words: readonly string[]) => {
+    for (const tag of words) {
+      const answer = await act({ client: request.clientId, request: request.id, action, tag });
+      if (!answer) break;
+    }
+    onChanged();
+  };
+  const { tags } = request;
+  if (tags.length === 0 && !editable) return null;
+  return (
+    <>
+      <ul className={styles.tags} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Tag
+              closable={editable && { 'aria-label': `Take the tag ${tag} off` }}
+              onClose={(event) => {
+                event.preventDefault();
+                change('remove', [tag]);
+              }}
+            >
+              {tag}
+            </Tag>
+          </li>
+        ))}
+        {editable && (
+          <li>
+            {adding ? (
+              <TagInput
+                known={tags}
+                onTags={(words) => change('add', words)}
+                onClose={() => setAdding(false)}
+              />
+            ) : (
+              <Button
+                size="small"
+                type="dashed"
+                aria-label="Add a tag"
+                icon={<PlusOutlined />}
+                loading={busy}
+                onClick={() => setAdding(true)}
+              >
+                Tag
+              </Button>
+            )}
+          </li>
+        )}
+      </ul>
+      {dialog}
+    </>
+  );
+}

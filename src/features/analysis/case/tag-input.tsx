@@ -1,0 +1,50 @@
+import { useDebounce } from 'ahooks';
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { isSafeText, toast, useCall } from '@/shared/ui';
+import styles from './following.module.css';
+import { newTags } from './new-tags.ts';
+
+const PAUSE_MS = 250;
+
+type TagInputProps = { known: readonly string[]; onTags: (tags: string[]) => void; onClose: () => void };
+
+/** One tag, or several parted by commas; those in use are offered from the first letter on. */
+export function TagInput({ known, onTags, onClose }: TagInputProps) {
+  const [text, setText] = useState('');
+  const used = useCall('GET /reports/v1.0/casetags', {}, { quiet: true });
+  const sought = useDebounce(text, { wait: PAUSE_MS }).trim().toLowerCase();
+  const offered = (used.data?.Data ?? [])
+    .map(({ tag }) => tag)
+    .filter((tag) => sought !== '' && tag.toLowerCase().includes(sought) && newTags(tag, known).length > 0);
+
+  const take = (typed: string) => {
+    if (!isSafeText(typed)) {
+      toast.warning('Warning', 'Invalid character input, not allowed!');
+      return;
+    }
+    const tags = newTags(typed, known);
+    setText('');
+    if (tags.length > 0) onTags(tags);
+  };
+  return (
+    <AutoComplete
+      autoFocus
+      className={styles.input}
+      size="small"
+      aria-label="New tag"
+      placeholder="Tag, then Enter"
+      value={text}
+      options={offered.slice(0, 8).map((value) => ({ value }))}
+      onChange={(typed: string) => (typed.includes(',') ? take(typed) : setText(typed))}
+      onSelect={(tag: string) => take(tag)}
+      onInputKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Enter' && text.trim() !== '') take(text);
+      }}
+      onBlur={() => {
+        if (text.trim() === '') onClose();
+      }}
+    />
+  );
+}

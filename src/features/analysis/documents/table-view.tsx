@@ -1,0 +1,56 @@
+import papa from 'papaparse';
+import { plural } from '@/shared/format';
+import { EmptyState, ScrollRegion, SkeletonList } from '@/shared/ui';
+import layout from '../layout.module.css';
+import styles from './file-viewer.module.css';
+import { useBlobText } from './use-blob-text.ts';
+
+const BYTES_READ = 500_000;
+const ROWS_SHOWN = 200;
+const COLUMNS_SHOWN = 50;
+
+/** The first rows of a CSV, the first of them as headings. Cells are text, whatever they begin with. */
+export function TableView({ content, name }: { content: Blob; name: string }) {
+  const text = useBlobText(content, BYTES_READ);
+  if (text === null) return <SkeletonList />;
+  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
+    preview: ROWS_SHOWN + 1,
+    skipEmptyLines: true,
+  });
+  const [head = [], ...rows] = data.map((row) => row.slice(0, COLUMNS_SHOWN));
+  if (head.length === 0) return <EmptyState title="An empty table" text="There is no row in this file." />;
+  return (
+    <>
+      <ScrollRegion label={`Rows of ${name}`}>
+        <table className={styles.cells}>
+          <thead>
+            <tr>
+              {head.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
+                <th key={at} scope="col" dir="auto">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
+              <tr key={line}>
+                {row.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
+                  <td key={at} dir="auto">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {(rows.length === ROWS_SHOWN || content.size > BYTES_READ) && (
+        <p className={layout.small}>The first {plural(rows.length, 'row')}. Download the file to read on.</p>
+      )}
+    </>
+  );
+}

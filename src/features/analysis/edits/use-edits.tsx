@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { ApiProblem } from '@/shared/http';
+import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
+import type { Analysis, Working } from '../analysis.ts';
+import { countEdits, type Edits, gapsOf, noEdits, toSave, withoutSent } from './edits.ts';
+import { nameOfField, sayField } from './field-names.ts';
+import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
+
+type UseEditsOptions = {
+  analysis: Pick<Analysis, 'request'> & { working: Working };
+  settle: (working: Working) => void;
+  reload: () => void;
+  show: (tab: string) => void;
+};
+
+/**
+ * The unsaved changes of the page and their one save. They belong to the document that they were begun on: when a newer
+ * one is there by then, a person sees field by field what the other changed and chooses. A refused save loses nothing.
+ */
+export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
+  const { request, working } = analysis;
+  const [edits, setEdits] = useState<Edits>(noEdits);
+  const [newer, setNewer] = useState<Working | null>(null);
+  const base = useRef(working);
+  if (countEdits(edits) === 0) base.current = working;
+
+  const isStale = ({ code, current }: ApiProblem) => {
+    if (code !== 'analysis.stale' || !current) return false;
+    setNewer(current as Working);
+    return true;
+  };
+  const saving = useAct('POST /reports/v1.0/requestanalysis', { onReload: reload, onRefused: isStale });
+
+  const send = async (sent: Edits, version: number) => {
+    const answer = await saving.act({
+      client: request.clientId,
+      request: request.id,
+      version,
+      ...toSave(sent),
+    });
+    if (!answer) return;
+    base.current = answer.Data;
+    setEdits((now) => withoutSent(now, sent));
+    settle(answer.Data);
+    toast.success('Saved', `${request.number}, version ${answer.Data.version}`);
+    reload();
+  };
+  const save = async () => {
+    const [gap] = gapsOf(edits, working);
+    if (gap) {
+      toast.warning('Not complete yet', gap.text);
+      show(gap.tab);
+      return;
+    }
+    // The page has loaded what somebody saved since: the same question as after a refusal.
+    if (compare(base.current, working).conflicts.length > 0) return setNewer(working);
+    await send(edits, working.version);
+  };
+
+  const compare = (before: Working, theirs: Working) =>
+    compareThree(fieldsOf(before), fieldsWith(before, edits), fieldsOf(theirs));
+  const saveChosen = async (theirs: Working, choices: Record<string, Choice>) => {
+    const mine = fieldsWith(base.current, edits);
+    const merged = editsFor(
+      mergeThree(fieldsOf(base.current), mine, fieldsOf(theirs), choices),
+      theirs,
+      edits,
+    );
+    setNewer(null);
+    settle(theirs);
+    base.current = theirs;
+    setEdits(merged);
+    if (countEdits(merged) > 0) await send(merged, theirs.version);
+  };
+
+  const merging = newer && (
+    <MergeDialog
+      comparison={compare(base.current, newer)}
+      labelOf={(key) => nameOfField(key, newer, base.current)}
+      say={(key, value) => sayField(key, value, newer, base.current)}
+      busy={saving.busy}
+      saveText="Save with these choices"
+      onSave={(choices) => saveChosen(newer, choices)}
+      onBack={() => setNewer(null)}
+    />
+  );
+  return {
+    edits,
+    edit: (change: (before: Edits) => Edits) => setEdits(change),
+    discard: () => setEdits(noEdits),
+    save,
+    saving: saving.busy,
+    dialog: merging || saving.dialog,
+  };
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { toWords } from '@/shared/format';
+import { Difference, TimeText } from '@/shared/ui';
+import type { Attachment, TimelineItem } from '../analysis.ts';
+import { useFileViewer } from '../documents/file-viewer.tsx';
+import layout from '../layout.module.css';
+import { fieldWords, sentenceOf } from './field-words.ts';
+import styles from './timeline.module.css';
+
+/** More differences than this wait behind a button: a new request brings twenty. */
+const SHOWN = 4;
+
+type TimelineEntryProps = { item: TimelineItem; files: readonly Attachment[] };
+
+export function TimelineEntry({ item, files }: TimelineEntryProps) {
+  const [all, setAll] = useState(false);
+  const changes = item.changes.filter(({ field }) => field !== 'status');
+  const shown = all ? changes : changes.slice(0, SHOWN);
+  const left = changes.length - shown.length;
+  return (
+    <li>
+      <strong>
+        <bdi>{item.who || toWords(item.role)}</bdi>
+      </strong>{' '}
+      {sentenceOf(item.text)}
+      <div className={layout.small}>
+        <TimeText at={item.at} form="time" /> · {toWords(item.role)}
+      </div>
+      {item.words && (
+        <p className={styles.words} dir="auto">
+          {item.words}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <dl className={styles.changes}>
+          {shown.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldWords(field)}</dt>
+              <dd>
+                <Difference before={before} after={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {left > 0 && (
+        <Button type="link" size="small" className={styles.more} onClick={() => setAll(true)}>
+          Show {left} more
+        </Button>
+      )}
+      <Files item={item} files={files} />
+    </li>
+  );
+}
+
+function Files({ item, files }: TimelineEntryProps) {
+  const { open } = useFileViewer();
+  if (item.files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {item.files.map(({ id, name, sha256, removed }) => {
+        const kept = removed ? undefined : files.find((file) => file.id === id);
+        return (
+          <li key={id}>
+            {kept ? (
+              <Button type="link" size="small" className={styles.more} onClick={() => open(kept)}>
+                {name}
+              </Button>
+            ) : (
+              <bdi>{name}</bdi>
+            )}{' '}
+            <span className={layout.small}>
+              {removed ? 'removed' : 'added'}
+              {sha256 && `, SHA-256 ${sha256.slice(0, 8)}…`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import styles from './difference.module.css';
+import { listDifference, type Part, wordDifference } from './list-difference.ts';
+import { readable } from './readable.ts';
+
+type DifferenceProps = { before: unknown; after: unknown };
+
+/** Texts of this length are compared by their words, shorter ones stand side by side. */
+const LONG = 40;
+
+/** What changed: short values with an arrow between, lists item by item, long texts word by word. */
+export function Difference({ before, after }: DifferenceProps) {
+  const [old, now] = [readable(before), readable(after)];
+  if (Array.isArray(old) || Array.isArray(now))
+    return <Items parts={listDifference([old].flat().filter(Boolean), [now].flat().filter(Boolean))} />;
+  if (old === '') return <Words parts={[{ text: now || '–', kind: 'same' }]} />;
+  if (old.length > LONG || now.length > LONG) return <Words parts={wordDifference(old, now)} />;
+  return (
+    <span className={styles.short}>
+      <del className={styles.gone}>{old}</del> <span aria-hidden="true">→</span>{' '}
+      {now === '' ? <span className={styles.none}>removed</span> : <ins className={styles.new}>{now}</ins>}
+    </span>
+  );
+}
+
+function Words({ parts }: { parts: readonly Part[] }) {
+  return (
+    <span className={styles.text} dir="auto">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        <Marked key={at} part={part} />
+      ))}
+    </span>
+  );
+}
+
+function Items({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ul className={styles.items}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of one difference never move
+        <li key={at} dir="auto">
+          <Marked part={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marked({ part: { kind, text } }: { part: Part }) {
+  if (kind === 'gone') return <del className={styles.gone}>{text}</del>;
+  if (kind === 'new') return <ins className={styles.new}>{text}</ins>;
+  return <>{text}</>;
+}

@@ -1,0 +1,132 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
+import { enter, expect, test } from './login/people.ts';
+import { openTab } from './main-job/drafter.ts';
+
+let work: CaseInWork;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ admin }) => {
+  work = await caseInWork(admin);
+});
+
+test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a picture; damage is refused in words', async ({
+  page,
+  server,
+}) => {
+  await enter(page, work.drafter);
+  await page.goto(`${work.address}&tab=findings`);
+  await page.getByRole('button', { name: 'Show page 2' }).click();
+  const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
+  await expect(document.getByText('Fined by an invented court')).toBeAttached();
+  await expect(document.getByRole('spinbutton', { name: 'Page' })).toHaveValue('2');
+  await document.getByRole('button', { name: 'Page before' }).click();
+  await expect(document.getByText('First page')).toBeAttached();
+  await expect(document.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
+
+  await openTab(page, 'Documents');
+  await page.getByRole('button', { name: 'Preview payments.csv' }).click();
+  const table = page.getByRole('region', { name: 'Rows of payments.csv' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Payee', 'Amount']);
+  await expect(table.getByRole('cell', { name: '=HYPERLINK' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview stamp.png' }).click();
+  await expect(page.getByRole('img', { name: 'stamp.png' })).toBeVisible();
+
+  await damage(server.dataDir, 'Payee,Amount');
+  await page.getByRole('button', { name: 'Preview payments.csv' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This document is not shown' })).toBeVisible();
+  await expect(page.locator('iframe, embed, object')).toHaveCount(0);
+  const { Data } = await work.drafter.call('GET /reports/v1.0/casetimeline', work.which);
+  expect(Data[0]).toMatchObject({ type: 'file.corrupt', kind: 'documents' });
+});
+
+test('E3 of two who write at once each field is chosen, nothing typed is lost, and what only the other changed stays', async ({
+  page,
+}) => {
+  await enter(page, work.drafter);
+  await page.goto(`${work.address}&tab=report`);
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('Executive summary').fill('My summary.');
+  await box('Limitations').fill('My limitations.');
+  const text = (key: string, words: string) => ({ key, text: words, findings: [] });
+  const { Data: before } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+  await work.drafter.call('POST /reports/v1.0/requestanalysis', {
+    ...work.which,
+    version: before.working?.version ?? 0,
+    sections: [
+      text('summary', 'Their summary.'),
+      text('limitations', 'Their limitations.'),
+      text('scope', 'Their scope.'),
+    ],
+  });
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await bar.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved a newer version meanwhile' });
+  await expect(dialog.getByText('Their scope.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(box('Executive summary')).toHaveValue('My summary.');
+
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('radiogroup', { name: 'Limitations' }).getByText('Take theirs').click();
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(bar.getByText('Everything is saved.')).toBeVisible();
+  const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+  const says = (key: string) => Data.working?.sections.find((section) => section.key === key)?.text;
+  expect([says('summary'), says('limitations'), says('scope')]).toEqual([
+    'My summary.',
+    'Their limitations.',
+    'Their scope.',
+  ]);
+});
+
+test('a colleague is mentioned by keyboard, tags narrow the list, and the timeline tells all of it', async ({
+  page,
+}) => {
+  await enter(page, work.allocator);
+  await page.goto(`${work.address}&tab=comments`);
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.pressSequentially('@');
+  await expect(page.getByText(`${work.drafter.name}, drafter`)).toBeVisible();
+  await expect(page.getByText(`${work.lead.name}, client`)).toHaveCount(0);
+  await comment.pressSequentially(work.drafter.name.slice(-3));
+  await page.keyboard.press('Enter');
+  await comment.pressSequentially('<b>look</b> at this');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('Tags in angle brackets are not allowed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await comment.fill(`@${work.drafter.name} look at this`);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText(`@${work.drafter.name}`)).toBeVisible();
+  const { Data } = await work.drafter.call('GET /reports/v1.0/notifications', {});
+  expect(Data.map(({ activity }) => activity)).toContain('mentions you in a comment');
+
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('combobox', { name: 'New tag' }).fill('Batch 7, Textiles ,batch 7');
+  await expect(page.getByRole('list', { name: 'Tags' }).getByText('Textiles')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
+  await openTab(page, 'Timeline');
+  const events = page.getByRole('list', { name: 'Events' });
+  await expect(events.getByText('began to watch the request')).toBeVisible();
+  await expect(events.getByText('Textiles')).toBeVisible();
+
+  await page.goto('/pages/requestdetails?tag=textiles');
+  await expect(page.getByRole('main').getByText('Kaveri Textiles Private Limited')).toBeVisible();
+  await page.goto('/pages/requestdetails?tag=nothing');
+  await expect(page.getByText('Kaveri Textiles Private Limited')).toHaveCount(0);
+});
+
+/** Changes the first byte of the stored file that begins so. */
+async function damage(dataDir: string, beginning: string) {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile() && one.parentPath.includes('files'))) {
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    if (!content.subarray(0, beginning.length).equals(Buffer.from(beginning))) continue;
+    content[0] = (content[0] ?? 0) ^ 1;
+    return writeFile(path, content);
+  }
+  throw new Error(`no stored file begins with ${beginning}`);
+}
