@@ -66,7 +66,9 @@ const schemeByLabel = new Map(labels.map(([label, scheme]) => [label.toLowerCase
 /** Scheme of an identifier by OFAC's label for it ("Tax ID No."); undefined for labels that name no identifier. */
 export function identifierScheme(label: string): string | undefined {
   const coin = /^Digital Currency Address - ([A-Z0-9]+)$/.exec(label.trim());
-  return coin ? `crypto_${coin[1]}` : schemeByLabel.get(label.trim().replace(/\s*#$/, '').toLowerCase());
+  return coin
+    ? `crypto_${coin[1]}`
+    : schemeByLabel.get(label.trim().replace(/#$/, '').trimEnd().toLowerCase());
 }
 
 /**

@@ -9,7 +9,7 @@ import { numbered, readPlainRow } from './plain-row.ts';
 import type { Chunks } from './text-chunks.ts';
 import { peeked } from './text-chunks.ts';
 
-const manyValued = /\s*[;|]\s*/;
+const manyValued = /[;|]/;
 
 /**
  * Parses a list of the firm's own: CSV with a heading row, delimited by comma, semicolon or tab; cells may hold
@@ -39,7 +39,8 @@ function cellReader(cells: readonly string[], columns: PlainColumns): Cells {
   return (field) => {
     const index = columns[field];
     const text = index === undefined ? '' : (cells[index]?.trim() ?? '');
-    const values = field === 'name' || field === 'remarks' ? [text] : text.split(manyValued);
+    const values =
+      field === 'name' || field === 'remarks' ? [text] : text.split(manyValued).map((part) => part.trim());
     return values.filter((value) => value !== '');
   };
 }

@@ -25,7 +25,7 @@ const typeWords: readonly (readonly [RegExp, EntryType])[] = [
   [/^(?:legal ?entity|unknown)$/i, 'unknown'],
 ];
 
-const alternatives = /\s+or\s+|\s+\/\s+/i;
+const alternatives = / or | \/ /i;
 
 /** Day before month, as India and Europe write it: 12/03/1960 is the twelfth of March. */
 function birthDate(text: string): string | undefined {
@@ -60,7 +60,7 @@ export function readPlainRow(cells: Cells, options: PlainOptions, note: Note): P
     else keep('Country', text, 'a country that can be recognised');
   }
   for (const text of cells('births')) {
-    const dates = text.split(alternatives).map(birthDate);
+    const dates = text.replace(/\s+/g, ' ').split(alternatives).map(birthDate);
     if (dates.every((date) => date !== undefined)) for (const date of dates) addOnce(entry.births, date);
     else keep('Born', text, 'a date like 1960-03-12, 12 Mar 1960, 12/03/1960 or 1960');
   }

@@ -35,13 +35,13 @@ function aliasKind(alias: XmlNode): NameKind {
 function readNames(entry: ParsedEntry, node: XmlNode): void {
   const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((tag) => childText(node, tag));
   const whole = parts.filter((part) => part !== '').join(' ');
-  whole.split(/\s*;\s*/).forEach((name, index) => {
-    addName(entry, name, index === 0 ? 'primary' : 'aka');
+  whole.split(';').forEach((name, index) => {
+    addName(entry, name.trim(), index === 0 ? 'primary' : 'aka');
   });
   addName(entry, childText(node, 'NAME_ORIGINAL_SCRIPT'), 'native');
   for (const alias of node.children.filter((child) => child.tag.endsWith('_ALIAS'))) {
-    for (const name of childText(alias, 'ALIAS_NAME').split(/\s*;\s*/)) {
-      addName(entry, spokenName(name, entry.type), aliasKind(alias));
+    for (const name of childText(alias, 'ALIAS_NAME').split(';')) {
+      addName(entry, spokenName(name.trim(), entry.type), aliasKind(alias));
     }
     for (const [native] of childText(alias, 'NOTE').matchAll(nativeRun)) addName(entry, native, 'native');
     addOnce(entry.births, edtfDate(childText(alias, 'DATE_OF_BIRTH')));

@@ -45,12 +45,20 @@ export function inScripts(text: string): Content {
   return { text: runs.flatMap((run) => (run.font === 'NotoArabic' ? rightToLeft(run.text) : [run])) };
 }
 
+const letter = /[\p{Script=Arabic}\p{M}]/u;
+
+/** The text up to the last such sign; a pattern that looks for the end would begin at every other sign anew. */
+function untilLast(sign: RegExp, text: string): string {
+  const signs = Array.from(text);
+  return signs.slice(0, signs.findLastIndex((one) => sign.test(one)) + 1).join('');
+}
+
 /**
  * The layout shapes each word from right to left but places words from left to right, and the blank of a word on
  * its wrong side: blanks, and signs after the last word, are pieces of their own.
  */
 function rightToLeft(text: string) {
-  const words = text.replace(/[^\p{Script=Arabic}\p{M}]+$/u, '');
+  const words = untilLast(letter, text);
   const after = text.slice(words.length);
   const piece = (part: string) => ({ text: part, font: /\S/.test(part) ? 'NotoArabic' : 'Noto' });
   const pieces = words.split(/(\s+)/).reverse().map(piece);

@@ -5,7 +5,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unreadable, zipObjection } from './zip-objection.ts';
 
 const mostEntries = 4000;
-const macro = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/.*|.*\.bas)$/i;
+const macro = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|(?:^|\/)activeX\/|\.bas$/i;
 const folderOf = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
 /**

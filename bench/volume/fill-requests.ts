@@ -1,0 +1,58 @@
+/** 100,000 requests of twenty clients over three years, with third parties, documents and drafters, by SQL alone. */
+export const fillRequests = (requests: number) => [
+  `insert into clients (name, code, modules)
+   select 'Volume client ' || n, 'VOL' || n, '["Home","New Request","Request Details","Audit Trail"]'::jsonb
+   from generate_series(1, 19) n`,
+  `insert into users (client_id, username, email, name, role)
+   select null, 'volume.drafter' || n, 'drafter' || n || '@volume.example', 'Drafter Number ' || n, 'drafter'
+   from generate_series(1, 40) n`,
+  `insert into users (client_id, username, email, name, role)
+   select id, 'lead.' || lower(code), lower(code) || '@volume.example', 'Lead of ' || name, 'client'
+   from clients where code like 'VOL%'`,
+  `create table volume_clients as
+   select row_number() over (order by code) - 1 as place, c.id as client_id,
+     (select u.id from users u where u.client_id = c.id order by u.created_at limit 1) as author_id
+   from clients c`,
+  `create table volume_drafters as
+   select row_number() over (order by username) - 1 as place, id from users where role = 'drafter'`,
+  `insert into requests (number, client_id, author_id, status, legal_name, entity_type, country, report_type,
+     categories, priority, intake, drafter_id, submitted_at, due_on, status_since, released_at, rating, rating_score,
+     sealed_rating, sealed_score, provisional, created_at, updated_at)
+   select 'PR-' || lpad((900000 + n)::text, 6, '0'), c.client_id, c.author_id, s.status, names.name, 'organisation',
+     (array['IN','AE','DE','US','SG','KE','BR','GB','FR','ZA'])[1 + n % 10],
+     (array['basic_screening','standard_due_diligence','enhanced_due_diligence'])[1 + n % 3],
+     (array['["sanctions"]','["sanctions","legal"]','["pep","financial"]','["bribery_corruption"]'])[1 + n % 4]::jsonb,
+     (array['normal','normal','normal','urgent'])[1 + n % 4],
+     jsonb_build_object('legalName', names.name, 'entityType', 'organisation', 'purpose',
+       'Supplies goods of the kind ' || n % 97 || ' to several plants, by road and by sea, against open account.',
+       'aliases', jsonb_build_array(names.name || ' Trading', 'M/s ' || names.name), 'industry', 'manufacturing',
+       'registrationIds', jsonb_build_array(jsonb_build_object('scheme', 'VAT', 'value', 'IN' || (100000 + n))),
+       'address', n || ' Dock Road, Mumbai'),
+     case when s.status in ('submitted', 'draft') then null else d.id end,
+     case when s.status = 'draft' then null else made.at + interval '1 hour' end,
+     (made.at + interval '10 days')::date, made.at + interval '2 days',
+     case when s.status = 'released' then made.at + (2 + n % 12) * interval '1 day' end,
+     case when s.status = 'released' then (array['low','medium','high'])[1 + n % 3] end,
+     case when s.status = 'released' then 10 + n % 85 end,
+     case when s.status = 'released' then (array['low','medium','high'])[1 + n % 3] end,
+     case when s.status = 'released' then 10 + n % 85 end,
+     s.status <> 'released', made.at, made.at + interval '2 days'
+   from generate_series(1, ${requests}) n
+   cross join lateral (select now() - n * (interval '1095 days' / ${requests}) as at) made
+   cross join lateral (select (array['Kaveri','Narmada','Zarqun','Konkan','Deccan','Malabar','Sahyadri','Godavari',
+     'Brightwater','Halcyon'])[1 + n % 10] || ' ' || (array['Textiles','Shipping','Foods','Chemicals','Bearings',
+     'Logistics','Steel'])[1 + n % 7] || ' ' || n || ' Private Limited' as name) names
+   cross join lateral (select (array['released','released','released','released','released','released','released',
+     'in_analysis','allocated','submitted','in_review','clarification','cancelled','draft'])[1 + n % 14] as status) s
+   join volume_clients c on c.place = n % (select count(*) from volume_clients)
+   join volume_drafters d on d.place = n % (select count(*) from volume_drafters)`,
+  `insert into third_parties (client_id, name, entity_type, country, identity, rating, rating_score, last_request_id,
+     created_at)
+   select client_id, legal_name, entity_type, country, 'name:' || id, rating, rating_score, id, created_at
+   from requests where status <> 'draft' and number >= 'PR-900000'`,
+  `update requests r set third_party_id = t.id from third_parties t where t.last_request_id = r.id`,
+  `insert into attachments (client_id, request_id, side, name, size, mime, sha256, file_id, uploaded_by, uploaded_at)
+   select client_id, id, 'intake', 'Deed of ' || legal_name || '.pdf', 20000, 'application/pdf', repeat('0', 64),
+     gen_random_uuid()::text, author_id, created_at
+   from requests where right(number, 1) in ('0', '2', '4', '6', '8')`,
+];

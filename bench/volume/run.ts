@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Cast, gatherCast } from '../../tests/support/cast.ts';
+import { signIn } from '../../tests/support/sign-in.ts';
+import { printTable } from '../product/print-table.ts';
+import { embeddedHouse, type House, postgresHouse } from './database.ts';
+import { measureExports } from './exports.ts';
+import { fill } from './fill.ts';
+import { byHttp, bySql, emptyCall } from './measure.ts';
+import { type Known, questions } from './questions.ts';
+import { measureRendering } from './rendering.ts';
+
+// npm run bench -- volume [--engine embedded|postgres] [--requests 100000] [--events 1000000]
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    requests: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '1000000' },
+  },
+});
+const amounts = { requests: Number(values.requests), events: Number(values.events) };
+
+/** Sessions end with the server's rest: the same people once more. */
+async function again(cast: Cast, baseUrl: string): Promise<Cast> {
+  const roles = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const;
+  const signed = await Promise.all(roles.map((role) => signIn(baseUrl, cast[role].person)));
+  return {
+    clientId: cast.clientId,
+    ...Object.fromEntries(roles.map((role, n) => [role, signed[n]])),
+  } as Cast;
+}
+
+async function measure(house: House): Promise<void> {
+  const { engine, server } = house;
+  const first = await gatherCast(server);
+  await server.terminate();
+  const seconds = await house.bare((raw) => fill(raw, amounts));
+  console.log(
+    `${engine}: ${amounts.requests} requests and ${amounts.events} events made in ${seconds.toFixed(0)} s`,
+  );
+  const known = await house.bare(async (raw) => {
+    const { rows } = await raw.executeSql(
+      `select client_id as client, author_id as author, id as request from requests
+       where client_id = '${first.clientId}' order by created_at limit 1`,
+    );
+    return rows[0] as Known;
+  });
+  const asked = questions(known);
+  await server.start();
+  const cast = await again(first, server.baseUrl);
+  const empty = await emptyCall(cast);
+  const http: number[] = [];
+  for (const question of asked) http.push(await byHttp(cast, question));
+  const exported = await measureExports(engine, server, cast);
+  const started = performance.now();
+  const { verification } = await cast.client.call('GET /reports/v1.0/audittrails', {
+    verify: true,
+    pageSize: 1,
+  });
+  const verified = ((performance.now() - started) / 1000).toFixed(0);
+  if (!verification?.intact)
+    throw new Error(`The made chain does not verify: ${JSON.stringify(verification)}`);
+  await measureRendering(engine, server.baseUrl, cast);
+  await server.terminate();
+  const bare = await house.bare(async (raw) => {
+    const taken: number[] = [];
+    for (const question of asked) taken.push(await bySql(raw, question));
+    return taken;
+  });
+  printTable(`${engine}: milliseconds of a question over HTTP and by bare SQL`, [
+    ['question', 'HTTP', 'SQL', 'ratio'],
+    ...asked.map(({ what }, n) => {
+      const [by = 0, sql = 0] = [http[n], bare[n]];
+      return [what, by.toFixed(1), sql.toFixed(1), (by / sql).toFixed(1)];
+    }),
+    ['a call that asks nothing', empty.toFixed(1), '', ''],
+  ]);
+  printTable(`${engine}: everything taken away`, [
+    ['what', 'rows', 'seconds', 'rows a second', 'memory before, MB', 'grown at most, MB'],
+    ...exported,
+  ]);
+  console.log(`\n${engine}: ${verification.events} events of a client verified in ${verified} s`);
+}
+
+console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
+for (const [name, open] of [
+  ['embedded', embeddedHouse],
+  ['postgres', postgresHouse],
+] as const) {
+  if (values.engine && values.engine !== name) continue;
+  const house = await open();
+  if (!house) console.log('PostgreSQL is skipped: none is installed.');
+  else
+    try {
+      await measure(house);
+    } finally {
+      await house.remove();
+    }
+}

@@ -1,0 +1,160 @@
+import { checkSync } from 'recheck';
+import { ScimLimits } from '../../contract/limits.ts';
+import { repeats, shippedExpressions } from './regular-expressions.ts';
+
+// The one without a program of another platform.
+process.env.RECHECK_BACKEND = 'pure';
+
+type Known = {
+  pattern: RegExp;
+  /** The longest text it may meet, and who says so. */
+  longest: number;
+  because: string;
+  /** The worst of that length. */
+  worst: (length: number) => string;
+};
+const times =
+  (part: string, end = '!', begin = '') =>
+  (length: number) =>
+    begin + part.repeat(Math.ceil(length / part.length)) + end;
+
+/** Slower than the text is long, or too hard to judge: each with the bound that keeps it quick. */
+const known: Known[] = [
+  { pattern: /<[^>]*>/, longest: 100, because: 'the length is checked first', worst: times('<') },
+  {
+    pattern: /^_+|_+$/g,
+    longest: 1000,
+    because: 'runs of _ have become one before',
+    worst: times('_a', ''),
+  },
+  {
+    pattern: /^(?:circa |between )?(.+?)(?: to | and |-)(.+)$/i,
+    longest: 1000,
+    because: 'a date of a list that an administrator imports',
+    worst: times(' to', '\n'),
+  },
+  {
+    pattern: /\s*(?:\(.*|\b(?:issued|expires|exp\.|issue date)\b.*)$/i,
+    longest: 1000,
+    because: 'a remark of a list that an administrator imports',
+    worst: times(' ', '\n'),
+  },
+  {
+    pattern:
+      /^(?:(?:deputy|former|first|vice|acting|prime|senior|brigadier|major|lieutenant)[ -]+)*(?:minister|president|chairman|chairwoman|director|governor|head|general|commander|member of|secretary|ambassador|chief|judge|mayor|senator|managing director|speaker|prosecutor)\b/i,
+    longest: 10_000,
+    because: 'a remark of a list that an administrator imports',
+    worst: times('first - ', 'nobody'),
+  },
+  {
+    pattern: /<export\s[^>]*\/fpi\/fsd\//,
+    longest: 4000,
+    because: 'the head of a file that an administrator imports',
+    worst: times('<export ', ''),
+  },
+  {
+    pattern: /^.*?\d+:\d+: /,
+    longest: 1000,
+    because: 'the message of an XML parser',
+    worst: times('1:', ''),
+  },
+  { pattern: /\.?0+$/, longest: 40, because: 'a number as toFixed(9) writes it', worst: times('0', '1') },
+  {
+    pattern: /-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g,
+    longest: 10_000,
+    because: 'a file that the operator names',
+    worst: times('-----BEGIN PUBLIC KEY-----', ''),
+  },
+  {
+    pattern: /^\s*([^\s"]+|emails\[\s*value)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*(\])?\s*$/i,
+    longest: ScimLimits.filter,
+    because: 'the contract says so',
+    worst: times(' ', 'x', 'a eq "b"'),
+  },
+  {
+    pattern: /^[. ]+|[. ]+$/g,
+    longest: 200,
+    because: 'a file name',
+    worst: times('. ', 'a', 'a'),
+  },
+  {
+    pattern: /"([^"\\]{1,100})"\s*:/g,
+    longest: 65_536,
+    because: 'the head of a file that an administrator imports',
+    worst: times('"a" ', ''),
+  },
+  {
+    pattern: /(comments|alt|add|sdn|prim)(?=[^a-z]*\.csv$)/i,
+    longest: 200,
+    because: 'a file name',
+    worst: times('alt1', ''),
+  },
+  { pattern: /\/+$/, longest: 300, because: 'an address that the operator sets', worst: times('/', 'a') },
+  {
+    pattern: /^\/+|\/+$/g,
+    longest: 300,
+    because: 'a prefix that the operator sets',
+    worst: times('/', 'a', 'a'),
+  },
+  {
+    pattern: /"(?:[^"\\]|\\.)*"|[{}[\],]/g,
+    longest: 256 * 1024,
+    because: 'only JSON that was parsed, whose strings end',
+    worst: times('\\"', '"', '"'),
+  },
+  {
+    pattern: /^(?:"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)>?$/u,
+    longest: 400,
+    because: 'a sender that the operator sets',
+    worst: times(' ', '<'),
+  },
+  {
+    pattern: /^rows\.(\d+)\.?(.*)$/,
+    longest: 300,
+    because: 'the name of a field of ours',
+    worst: times('1', '\n', 'rows.'),
+  },
+  {
+    pattern: /src="([^"]*\/umi[^"]*\.js)"/,
+    longest: 4000,
+    because: 'our own page',
+    worst: times('/umi', '', 'src="'),
+  },
+];
+
+const nameOf = ({ pattern, flags }: { pattern: string; flags: string }) => `/${pattern}/${flags}`;
+const knownNames = new Set(
+  known.map(({ pattern }) => nameOf({ pattern: pattern.source, flags: pattern.flags })),
+);
+
+const expressions = shippedExpressions();
+
+test('D9 no regular expression of the shipped code can be made to run away, unless its text is short', () => {
+  expect(expressions.length).toBeGreaterThan(250);
+  const judged = expressions
+    .filter(repeats)
+    .filter((one) => !knownNames.has(nameOf(one)))
+    .map((one) => ({ ...one, ...checkSync(one.pattern, one.flags, { timeout: 5000 }) }));
+  expect(judged.length).toBeGreaterThan(40);
+  const wrong = judged.filter(({ status }) => status !== 'safe');
+  expect(wrong.map((one) => `${one.path}: ${nameOf(one)} is ${one.status}`)).toEqual([]);
+});
+
+test('D9 what is known to be slow is still there, and quick for the longest text it may meet', () => {
+  const names = new Set(expressions.map(nameOf));
+  expect([...knownNames].filter((name) => !names.has(name))).toEqual([]);
+  const slow = known
+    .map(({ pattern, longest, worst }) => {
+      const text = worst(longest);
+      const started = performance.now();
+      // A pattern with the flag g goes on where it has stopped.
+      text.replace(pattern, '');
+      return { name: String(pattern), ms: performance.now() - started };
+    })
+    .filter(({ ms }) => ms > 100);
+  expect(slow).toEqual([]);
+});
+
+test('D9 the judge knows a pattern that runs away', () => {
+  expect(checkSync('^(a+)+$', '').status).toBe('vulnerable');
+});
