@@ -1,10 +1,12 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import {
   type Command,
+  classifyCommand,
   entryOfLine,
   LineError,
   nearMatchCommand,
@@ -14,6 +16,7 @@ import {
   scoreCommand,
   searchCommand,
 } from './cli/index.ts';
+import { type MediaModel, ModelFormatError, parseModel, trainModelOfFiles } from './media/index.ts';
 import { buildNameIndex, type ListEntry, type NameIndex } from './names/index.ts';
 
 const USAGE = `JSON lines in, JSON lines out, in the same order.
@@ -21,8 +24,10 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
   search --index FILE [--limit 10] [--threshold 0]
                                             {query, type} → {results: [{id, score, name}], ms}
   near-match                                {left, right} → {verdict, clauses}
+  classify [--model FILE]                   {text} → {label, probabilities}
   rate                                      {countryOfIncorporation, industry, findings, …} → the rating
-A line of an index file: {id, type, name, aliases, weak}.
+A line of an index file: {id, type, name, aliases, weak}. Without a model, classify first trains one on the passages
+in engine/media/passages, in some seconds.
 `;
 
 /** A call that cannot be carried out; said on the error output, without a stack. */
@@ -47,6 +52,19 @@ async function readIndex(file: string): Promise<NameIndex> {
   return buildNameIndex(entries);
 }
 
+function mediaModel(file: string | undefined): MediaModel {
+  if (file !== undefined) {
+    try {
+      return parseModel(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw error instanceof ModelFormatError ? new UsageError(`${file}: ${error.message}`) : error;
+    }
+  }
+  const folder = join(import.meta.dirname, 'media/passages');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
+  return trainModelOfFiles(names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })));
+}
+
 function numberOption(value: string | undefined, otherwise: number, name: string): number {
   const number = value === undefined ? otherwise : Number(value);
   if (!Number.isFinite(number) || number < 0) throw new UsageError(`--${name} must be a number`);
@@ -57,7 +75,12 @@ async function commandOf(args: string[]): Promise<Command> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { index: { type: 'string' }, limit: { type: 'string' }, threshold: { type: 'string' } },
+    options: {
+      index: { type: 'string' },
+      limit: { type: 'string' },
+      model: { type: 'string' },
+      threshold: { type: 'string' },
+    },
   });
   const [name] = positionals;
   const index = values.index === undefined ? undefined : await readIndex(values.index);
@@ -70,6 +93,7 @@ async function commandOf(args: string[]): Promise<Command> {
   }
   if (name === 'near-match') return nearMatchCommand;
   if (name === 'rate') return rateCommand;
+  if (name === 'classify') return classifyCommand(mediaModel(values.model));
   throw new UsageError(USAGE);
 }
 

@@ -1,3 +1,4 @@
+export { classifyCommand } from './classify-command.ts';
 export { entryOfLine } from './index-line.ts';
 export { LineError, parseLine } from './json-line.ts';
 export { type Command, scoreCommand, searchCommand } from './name-commands.ts';

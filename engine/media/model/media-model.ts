@@ -1,0 +1,23 @@
+import type { Vocabulary } from '../features/vocabulary.ts';
+import { MEDIA_LABELS, SUB_LABELS } from '../labels.ts';
+import type { Calibration } from './calibrate.ts';
+import type { Linear } from './fit-logistic.ts';
+
+/** Changes with everything that a stored model's weights depend on: words, letters, lexicon. */
+export const MEDIA_METHOD = 'media-1';
+
+/** What a model was trained on. */
+export type TrainedOn = { passages: number; events: number; byLabel: Record<string, number> };
+
+/** A trained classifier. Outputs are the seven labels, then the six sub-labels. */
+export type MediaModel = {
+  method: typeof MEDIA_METHOD;
+  vocabulary: Vocabulary;
+  linear: Linear;
+  calibrations: readonly Calibration[];
+  /** Power that the labels' shares are raised to before they are made to add up: above 1 where they were too timid. */
+  sharpness: number;
+  trainedOn: TrainedOn;
+};
+
+export const OUTPUTS = MEDIA_LABELS.length + SUB_LABELS.length;

@@ -1,0 +1,77 @@
+import { compareNames, STRENGTH } from '../../names/index.ts';
+import { nameRuns, type RunWord } from './name-runs.ts';
+import type { MediaSubject, Mention } from './subject.ts';
+
+/** A name this alike is the subject's: where lists of thousands are searched "strong" begins here too. */
+const LEAST = STRENGTH.strong;
+/** Words of a name by which windows of text are chosen; legal forms are short or common and seldom among them. */
+const LETTERS = /[\p{L}\p{N}]+/gu;
+/** Windows may have this many words less or more than the name. */
+const SLACK = 2;
+
+const keysOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(LETTERS) ?? []).map((word) => word.slice(0, 2)));
+
+/** The mentions of subjects by their full names in one passage, in order, the best of overlapping ones. */
+export function findNames(text: string, offset: number, subjects: readonly MediaSubject[]): Mention[] {
+  const found: Mention[] = [];
+  const runs = nameRuns(text, offset);
+  for (const subject of subjects) {
+    for (const name of subject.names) {
+      const size = name.match(LETTERS)?.length ?? 0;
+      if (size === 0) continue;
+      const keys = keysOf(name);
+      for (const run of runs) {
+        const best = bestWindow(run, name, size, keys, subject);
+        if (best) found.push(best);
+      }
+    }
+  }
+  return strongest(found);
+}
+
+function bestWindow(
+  run: readonly RunWord[],
+  name: string,
+  size: number,
+  keys: ReadonlySet<string>,
+  subject: MediaSubject,
+): Mention | undefined {
+  let best: Mention | undefined;
+  for (let from = 0; from < run.length; from++) {
+    for (let to = from + Math.max(1, size - SLACK); to <= Math.min(run.length, from + size + SLACK); to++) {
+      const words = run.slice(from, to);
+      // Names of other scripts share no letters with their Latin spelling; the name engine reads both.
+      const promising = words.some(({ text }) => /^[^\p{Script=Latin}]/u.test(text) || shares(text, keys));
+      if (!promising) continue;
+      const text = words.map((word) => word.text).join(' ');
+      const { similarity } = compareNames(text, name, subject.type);
+      if (similarity < LEAST || similarity <= (best?.similarity ?? 0)) continue;
+      best = {
+        subject: subject.id,
+        kind: 'name',
+        start: words[0]!.start,
+        end: words.at(-1)!.end,
+        similarity,
+      };
+    }
+  }
+  return best;
+}
+
+function shares(text: string, keys: ReadonlySet<string>): boolean {
+  for (const key of keysOf(text)) if (keys.has(key)) return true;
+  return false;
+}
+
+function strongest(mentions: Mention[]): Mention[] {
+  const kept: Mention[] = [];
+  for (const mention of mentions.toSorted((a, b) => b.similarity - a.similarity || a.start - b.start)) {
+    const overlaps = (other: Mention) =>
+      mention.start < other.end && other.start < mention.end && mention.similarity < other.similarity;
+    const twice = (other: Mention) =>
+      mention.subject === other.subject && mention.start < other.end && other.start < mention.end;
+    if (!kept.some((other) => overlaps(other) || twice(other))) kept.push(mention);
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
