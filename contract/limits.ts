@@ -91,4 +91,6 @@ export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
 export const WATCHLIST_EXTENSIONS = ['csv', 'xml', 'json', 'txt', 'zip'] as const;
 export const CalendarLimits = { weekend: 6, holidays: 400, name: 100 } as const;
+/** Of a list that is fetched by itself: hours between two fetches, files and characters of an address. */
+export const FeedLimits = { hoursMin: 1, hoursMax: 720, addresses: 4, address: 500 } as const;
 export const SavedViewLimits = { title: 60, query: 2000, perList: 50 } as const;

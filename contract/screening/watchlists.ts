@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
+import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
 import { partialDate } from '../reports/intake.ts';
@@ -28,6 +28,26 @@ export const listVersion = z.object({
 });
 export type ListVersion = z.infer<typeof listVersion>;
 
+/** Where a list is fetched from by itself. */
+export const feed = z.object({
+  addresses: z.array(z.string()),
+  everyHours: z.number().int(),
+  activate: z.boolean(),
+  nextAt: isoTime,
+  checkedAt: isoTime.nullable(),
+  /** Why the last fetch brought nothing; null when it went well. */
+  error: z.string().nullable(),
+});
+export type Feed = z.infer<typeof feed>;
+
+const wantedFeed = z.strictObject({
+  /** https, each one file of the list, or a zip of them. */
+  addresses: z.array(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
+  everyHours: z.number().int().min(FeedLimits.hoursMin).max(FeedLimits.hoursMax),
+  /** Put a version to use without a person when hardly an entry is rejected or removed. */
+  activate: z.boolean(),
+});
+
 export const watchlist = z.object({
   id,
   key: z.string(),
@@ -39,6 +59,7 @@ export const watchlist = z.object({
   threshold: z.number(),
   active: listVersion.nullable(),
   versions: z.array(listVersion),
+  feed: feed.nullable(),
   ageDays: z.number().nullable(),
 });
 export type Watchlist = z.infer<typeof watchlist>;
@@ -82,12 +103,14 @@ export const getWatchlists = operation({
 export const importWatchlist = operation({
   method: 'POST',
   path: '/reports/v1.0/watchlists',
-  title: 'Import files as a new version (202 with a job), activate or discard it, change a threshold',
+  title:
+    'Import files as a new version (202 with a job), activate or discard it, change a threshold, fetch it by itself',
   access: ['admin'],
   modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
   request: {
-    action: z.enum(['import', 'activate', 'discard', 'threshold']),
+    /** `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now. */
+    action: z.enum(['import', 'activate', 'discard', 'threshold', 'feed', 'fetch']),
     /** Recognised by the content of the files unless told. */
     format: z.enum(LIST_FORMATS).optional(),
     /** Name of a new list, for formats that many publishers use. */
@@ -97,6 +120,7 @@ export const importWatchlist = operation({
     watchlist: id.optional(),
     version: id.optional(),
     threshold: z.number().min(0.5).max(1).optional(),
+    feed: wantedFeed.optional(),
   },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,

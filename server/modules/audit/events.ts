@@ -64,6 +64,9 @@ export type AuditData = {
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
+  'watchlist.feed_saved': { watchlist: string; everyHours: number; addresses: number; activate: boolean };
+  'watchlist.feed_ended': { watchlist: string };
+  'watchlist.fetch_failed': { watchlist: string; failures: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
   'watchlist.discarded': { watchlist: string; version: number };
@@ -142,6 +145,9 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.import_started': 'began to import a list version',
   'watchlist.imported': 'imported a list version',
   'watchlist.import_failed': 'could not import a list version',
+  'watchlist.feed_saved': 'had a list fetched by itself',
+  'watchlist.feed_ended': 'ended that a list is fetched by itself',
+  'watchlist.fetch_failed': 'could not fetch a list',
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'screened the monitored third parties against a list version',
   'watchlist.discarded': 'discarded a list version',

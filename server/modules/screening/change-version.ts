@@ -8,7 +8,12 @@ import { findVersion, type VersionWithList } from './version-queries.ts';
 import { WATCH_JOB, type WatchJob } from './watch-monitored.ts';
 
 /** From now on runs use this version; the one before it is kept as superseded. */
-export function activateVersion(platform: Platform, lists: ListIndex, versionId: string, actor: Actor) {
+export function activateVersion(
+  platform: Platform,
+  lists: ListIndex,
+  versionId: string,
+  actor: Actor | 'system',
+) {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
@@ -78,7 +83,7 @@ async function tellAudit(
   platform: Platform,
   type: 'watchlist.activated' | 'watchlist.discarded',
   { version, list }: VersionWithList,
-  actor: Actor,
+  actor: Actor | 'system',
 ) {
   await record(platform.clock, {
     type,

@@ -3,10 +3,14 @@ import { eq } from 'drizzle-orm';
 import { ListFormatError, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAffected } from './affected-requests.ts';
+import { activateVersion } from './change-version.ts';
 import { countDifferences } from './compare-versions.ts';
+import { isHarmless } from './feeds/is-harmless.ts';
 import type { ListFormat } from './list-formats.ts';
+import type { ListIndex } from './list-index.ts';
 import type { NameSearch } from './name-search.ts';
 import { parseList } from './parse-list.ts';
 import type { RecognisedFile } from './recognise-files.ts';
@@ -16,14 +20,14 @@ import { removeEntries, storeEntries } from './store-entries.ts';
 import { watchlistVersions } from './tables.ts';
 import { activeVersionOf, findVersion, type VersionWithList } from './version-queries.ts';
 
-export type ImportWorker = { platform: Platform; names: NameSearch };
+export type ImportWorker = { platform: Platform; names: NameSearch; lists: ListIndex };
 
 /** Small enough that neither parsing nor writing one holds up whoever waits for an answer. */
 const perBatch = 150;
 const mostRejectedKept = 1000;
 
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
-export async function importVersion({ platform, names }: ImportWorker, job: Job<ImportJob>) {
+export async function importVersion({ platform, names, lists }: ImportWorker, job: Job<ImportJob>) {
   const { database, clock } = platform;
   const found = await begin(platform, job.data.versionId);
   if (!found) return { version: job.data.versionId, repeated: true };
@@ -39,6 +43,8 @@ export async function importVersion({ platform, names }: ImportWorker, job: Job<
     const affected = await findAffected({ database, names }, found, base?.id ?? null);
     const staged = await stage(platform, found, { ...read, affected, baseId: base?.id ?? null });
     if (!staged) await removeEntries(database, found.version.id);
+    if (staged && job.data.activate && base && isHarmless(staged.counts, base.counts))
+      await activateVersion(platform, lists, found.version.id, 'system');
     return staged ?? { version: found.version.id, discarded: true };
   } catch (error) {
     await removeEntries(database, found.version.id);
@@ -138,7 +144,7 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
       entityName: list.name,
       activity: `version ${version.number} was imported: ${entries} entries, waiting for activation`,
     });
-    return { version: version.id, entries, rejected };
+    return { version: version.id, counts: { entries, names, rejected, ...differences } };
   });
 }
 
@@ -158,6 +164,12 @@ async function fail(
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
       data: { watchlist: list.key, version: version.number, reason: sentence },
+    });
+    await notify(clock, {
+      userIds: (await usersWithRole('admin')).map(({ id }) => id),
+      clientId: null,
+      entityName: list.name,
+      activity: `was not imported: ${sentence}`,
     });
   });
 }

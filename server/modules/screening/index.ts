@@ -1,4 +1,5 @@
 export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
+export { queueDueFeeds } from './feeds/queue-feeds.ts';
 export type { FinishedHook } from './finish-run.ts';
 export { listFiles } from './list-files.ts';
 export { presentMatches, presentRun } from './present-run.ts';

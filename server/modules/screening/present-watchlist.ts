@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import type { ListVersion, Watchlist } from '../../../contract/screening/watchlists.ts';
 import { type Clock, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { watchlists, watchlistVersions } from './tables.ts';
+import { watchlistFeeds, watchlists, watchlistVersions } from './tables.ts';
 import type { List, Version } from './version-queries.ts';
 
 const newestShown = 20;
@@ -22,12 +22,14 @@ export async function listWatchlists(clock: Clock): Promise<Watchlist[]> {
     )
     .orderBy(desc(watchlistVersions.number));
   const presented = await presentVersions(versions);
+  const feeds = await db().select().from(watchlistFeeds);
   return lists.map((list) => {
     const own = versions.filter((version) => version.watchlistId === list.id);
     return presentWatchlist(
       clock,
       list,
       own.flatMap((version) => presented.get(version.id) ?? []),
+      feeds.find(({ watchlistId }) => watchlistId === list.id),
     );
   });
 }
@@ -47,9 +49,16 @@ const withoutRows = {
   jobId: watchlistVersions.jobId,
   error: watchlistVersions.error,
 };
-type VersionHead = Omit<Version, 'rejected' | 'affected' | 'baseVersionId'>;
+type VersionHead = Omit<Version, 'rejected' | 'affected' | 'baseVersionId' | 'fetchedSha256'>;
 
-function presentWatchlist(clock: Clock, list: List, versions: ListVersion[]): Watchlist {
+type FeedRow = typeof watchlistFeeds.$inferSelect;
+
+function presentWatchlist(
+  clock: Clock,
+  list: List,
+  versions: ListVersion[],
+  feed: FeedRow | undefined,
+): Watchlist {
   const active = versions.find((version) => version.status === 'active') ?? null;
   const age = active ? clock.now().getTime() - Date.parse(active.importedAt) : null;
   return {
@@ -61,9 +70,16 @@ function presentWatchlist(clock: Clock, list: List, versions: ListVersion[]): Wa
     threshold: list.threshold,
     active,
     versions: versions.slice(0, newestShown),
+    feed: feed ? presentFeed(feed) : null,
     ageDays: age === null ? null : Math.max(0, Math.floor(age / day)),
   };
 }
+
+const presentFeed = ({ addresses, everyHours, activate, nextAt, checkedAt, error }: FeedRow) => ({
+  ...{ addresses, everyHours, activate, error },
+  nextAt: nextAt.toISOString(),
+  checkedAt: checkedAt?.toISOString() ?? null,
+});
 
 /** Versions as they leave the server, by id. */
 export async function presentVersions(versions: VersionHead[]): Promise<Map<string, ListVersion>> {

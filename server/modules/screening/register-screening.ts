@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import { FETCH_JOB, type FetchJob, fetchFeed } from './feeds/fetch-feed.ts';
+import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import type { FinishedHook } from './finish-run.ts';
 import { importVersion } from './import-version.ts';
 import { createListIndex } from './list-index.ts';
@@ -24,7 +26,9 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   platform.jobs.define<RunJob>(RUN_JOB, (job) =>
     runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
   );
-  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names }, job));
+  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job));
+  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
+  platform.jobs.schedule('watchlist.feeds', '*/10 * * * *', () => queueDueFeeds(platform));
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
   registerWatchlistRoutes(app, platform, lists);
   registerScreeningRoutes(app, platform, { lists, names });

@@ -4,13 +4,17 @@ import type { ListMapping } from '../../../contract/list-columns.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { formatNames, identityOf, isNamed, type ListFormat } from './list-formats.ts';
-import { type RecognisedFile, recogniseFiles } from './recognise-files.ts';
+import { recogniseFiles } from './recognise-files.ts';
 import type { StoredListFile } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 import { removeAll, unpackArchives } from './unpack-archives.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
-export type ImportJob = { versionId: string };
+/** `activate`: by itself, when it takes nothing away that a person should have seen. */
+export type ImportJob = { versionId: string; activate?: boolean };
+
+/** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
+export type Importer = { userId: string; actor: Actor | 'system'; activate?: boolean };
 
 type Wanted = {
   format?: ListFormat | undefined;
@@ -21,10 +25,10 @@ type Wanted = {
 type List = typeof watchlists.$inferSelect;
 
 /** The files are stored already: unpacks and recognises them, opens a new version and queues the parsing. */
-export async function startImport(platform: Platform, wanted: Wanted, sent: StoredListFile[], actor: Actor) {
+export async function startImport(platform: Platform, wanted: Wanted, sent: StoredListFile[], by: Importer) {
   const { files: given, unpacked, archives } = await unpackArchives(platform.files, sent);
   try {
-    const started = await open(platform, wanted, given, actor);
+    const started = await open(platform, wanted, { given, sent: hashOf(sent) }, by);
     await removeAll(platform.files, archives);
     return started;
   } catch (error) {
@@ -33,7 +37,9 @@ export async function startImport(platform: Platform, wanted: Wanted, sent: Stor
   }
 }
 
-async function open(platform: Platform, wanted: Wanted, given: StoredListFile[], actor: Actor) {
+type Given = { given: StoredListFile[]; sent: string };
+
+async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, by: Importer) {
   const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
   refuseUnfit(format, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
@@ -52,21 +58,24 @@ async function open(platform: Platform, wanted: Wanted, given: StoredListFile[],
         watchlistId: list.id,
         number,
         status: 'importing',
-        importedBy: actor.userId,
+        importedBy: by.userId,
         importedAt: platform.clock.now(),
         sha256,
+        fetchedSha256: sent,
         files,
         counts: { entries: 0, names: 0, added: 0, changed: 0, removed: 0, rejected: 0 },
       })
       .returning({ id: watchlistVersions.id });
     const versionId = version!.id;
-    const job = await platform.jobs.enqueue(IMPORT_JOB, { versionId } satisfies ImportJob, {
-      actorId: actor.userId,
-    });
+    const job = await platform.jobs.enqueue(
+      IMPORT_JOB,
+      { versionId, activate: by.activate ?? false } satisfies ImportJob,
+      { actorId: by.userId },
+    );
     await db().update(watchlistVersions).set({ jobId: job }).where(eq(watchlistVersions.id, versionId));
     await record(platform.clock, {
       type: 'watchlist.import_started',
-      actor,
+      actor: by.actor,
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
       data: { watchlist: list.key, version: number, sha256, files: files.length },
@@ -76,7 +85,7 @@ async function open(platform: Platform, wanted: Wanted, given: StoredListFile[],
 }
 
 /** The format the list has already, or the one that was named; undefined where the files shall tell. */
-async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat | undefined> {
+export async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat | undefined> {
   if (!wanted.watchlist) return wanted.format;
   const known = await platform.database.tx({ kind: 'firm' }, () => findList(wanted.watchlist ?? ''));
   const format = known.format as ListFormat;
@@ -85,7 +94,7 @@ async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat 
   return format;
 }
 
-function refuseUnfit(format: ListFormat, { name, watchlist, mapping }: Wanted) {
+export function refuseUnfit(format: ListFormat, { name, watchlist, mapping }: Wanted) {
   if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
   if (!mapping) return;
   if (format !== 'plain_csv' && format !== 'plain_json')
@@ -93,31 +102,35 @@ function refuseUnfit(format: ListFormat, { name, watchlist, mapping }: Wanted) {
   if (!mapping.name) throw missing('mapping', 'Say which column holds the name.');
 }
 
-async function findList(id: string): Promise<List> {
+/** Inside tx(): locked, so that nobody else opens a version of it meanwhile. */
+export async function findList(id: string): Promise<List> {
   const [list] = await db().select().from(watchlists).where(eq(watchlists.id, id)).for('update');
   if (!list) throw notFound();
   return list;
 }
 
-async function findOrCreate(platform: Platform, format: ListFormat, files: RecognisedFile[], wanted: Wanted) {
+/** Inside tx(). */
+export async function findOrCreate(
+  { clock }: Pick<Platform, 'clock'>,
+  format: ListFormat,
+  files: readonly { name: string }[],
+  wanted: Wanted,
+) {
   if (wanted.watchlist) return findList(wanted.watchlist);
   const { key, name } = identityOf(
     format,
     files.map((file) => file.name),
     wanted.name,
   );
-  await db()
-    .insert(watchlists)
-    .values({ key, name, format, createdAt: platform.clock.now() })
-    .onConflictDoNothing();
+  await db().insert(watchlists).values({ key, name, format, createdAt: clock.now() }).onConflictDoNothing();
   // Locked, so that two imports of one list get two numbers.
   const [list] = await db().select().from(watchlists).where(eq(watchlists.key, key)).for('update');
   if (list?.format !== format) throw missing('name', 'Another list has this name: choose a different one.');
   return list;
 }
 
-/** One file's own hash; of several, the hash over theirs. */
-function hashOf(files: RecognisedFile[]): string {
+/** One file's own hash; of several, the hash over theirs, in whatever order they come. */
+export function hashOf(files: readonly { sha256: string }[]): string {
   const hashes = files.map((file) => file.sha256).sort();
   return hashes.length === 1
     ? (hashes[0] as string)

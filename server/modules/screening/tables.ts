@@ -44,6 +44,8 @@ export const watchlistVersions = pgTable(
     importedAt: at('imported_at').notNull(),
     activatedAt: at('activated_at'),
     sha256: text('sha256').notNull(),
+    /** Over the files as they were sent or fetched, before a zip was unpacked: the same need not be imported again. */
+    fetchedSha256: text('fetched_sha256'),
     files: jsonb('files').$type<StoredListFile[]>().notNull(),
     counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
     rejected: jsonb('rejected').$type<RejectedLine[]>().notNull().default([]),
@@ -58,6 +60,23 @@ export const watchlistVersions = pgTable(
     uniqueIndex('watchlist_versions_one_active').on(table.watchlistId).where(sql`status = 'active'`),
   ],
 );
+
+/** Where a list is published, and how often it is fetched from there. */
+export const watchlistFeeds = pgTable('watchlist_feeds', {
+  watchlistId: uuid('watchlist_id')
+    .primaryKey()
+    .references(() => watchlists.id),
+  addresses: jsonb('addresses').$type<string[]>().notNull(),
+  everyHours: integer('every_hours').notNull(),
+  /** Whether a version that takes nothing away is put to use without a person. */
+  activate: boolean('activate').notNull(),
+  savedBy: uuid('saved_by').notNull(),
+  nextAt: at('next_at').notNull(),
+  checkedAt: at('checked_at'),
+  error: text('error'),
+  /** In a row. */
+  failures: integer('failures').notNull().default(0),
+});
 
 /** One entry of one version, whole. `fingerprint` says whether it changed against another version. */
 export const watchlistEntries = pgTable(

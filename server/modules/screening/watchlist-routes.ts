@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { getWatchlists, importWatchlist } from '../../../contract/screening/watchlists.ts';
 import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
 import { activateVersion, changeThreshold, discardVersion } from './change-version.ts';
+import { fetchNow } from './feeds/queue-feeds.ts';
+import { saveFeed } from './feeds/save-feed.ts';
 import type { ListIndex } from './list-index.ts';
 import { listWatchlists } from './present-watchlist.ts';
 import { previewVersion } from './preview-version.ts';
@@ -19,7 +21,18 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
   route(app, platform, importWatchlist, async ({ actor, input, files }) => {
     const { action, version, watchlist, threshold } = input;
     if (action === 'import') {
-      return { Result: 'Success', Data: await startImport(platform, input, files, actor) };
+      return {
+        Result: 'Success',
+        Data: await startImport(platform, input, files, { userId: actor.userId, actor }),
+      };
+    }
+    if (action === 'feed') {
+      await saveFeed(platform, input, actor);
+      return { Result: 'Success', Data: { job: null, version: null } };
+    }
+    if (action === 'fetch') {
+      const job = await fetchNow(platform, given(watchlist, 'watchlist'), actor);
+      return { Result: 'Success', Data: { job, version: null } };
     }
     if (action === 'threshold') {
       await changeThreshold(platform, given(watchlist, 'watchlist'), given(threshold, 'threshold'), actor);

@@ -10,6 +10,7 @@ import { MethodTab } from './method-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import styles from './settings-page.module.css';
 import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
@@ -56,6 +57,7 @@ export function SettingsPage() {
         items={tabs}
         tabPlacement="start"
         destroyOnHidden
+        className={narrow ? styles.narrow : ''}
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
       />
     </Page>

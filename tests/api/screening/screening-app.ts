@@ -2,6 +2,7 @@ import type { RequestOf } from '../../../contract/index.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
+import type { TestOptions } from '../../../server/platform/testing.ts';
 import type { Upload } from '../../support/http-client.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
@@ -12,8 +13,12 @@ export type Cast = Record<'admin' | 'client' | 'allocator' | 'drafter', Member>;
 export type ScreeningApp = TestApp & { cast: Cast };
 
 /** The whole server as it is composed for production, with one person of each kind. */
-export async function openScreeningApp(more: readonly Module[] = []): Promise<ScreeningApp> {
+export async function openScreeningApp(
+  more: readonly Module[] = [],
+  options: TestOptions = {},
+): Promise<ScreeningApp> {
   const test = await openTestApp({
+    ...options,
     modules: [
       async (app, platform) => {
         for (const register of compose(platform).modules) await register(app, platform);

@@ -1,7 +1,9 @@
-import { Alert, Button, Card, Progress, Table, Tag } from 'antd';
+import { Alert, Button, Card, Progress, Space, Table, Tag } from 'antd';
+import { useState } from 'react';
 import { formatNumber, plural, toWords } from '@/shared/format';
 import { TimeText, useCall } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
+import { FeedForm, FeedLine } from './feed-form.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
 type Version = watchlists.ListVersion;
@@ -15,6 +17,7 @@ const staleAfterDays = 30;
 
 /** One list: what is active, how old it is, and every version with what it changed. */
 export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps) {
+  const [feeding, setFeeding] = useState(false);
   const importing = list.versions.find((version) => version.status === 'importing');
   const failed = list.versions[0]?.status === 'failed' ? list.versions[0] : undefined;
   return (
@@ -22,13 +25,31 @@ export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps
       size="small"
       style={{ marginBottom: 16 }}
       title={list.name}
-      extra={<ThresholdForm list={list} onChanged={onChanged} />}
+      extra={
+        <Space>
+          <Button size="small" onClick={() => setFeeding(true)}>
+            {list.feed ? 'Change fetching' : 'Fetch by itself'}
+          </Button>
+          <ThresholdForm list={list} onChanged={onChanged} />
+        </Space>
+      }
     >
       <p style={{ marginTop: 0 }}>
         {list.active
           ? `Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`
           : 'No active version: names are not screened against this list.'}
       </p>
+      <FeedLine list={list} onChanged={onChanged} />
+      {feeding && (
+        <FeedForm
+          list={list}
+          onClose={() => setFeeding(false)}
+          onChanged={() => {
+            setFeeding(false);
+            onChanged();
+          }}
+        />
+      )}
       {list.ageDays !== null && list.ageDays > staleAfterDays && (
         <Alert
           type="warning"

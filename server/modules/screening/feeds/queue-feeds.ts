@@ -1,0 +1,44 @@
+import { eq, lte } from 'drizzle-orm';
+import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { findList } from '../start-import.ts';
+import { watchlistFeeds } from '../tables.ts';
+import { FETCH_JOB, type FetchJob } from './fetch-feed.ts';
+
+/** While a fetch is under way nobody begins another: it says itself when the next one is due. */
+const untilSettled = 3_600_000;
+
+type Tools = Pick<Platform, 'database' | 'clock' | 'jobs'>;
+
+/** Every list whose time has come, once. */
+export function queueDueFeeds({ database, clock, jobs }: Tools): Promise<number> {
+  return database.tx({ kind: 'system' }, async () => {
+    const now = clock.now();
+    const due = await db()
+      .select({ watchlistId: watchlistFeeds.watchlistId })
+      .from(watchlistFeeds)
+      .where(lte(watchlistFeeds.nextAt, now))
+      .for('update', { skipLocked: true });
+    for (const { watchlistId } of due) {
+      await postpone(watchlistId, now);
+      await jobs.enqueue(FETCH_JOB, { watchlistId } satisfies FetchJob);
+    }
+    return due.length;
+  });
+}
+
+/** Now, because somebody asks. Answers the job to poll. */
+export function fetchNow({ database, clock, jobs }: Tools, watchlist: string, actor: Actor) {
+  return database.tx({ kind: 'firm' }, async () => {
+    const { id } = await findList(watchlist);
+    const [feed] = await db().select().from(watchlistFeeds).where(eq(watchlistFeeds.watchlistId, id));
+    if (!feed) throw problem('list.unreadable', 'Say first where this list is fetched from.');
+    await postpone(id, clock.now());
+    return jobs.enqueue(FETCH_JOB, { watchlistId: id } satisfies FetchJob, { actorId: actor.userId });
+  });
+}
+
+const postpone = (watchlistId: string, now: Date) =>
+  db()
+    .update(watchlistFeeds)
+    .set({ nextAt: new Date(now.getTime() + untilSettled) })
+    .where(eq(watchlistFeeds.watchlistId, watchlistId));
