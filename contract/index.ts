@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as allocations from './reports/allocations.ts';
 import * as analysis from './reports/analysis.ts';
 import * as audit from './reports/audit.ts';
 import * as bulkIntake from './reports/bulk-intake.ts';
@@ -28,6 +29,7 @@ export const operations = {
   'POST /security/v1.0/logoutuser': signIn.logoutUser,
   'GET /security/v1.0/userdetails': people.getUsers,
   'POST /security/v1.0/userdetails': people.saveUser,
+  'GET /security/v1.0/deputies': people.getDeputies,
   'GET /security/v1.0/clientdetails': people.getClients,
   'POST /security/v1.0/clientdetails': people.saveClient,
   'GET /security/v1.0/updatelanguage': people.getLanguage,
@@ -40,6 +42,7 @@ export const operations = {
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
+  'GET /reports/v1.0/allocations': allocations.getAllocations,
   'GET /reports/v1.0/savedviews': savedViews.getSavedViews,
   'POST /reports/v1.0/savedviews': savedViews.keepSavedView,
   'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,

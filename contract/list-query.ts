@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ListLimits } from './limits.ts';
 
 /** A query parameter that may repeat or hold commas: `status=draft&status=submitted` or `status=draft,submitted`. */
-export const many = <Item extends z.ZodType>(item: Item) =>
+export const many = <Item extends z.ZodType>(item: Item, most = 50) =>
   z.preprocess(
     (value) =>
       value === undefined
         ? undefined
         : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
-    z.array(item).max(50).optional(),
+    z.array(item).max(most).optional(),
   );
 
 export const queryFlag = z.preprocess(

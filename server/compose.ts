@@ -22,6 +22,7 @@ import {
 import {
   attachedFiles,
   countsOfClients,
+  fillMissingWords,
   forgetViewsOf,
   handBackWorkOf,
   openRequestsOf,
@@ -46,7 +47,8 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
     modules: [
       (app) =>
         registerIdentity(app, platform, {
-          onUserUnavailable: (userId) => handBackWorkOf(userId, platform.clock),
+          onUserUnavailable: (userId, _actor, deputyId) =>
+            handBackWorkOf(userId, platform.clock, deputyId ?? null),
           onUserErased: forgetViewsOf,
           openRequestsOf,
           countsOfClients,
@@ -88,6 +90,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
 /** What a new database needs before anybody calls; answers the first administrator's path while there is none. */
 export async function prepare(platform: Platform): Promise<string | null> {
   await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await fillMissingWords(platform.database);
   const { lost } = await reseal(platform);
   if (lost > 0) platform.log.error({ authenticators: lost }, lostSeeds);
   return createFirstAdmin(platform);

@@ -14,7 +14,7 @@ import {
   SUBJECT_ROLES,
 } from '../words.ts';
 import { rating } from './ratings.ts';
-import { attachment, change, requestDetail, uploadErrors, uploads } from './requests.ts';
+import { attachment, change, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
 
 const source = z.strictObject({
   title: freeText(AnalysisLimits.title),
@@ -202,6 +202,7 @@ export const analysisRow = z.object({
   drafterName: z.string().nullable(),
   dueOn: isoDay.nullable(),
   overdue: z.boolean(),
+  forecast: forecast.nullable(),
   returned: z.boolean(),
   screening: z.enum(['none', 'queued', 'running', 'done', 'failed']),
   matches: z.number().int(),
@@ -218,7 +219,7 @@ export const getAnalysisDetails = operation({
   modules: ['Request Details'],
   request: {
     id: id.optional(),
-    view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue']).optional(),
+    view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue', 'at_risk', 'unanswered']).optional(),
     status: many(z.string().max(30)),
     ...listQuery(['requestNumber', 'legalName', 'status', 'dueOn', 'clientName']),
   },

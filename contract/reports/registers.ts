@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, operation } from '../operation.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
+import { forecast } from './requests.ts';
 
 const count = z.object({ key: z.string(), label: z.string(), value: z.number() });
 export const getDashboards = operation({
@@ -68,6 +69,7 @@ export const getDashboards = operation({
           what: z.string(),
           dueOn: isoDay.nullable(),
           overdue: z.boolean(),
+          forecast: forecast.nullable(),
         }),
       ),
       recentReports: z.array(

@@ -29,6 +29,17 @@ export const attachment = z.object({
   uploadedAt: isoTime,
 });
 
+/** When a report will be ready if it goes on as its kind usually does; for the firm, while the clock runs. */
+export const forecast = z.object({
+  expectedOn: isoDay,
+  /** Business days: still needed, and left until the promised day. */
+  needed: z.number().int(),
+  left: z.number().int(),
+  atRisk: z.boolean(),
+  /** How many finished reports of its type say so; 0 when only the promised days do. */
+  basis: z.number().int(),
+});
+
 export const requestRow = z.object({
   id,
   number: z.string(),
@@ -53,6 +64,7 @@ export const requestRow = z.object({
   submittedAt: isoTime.nullable(),
   dueOn: isoDay.nullable(),
   overdue: z.boolean(),
+  forecast: forecast.nullable(),
   /** Since when it has been in its status. */
   statusSince: isoTime,
   releasedAt: isoTime.nullable(),
@@ -82,6 +94,8 @@ export const VIEWS = [
   'mine',
   'unallocated',
   'overdue',
+  'at_risk',
+  'unanswered',
   'returned',
   'high_risk',
   'awaiting_me',

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
-import { dataOf, freeText, id, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  dataOf,
+  freeText,
+  id,
+  isoDay,
+  isoTime,
+  listOf,
+  operation,
+  requiredText,
+  version,
+} from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
 
 const username = z
@@ -24,6 +34,10 @@ export const userRow = z.object({
   clientName: z.string(),
   status: z.enum(USER_STATES),
   available: z.boolean(),
+  /** A leave that runs or is to come. */
+  leave: z
+    .object({ from: isoDay, until: isoDay, deputyId: id.nullable(), deputyName: z.string().nullable() })
+    .nullable(),
   twoFactor: z.boolean(),
   /** Tied to an identity of the provider. */
   signOn: z.boolean(),
@@ -86,7 +100,10 @@ export const saveUser = operation({
     id: id.optional(),
     version: version.optional(),
     user: z.strictObject(newUser).partial().optional(),
+    /** For `availability`: absent without an end, or back. */
     available: z.boolean().optional(),
+    /** For `availability`: first and last day of a leave, and who takes over; null takes it back. */
+    leave: z.strictObject({ from: isoDay, until: isoDay, deputy: id.optional() }).nullable().optional(),
     /** The user name once more, to erase. */
     confirm: z.string().max(100).optional(),
     /** Names of third parties or client ids that this person must not work on. */
@@ -99,6 +116,16 @@ export const saveUser = operation({
     invitation: z.string().optional(),
   }),
   errors: [...change, 'not_found', 'record.stale', 'record.taken', 'request.not_possible'],
+});
+
+export const getDeputies = operation({
+  method: 'GET',
+  path: '/security/v1.0/deputies',
+  title: 'Drafters who can take over the work of a colleague on leave',
+  access: ['admin', 'allocator', 'drafter'],
+  request: {},
+  answer: listOf(z.object({ id, name: z.string(), available: z.boolean() })),
+  errors: [],
 });
 
 export const clientRow = z.object({

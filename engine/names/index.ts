@@ -18,3 +18,4 @@ export type {
   Subject,
   SubjectType,
 } from './types.ts';
+export { splitWords } from './words.ts';

@@ -106,7 +106,8 @@ do $$
 begin
   if to_regclass('public.users') is not null then
     revoke all on users from prudence_tenant;
-    grant select (id, client_id, username, name, email, role, read_only, disabled_at, available, conflicts, created_at)
+    grant select (id, client_id, username, name, email, role, read_only, disabled_at, available, leave_until, conflicts,
+      created_at)
       on users to prudence_tenant;
     drop policy if exists people_of_the_firm on users;
     create policy people_of_the_firm on users for select to prudence_tenant using (client_id is null);

@@ -22,7 +22,7 @@ export type Platform = {
   outbound: Outbound;
 };
 
-export type { Clock } from './clock.ts';
+export { type Clock, calendarDay } from './clock.ts';
 export type { Database, Db, Scope } from './db/database.ts';
 export { afterCommit, currentScope, db } from './db/transaction.ts';
 export type { Env } from './env.ts';

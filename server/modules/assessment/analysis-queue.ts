@@ -1,9 +1,18 @@
-import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { clientNames, findPeople } from '../identity/index.ts';
-import { isOverdue, type RequestRecord, requestTable as requests, visibleTo } from '../requests/index.ts';
+import {
+  forecastOf,
+  isOverdue,
+  type RequestRecord,
+  readOutlook,
+  requestTable as requests,
+  requestsInView,
+  searched,
+  visibleTo,
+} from '../requests/index.ts';
 import { calendarDay } from '../settings/index.ts';
 import { queueFigures } from './queue-figures.ts';
 
@@ -22,7 +31,15 @@ const sortable = {
 
 /** Inside a transaction of the firm: requests in work that the caller may see, soonest due first. */
 export async function listAnalyses(query: Query, actor: Actor, now: Date) {
-  const where = and(visibleTo(actor), ...filters(query, actor, now));
+  const { view } = query;
+  const promised =
+    view === 'at_risk' || view === 'unanswered' ? await requestsInView(view, actor, now) : undefined;
+  const where = and(
+    visibleTo(actor),
+    ...filters(query, actor, now),
+    promised,
+    await searched(query.search, actor),
+  );
   const pageSize = query.pageSize ?? 50;
   const rows = await db()
     .select()
@@ -34,8 +51,7 @@ export async function listAnalyses(query: Query, actor: Actor, now: Date) {
   return { rows: await presentAll(rows, now), total: await db().$count(requests, where) };
 }
 
-function filters({ view, status, search }: Query, actor: Actor, now: Date): (SQL | undefined)[] {
-  const like = search ? `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : '';
+function filters({ view, status }: Query, actor: Actor, now: Date): (SQL | undefined)[] {
   return [
     inArray(requests.status, [...inWork]),
     status?.length ? inArray(sql`${requests.status}`, status) : undefined,
@@ -44,9 +60,6 @@ function filters({ view, status, search }: Query, actor: Actor, now: Date): (SQL
     view === 'in_review' ? eq(requests.status, 'in_review') : undefined,
     view === 'overdue'
       ? and(lt(requests.dueOn, calendarDay(now)), sql`${requests.clockStoppedAt} is null`)
-      : undefined,
-    like
-      ? or(ilike(requests.legalName, like), ilike(requests.number, like), ilike(clientName, like))
       : undefined,
   ];
 }
@@ -61,6 +74,7 @@ async function presentAll(rows: RequestRecord[], now: Date): Promise<Row[]> {
   const figures = await queueFigures(rows.map(({ id }) => id));
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();
+  const outlook = await readOutlook();
   return rows.map((request) => ({
     id: request.id,
     clientId: request.clientId,
@@ -72,6 +86,7 @@ async function presentAll(rows: RequestRecord[], now: Date): Promise<Row[]> {
     drafterName: people.get(request.drafterId ?? '')?.name ?? null,
     dueOn: request.dueOn,
     overdue: isOverdue(request, now),
+    forecast: forecastOf(request, outlook, now),
     returned: request.returned,
     rating: request.rating,
     ...(figures.get(request.id) ?? { screening: 'none', matches: 0, openMatches: 0, findings: 0 }),

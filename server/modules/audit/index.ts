@@ -8,6 +8,7 @@ export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, type Recording, record } from './record.ts';
+export { type RequestMove, requestMoves } from './request-moves.ts';
 export { type EventsWanted, requestEvents, type TimelineEvent } from './request-timeline.ts';
 export { type AuditPorts, registerAudit } from './routes.ts';
 export { sha256 } from './sha256.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { usersWithRole } from '../identity/index.ts';
-import { requestTable as r, viewFilter } from '../requests/index.ts';
+import { forecastOf, requestTable as r, readOutlook, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
 const shown = 8;
@@ -24,6 +24,9 @@ export async function waitingList(visible: Where, actor: Actor, now: Date) {
       legalName: r.legalName,
       status: r.status,
       dueOn: r.dueOn,
+      reportType: r.reportType,
+      statusSince: r.statusSince,
+      clockStoppedAt: r.clockStoppedAt,
       returned: r.returned,
       overdue: sql<boolean>`coalesce(${viewFilter('overdue', actor, now)}, false)`,
     })
@@ -31,11 +34,14 @@ export async function waitingList(visible: Where, actor: Actor, now: Date) {
     .where(and(visible, viewFilter('awaiting_me', actor, now)))
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
-  return rows.map(({ returned, ...row }) => {
+  const outlook = actor.clientId === null ? await readOutlook() : null;
+  return rows.map(({ returned, reportType, statusSince, clockStoppedAt, ...row }) => {
     const status = row.status as RequestStatus;
+    const clocked = { ...row, status, reportType, statusSince, clockStoppedAt };
     return {
       ...row,
       status,
+      forecast: outlook && forecastOf(clocked, outlook, now),
       what: returned && status === 'in_analysis' ? 'Revise: it was returned' : whatToDo(actor, status),
     };
   });

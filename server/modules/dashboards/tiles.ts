@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/index.ts';
-import { requestTable as r, viewFilter } from '../requests/index.ts';
+import { requestTable as r, requestsInView } from '../requests/index.ts';
 import { countRequests, releasedSince, type Where } from './figures.ts';
 
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };
 const month = 30 * 86_400_000;
-type View = Parameters<typeof viewFilter>[0];
+type View = Parameters<typeof requestsInView>[0];
 const list = (view: View) => `/pages/requestdetails?view=${view}`;
 
 /** The big figures of Home, each with the list behind it. Drafters and allocators see the work, clients their requests. */
@@ -15,7 +15,7 @@ export async function tilesFor(visible: Where, actor: Actor, now: Date): Promise
   const tile = async (key: string, label: string, view: View): Promise<Tile> => ({
     key,
     label,
-    value: await of(viewFilter(view, actor, now)),
+    value: await of(await requestsInView(view, actor, now)),
     href: list(view),
   });
   const tiles = [
@@ -23,6 +23,7 @@ export async function tilesFor(visible: Where, actor: Actor, now: Date): Promise
     await tile('waiting', 'Waiting for you', 'awaiting_me'),
     await tile('overdue', 'Overdue', 'overdue'),
   ];
+  if (actor.clientId === null) tiles.push(await tile('at_risk', 'At risk', 'at_risk'));
   if (actor.role === 'allocator' || actor.role === 'admin')
     tiles.push(await tile('unallocated', 'Unallocated', 'unallocated'));
   if (actor.role === 'drafter') tiles.push(await tile('returned', 'Returned', 'returned'));

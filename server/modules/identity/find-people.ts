@@ -12,6 +12,8 @@ export type Person = {
   clientId: string | null;
   disabled: boolean;
   available: boolean;
+  /** The last day of a leave, today's or one to come. */
+  leaveUntil: string | null;
   conflicts: string[];
 };
 
@@ -23,6 +25,7 @@ const columns = {
   clientId: users.clientId,
   disabledAt: users.disabledAt,
   available: users.available,
+  leaveUntil: users.leaveUntil,
   conflicts: users.conflicts,
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerPeople } from './people/routes.ts';
+import { turnLeaves } from './people/turn-leaves.ts';
 import { type IdentityPorts, noPorts } from './ports.ts';
 import { registerScim } from './scim/register-scim.ts';
 import { registerSessions } from './session/routes.ts';
@@ -22,5 +23,6 @@ export function registerIdentity(
   registerPeople(app, platform, known);
   registerClients(app, platform, known);
   registerScim(app, platform, known);
+  platform.jobs.schedule('identity.leaves', '5 * * * *', () => turnLeaves(platform, known));
   platform.jobs.schedule('identity.sweep', '17 * * * *', () => sweep(platform));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -55,7 +56,12 @@ export const users = pgTable(
     disabledAt: at('disabled_at'),
     /** A pseudonym stands in the place of everything that named the person; for good. */
     erasedAt: at('erased_at'),
+    /** Set to false for an absence without an end, and by the days of a leave. */
     available: boolean('available').notNull().default(true),
+    leaveFrom: date('leave_from', { mode: 'string' }),
+    leaveUntil: date('leave_until', { mode: 'string' }),
+    /** Who is given a drafter's work when the leave begins. */
+    deputyId: uuid('deputy_id'),
     conflicts: jsonb('conflicts').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
     /** Who this person is at the identity provider, from the first single sign-on on: `iss` and `sub`. */

@@ -1,8 +1,10 @@
 export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
 export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
+export { forecastOf } from './forecast/forecast.ts';
+export { readOutlook } from './forecast/paces.ts';
 export { handBackWorkOf } from './hand-back-work.ts';
-export { viewFilter } from './lists/views.ts';
+export { requestsInView, viewFilter } from './lists/views.ts';
 export { listMessages } from './messages.ts';
 export { countsOfClients, openRequestsOf } from './open-work.ts';
 export type { SealedReports, WorkflowPorts } from './ports.ts';
@@ -11,6 +13,9 @@ export type { AttachmentRecord, RequestRecord } from './record.ts';
 export { remindClients } from './remind-clients.ts';
 export { registerRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';
+export { fillMissingWords } from './search/fill-missing.ts';
+export { keepRequestWords } from './search/keep-words.ts';
+export { searched } from './search/searched.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
 export { requests as requestTable } from './tables.ts';
 export {

@@ -5,6 +5,7 @@ import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { attachmentsOf, FIRM, presentAttachments } from './attachments.ts';
 import type { RequestRecord } from './record.ts';
+import { keepMessageWords } from './search/keep-words.ts';
 import { messages } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
@@ -30,6 +31,7 @@ export async function addMessage(
       at: now,
     })
     .returning();
+  await keepMessageWords(saved as MessageRecord);
   return saved as MessageRecord;
 }
 

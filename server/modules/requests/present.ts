@@ -6,6 +6,8 @@ import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
 import { tagsOf } from './case/tags.ts';
 import { namesOfClients } from './client-names.ts';
+import { forecastOf } from './forecast/forecast.ts';
+import { readOutlook } from './forecast/paces.ts';
 import type { RequestRecord } from './record.ts';
 import { isOverdue } from './sla.ts';
 import { isClientSide } from './visible.ts';
@@ -43,6 +45,7 @@ export async function presentRows(
     rows.map(({ request }) => request.id),
     actor,
   );
+  const outlook = isClientSide(actor) ? null : await readOutlook();
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? null) : null);
   return rows.map(({ request, attachments }) => ({
     id: request.id,
@@ -63,6 +66,7 @@ export async function presentRows(
     submittedAt: iso(request.submittedAt),
     dueOn: request.dueOn,
     overdue: isOverdue(request, now),
+    forecast: outlook && forecastOf(request, outlook, now),
     statusSince: request.statusSince.toISOString(),
     releasedAt: iso(request.releasedAt),
     attachments,

@@ -2,10 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { notify } from '../notifications/index.ts';
 import { clientSideOf } from './act-context.ts';
+import { ANSWER_WAIT_MS } from './sla.ts';
 import { requests } from './tables.ts';
-
-/** A question that waits this long is brought to mind every day. */
-const WAIT_MS = 3 * 86_400_000;
 
 /** Every weekday morning: whoever owes an answer hears of it again. */
 export function registerReminders({ jobs, database, clock }: Platform) {
@@ -16,7 +14,7 @@ export function registerReminders({ jobs, database, clock }: Platform) {
 
 /** Inside a transaction of the system. Answers how many questions were brought to mind. */
 export async function remindClients(clock: Platform['clock']): Promise<number> {
-  const before = new Date(clock.now().getTime() - WAIT_MS);
+  const before = new Date(clock.now().getTime() - ANSWER_WAIT_MS);
   const waiting = await db()
     .select()
     .from(requests)

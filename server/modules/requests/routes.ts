@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getAllocations } from '../../../contract/reports/allocations.ts';
 import { saveManyRequests } from '../../../contract/reports/bulk-intake.ts';
 import { getJobs } from '../../../contract/reports/registers.ts';
 import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { proposeDrafters } from './allocation/propose.ts';
 import { checkRows } from './bulk/check-rows.ts';
 import { saveRows } from './bulk/save-rows.ts';
 import { registerCase } from './case/register-case.ts';
@@ -78,6 +80,11 @@ export function registerRequests(
     const jobs = await database.tx(scopeOf(actor), () => listJobs(input.id, actor));
     return { Result: 'Success', Data: jobs, total: jobs.length };
   });
+
+  route(app, platform, getAllocations, async ({ input, actor }) => ({
+    Result: 'Success',
+    Data: await database.tx(scopeOf(actor), () => proposeDrafters(input.requests ?? [], actor, clock.now())),
+  }));
 
   registerCase(app, platform);
   registerDownloads(app, platform, reports);

@@ -17,6 +17,9 @@ export const newClock = (now: Date, slaDays: number, calendar: BusinessCalendar)
   clockStoppedAt: null,
 });
 
+/** A question that waits this long is listed as unanswered and brought to mind every weekday. */
+export const ANSWER_WAIT_MS = 3 * 86_400_000;
+
 export const OPEN_STATUSES = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
 
 /** Whether the promised day has passed without a report. A clock that stands still does not go overdue. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -17,6 +18,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
+
+/** Words of a text as the database searches them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -131,6 +135,50 @@ export const messages = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('messages_request').on(table.requestId, table.at)],
+);
+
+/**
+ * What a request is found by: the words of its facts, whose source is the request itself, and those of each message.
+ * The words are made by search/words.ts, so both engines find the same in every script.
+ */
+export const requestTexts = pgTable(
+  'request_texts',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    source: uuid('source').notNull(),
+    clientId: uuid('client_id').notNull(),
+    visibility: text('visibility').$type<'internal' | 'shared'>().notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.source] }),
+    index('request_texts_words').using('gin', table.words),
+    index('request_texts_client').on(table.clientId),
+  ],
+);
+
+/** How many business days each released version spent in each stage: what forecasts are made of. */
+export const requestPaces = pgTable(
+  'request_paces',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    reportVersion: integer('report_version').notNull(),
+    clientId: uuid('client_id').notNull(),
+    reportType: text('report_type').notNull(),
+    releasedAt: at('released_at').notNull(),
+    submitted: integer('submitted').notNull(),
+    allocated: integer('allocated').notNull(),
+    inAnalysis: integer('in_analysis').notNull(),
+    inReview: integer('in_review').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.reportVersion] }),
+    index('request_paces_type').on(table.reportType, table.releasedAt),
+  ],
 );
 
 /** Who drafted which report version: the table behind "nobody releases what they wrote". */

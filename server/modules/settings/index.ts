@@ -6,6 +6,6 @@ export {
   dueDate,
 } from './calendar/business-days.ts';
 export { currentCalendar } from './calendar/current-calendar.ts';
-export { type MasterItem, type MasterKind, masterItem, reportTypeOf } from './master-items.ts';
+export { type MasterItem, type MasterKind, masterItem, reportTypeOf, reportTypes } from './master-items.ts';
 export { registerSettings, type SettingsPorts } from './register-settings.ts';
 export { seedMasterLists } from './seed-master-lists.ts';

@@ -30,6 +30,9 @@ export async function reportTypeOf(key: string) {
   return item && presentReportType(item);
 }
 
+/** Every report type, also those that are no longer offered. */
+export const reportTypes = async () => (await listMasterItems('report_type')).map(presentReportType);
+
 export const presentMasterItem = (item: MasterItem) => ({
   key: item.key,
   title: item.title,

@@ -27,6 +27,7 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
         </>
       ),
       csv: (event) => event.at,
+      kind: 'time',
     },
     {
       key: 'actorName',

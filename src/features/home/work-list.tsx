@@ -1,7 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { formatDay } from '@/shared/format';
-import { EmptyState, RiskChip, StatusChip, TimeText } from '@/shared/ui';
+import { DueDay, EmptyState, RiskChip, StatusChip, TimeText } from '@/shared/ui';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 
@@ -34,7 +33,13 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
                 <WarningOutlined /> Overdue{' '}
               </strong>
             )}
-            {row.dueOn ? `due ${formatDay(row.dueOn)}` : row.number}
+            {row.dueOn ? (
+              <>
+                due <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />
+              </>
+            ) : (
+              row.number
+            )}
           </span>
         </li>
       ))}

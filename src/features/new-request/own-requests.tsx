@@ -8,6 +8,7 @@ import {
   EmptyState,
   type ListQuery,
   RowCard,
+  requestListColumns,
   StatusChip,
   TimeText,
 } from '@/shared/ui';
@@ -28,34 +29,15 @@ const next: Record<string, string> = {
   clarification: 'Answer the question',
 };
 
+const common = requestListColumns<Row>({ number: 'number', addressOf, statuses: open });
+
 const columns: DataColumn<Row>[] = [
+  common.number,
+  { ...common.legalName, width: 300 },
   {
-    key: 'number',
-    title: 'Request',
-    width: 120,
-    sorter: true,
-    render: (_, row) => <Link to={addressOf(row)}>{row.number}</Link>,
-    csv: (row) => row.number,
-  },
-  {
-    key: 'legalName',
-    title: 'Third party',
-    width: 300,
-    sorter: true,
-    render: (_, row) => (
-      <span dir="auto" title={row.legalName}>
-        {row.legalName || 'Unnamed draft'}
-      </span>
-    ),
-    csv: (row) => row.legalName,
-  },
-  {
-    key: 'status',
-    title: 'Status',
+    ...common.status,
     width: 190,
-    sorter: true,
     render: (_, row) => <StatusChip status={row.status} overdue={row.overdue} />,
-    csv: (row) => row.status,
   },
   {
     key: 'next',
@@ -64,14 +46,7 @@ const columns: DataColumn<Row>[] = [
     render: (_, row) => (next[row.status] ? <strong>{next[row.status]}</strong> : 'The firm'),
     csv: (row) => next[row.status] ?? 'The firm',
   },
-  {
-    key: 'dueOn',
-    title: 'Due',
-    width: 130,
-    sorter: true,
-    render: (_, row) => (row.dueOn ? formatDay(row.dueOn) : '–'),
-    csv: (row) => row.dueOn,
-  },
+  { ...common.dueOn, width: 130, render: (_, row) => (row.dueOn ? formatDay(row.dueOn) : '–') },
   {
     key: 'updatedAt',
     title: 'Changed',
@@ -79,6 +54,7 @@ const columns: DataColumn<Row>[] = [
     sorter: true,
     render: (_, row) => <TimeText at={row.updatedAt} />,
     csv: (row) => row.updatedAt,
+    kind: 'time',
   },
 ];
 

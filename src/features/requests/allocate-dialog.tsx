@@ -1,100 +1,82 @@
-import { Input, Modal, Radio, Space, Tag } from 'antd';
+import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
-import { ApiProblem, call } from '@/shared/http';
-import { ConflictDialog, ErrorState, SkeletonList, toast, useCall } from '@/shared/ui';
+import { ConflictDialog, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import styles from './allocate-dialog.module.css';
+import { chosenFor, DrafterChoice } from './drafter-choice.tsx';
 import type { RequestRow } from './request-row.ts';
+import { useAllocate } from './use-allocate.ts';
 
 type AllocateDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
-/** Hands requests to a drafter, the least loaded proposed first. Stops at the first refusal and says how far it came. */
+/** Hands requests out: one drafter is proposed for each, the least loaded who may have it, with the reason. */
 export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
-  const people = useCall('GET /security/v1.0/userdetails', { assignable: true }, { quiet: true });
-  const drafters = [...(people.data?.Data ?? [])].sort((a, b) => a.openRequests - b.openRequests);
-  const [chosen, setChosen] = useState<string>();
+  const asked = useCall(
+    'GET /reports/v1.0/allocations',
+    { requests: rows.map(({ id }) => id) },
+    { quiet: true },
+  );
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const assignee = chosen ?? drafters[0]?.id;
-
-  const allocate = async () => {
-    setBusy(true);
-    let done = 0;
-    try {
-      for (const row of rows) {
-        await call('POST /reports/v1.0/submituseraction', {
-          action: 'accept_and_allocate',
-          client: row.clientId,
-          request: row.id,
-          version: row.version,
-          assignee,
-          comment: comment || undefined,
-        });
-        done += 1;
-      }
-      toast.success(
-        'Allocated',
-        `${plural(done, 'request')} to ${drafters.find(({ id }) => id === assignee)?.name ?? ''}`,
-      );
-      onDone();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (done > 0) toast.warning('Partly allocated', `${done} of ${rows.length} were allocated.`);
-      setProblem(error);
-      onDone();
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { allocate, busy, problem, dismiss } = useAllocate(rows, { onDone, onClose });
+  const data = asked.data?.Data;
+  const choice = Object.fromEntries(
+    (data?.proposals ?? []).map(({ request, proposed }) => [request, chosen[request] ?? proposed]),
+  );
+  const [only] = rows;
+  const choose = (request: string, drafter: string) => setChosen({ ...chosen, [request]: drafter });
   return (
     <Modal
       open
+      width={rows.length === 1 ? 520 : 720}
       title={
-        rows.length === 1
-          ? `Allocate ${rows[0]?.number} ${rows[0]?.legalName}`
-          : `Allocate ${rows.length} requests`
+        rows.length === 1 ? `Allocate ${only?.number} ${only?.legalName}` : `Allocate ${rows.length} requests`
       }
       okText="Allocate"
-      okButtonProps={{ disabled: !assignee }}
+      okButtonProps={{ disabled: !data || rows.some(({ id }) => !choice[id]) }}
       confirmLoading={busy}
-      onOk={allocate}
+      onOk={() => allocate(choice, comment, data?.drafters ?? [])}
       onCancel={onClose}
     >
-      {people.error ? (
-        <ErrorState error={people.error} onRetry={people.reload} />
-      ) : people.data ? (
-        <Radio.Group
-          aria-label="Drafter"
-          value={assignee}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          <Space orientation="vertical">
-            {drafters.map((drafter, place) => (
-              <Radio key={drafter.id} value={drafter.id}>
-                {drafter.name}, {plural(drafter.openRequests, 'open request')}{' '}
-                {place === 0 && <Tag>Least loaded</Tag>}
-              </Radio>
-            ))}
-          </Space>
-        </Radio.Group>
-      ) : (
+      {asked.error ? (
+        <ErrorState error={asked.error} onRetry={asked.reload} />
+      ) : !data ? (
         <SkeletonList />
-      )}
-      {people.data && drafters.length === 0 && (
+      ) : data.drafters.every(({ away }) => away !== null) ? (
         <p>No drafter is available. An admin can enable one in Settings.</p>
+      ) : rows.length === 1 && only ? (
+        <DrafterChoice
+          data={data}
+          request={only.id}
+          value={choice[only.id] ?? null}
+          onChange={(drafter) => choose(only.id, drafter)}
+        />
+      ) : (
+        <ul className={styles.many}>
+          {rows.map(({ id, number, legalName }) => (
+            <li key={id}>
+              <span className={styles.name} dir="auto" title={legalName}>
+                {number} {legalName}
+              </span>
+              <Select
+                aria-label={`Drafter of ${number}`}
+                className={styles.select}
+                value={choice[id] ?? null}
+                placeholder="Nobody can take it"
+                onChange={(drafter: string) => choose(id, drafter)}
+                options={chosenFor(data, id)}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       <Input.TextArea
         aria-label="Note for the drafter"
         placeholder="Note for the drafter (optional)"
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        style={{ marginTop: 16 }}
+        className={styles.note}
       />
-      {problem && (
-        <ConflictDialog open problem={problem} onClose={() => setProblem(null)} onReload={onClose} />
-      )}
+      {problem && <ConflictDialog open problem={problem} onClose={dismiss} onReload={onClose} />}
     </Modal>
   );
 }

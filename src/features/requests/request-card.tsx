@@ -1,7 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import { formatDay } from '@/shared/format';
-import { RiskChip, RowCard, StatusChip } from '@/shared/ui';
+import { DueDay, RiskChip, RowCard, StatusChip } from '@/shared/ui';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
 
 /** One request on a phone. */
@@ -15,7 +14,17 @@ export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: ()
           <RiskChip band={row.rating} provisional={row.rating !== null && row.provisional} />
         </>
       }
-      note={`${row.number}${row.dueOn ? ` · due ${formatDay(row.dueOn)}` : ''}`}
+      note={
+        <>
+          {row.number}
+          {row.dueOn && (
+            <>
+              {' '}
+              · due <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />
+            </>
+          )}
+        </>
+      }
       action={
         <Button size="small" onClick={onPreview} aria-label={`Preview ${row.number}`}>
           Preview

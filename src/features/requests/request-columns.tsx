@@ -1,7 +1,6 @@
-import { Link } from '@umijs/max';
 import { Button, Space, Tag } from 'antd';
-import { formatDay, toWords } from '@/shared/format';
-import { type DataColumn, RiskChip, StatusChip, TimeText } from '@/shared/ui';
+import { toWords } from '@/shared/format';
+import { type DataColumn, filterOf, requestListColumns, StatusChip, TimeText } from '@/shared/ui';
 import { ENTITY_TYPES, RATINGS, REQUEST_STATUSES } from '../../../contract/words.ts';
 import { CountryName } from './country-name.tsx';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
@@ -17,7 +16,11 @@ type ColumnOptions = {
   onAllocate?: (row: RequestRow) => void;
 };
 
-const filter = (values: readonly string[]) => values.map((value) => ({ text: toWords(value), value }));
+const common = requestListColumns<RequestRow>({
+  number: 'number',
+  addressOf: addressOfRequest,
+  statuses: REQUEST_STATUSES,
+});
 
 export function requestColumns({
   clientSide,
@@ -29,71 +32,27 @@ export function requestColumns({
 }: ColumnOptions): DataColumn<RequestRow>[] {
   const titleOf = (key: string | null) =>
     reportTypes.find((type) => type.key === key)?.title ?? toWords(key ?? '');
-  const columns: DataColumn<RequestRow>[] = [
+  return [
+    common.number,
+    common.legalName,
+    ...(clientSide ? [] : [common.clientName]),
     {
-      key: 'number',
-      title: 'Request',
-      width: 112,
-      sorter: true,
-      fixed: 'left',
-      render: (_, row) => <Link to={addressOfRequest(row)}>{row.number}</Link>,
-      csv: (row) => row.number,
-    },
-    {
-      key: 'legalName',
-      title: 'Third party',
-      width: 240,
-      sorter: true,
-      render: (_, row) => (
-        <span title={row.legalName} dir="auto">
-          {row.legalName || 'Unnamed draft'}
-        </span>
-      ),
-      csv: (row) => row.legalName,
-    },
-    {
-      key: 'status',
-      title: 'Status',
-      width: 136,
-      sorter: true,
-      filters: filter(REQUEST_STATUSES),
+      ...common.status,
       render: (_, row) => (
         <>
           <StatusChip status={row.status} />
           {row.reopenAsked && ' reopening asked'}
         </>
       ),
-      csv: (row) => row.status,
     },
-    {
-      key: 'rating',
-      title: 'Risk',
-      width: 176,
-      sorter: true,
-      filters: filter(RATINGS),
-      render: (_, row) => <RiskChip band={row.rating} provisional={row.rating !== null && row.provisional} />,
-      csv: (row) => row.rating,
-    },
-    {
-      key: 'dueOn',
-      title: 'Due',
-      width: 170,
-      sorter: true,
-      render: (_, row) => <Due row={row} />,
-      csv: (row) => row.dueOn,
-    },
-    {
-      key: 'drafterName',
-      title: 'Drafter',
-      width: 160,
-      render: (_, row) => row.drafterName ?? '–',
-      csv: (row) => row.drafterName,
-    },
+    { ...common.rating, sorter: true, filters: filterOf(RATINGS) },
+    common.dueOn,
+    common.drafterName,
     {
       key: 'entityType',
       title: 'Type',
       width: 120,
-      filters: filter(ENTITY_TYPES),
+      filters: filterOf(ENTITY_TYPES),
       render: (_, row) => toWords(row.entityType),
       csv: (row) => row.entityType,
     },
@@ -123,12 +82,14 @@ export function requestColumns({
       render: (_, row) => toWords(row.priority),
       csv: (row) => row.priority,
     },
+    ...(clientSide ? [] : [tagColumn(tags)]),
     {
       key: 'statusSince',
       title: 'In status since',
       width: 140,
       render: (_, row) => <TimeText at={row.statusSince} />,
       csv: (row) => row.statusSince,
+      kind: 'time',
     },
     { key: 'authorName', title: 'Raised by', width: 150, dataIndex: 'authorName' },
     {
@@ -138,6 +99,7 @@ export function requestColumns({
       sorter: true,
       render: (_, row) => <TimeText at={row.createdAt} form="day" />,
       csv: (row) => row.createdAt,
+      kind: 'time',
     },
     {
       key: 'updatedAt',
@@ -146,6 +108,7 @@ export function requestColumns({
       sorter: true,
       render: (_, row) => <TimeText at={row.updatedAt} />,
       csv: (row) => row.updatedAt,
+      kind: 'time',
     },
     { key: 'attachments', title: 'Files', width: 80, align: 'right', dataIndex: 'attachments' },
     {
@@ -172,38 +135,14 @@ export function requestColumns({
       ),
     },
   ];
-  if (!clientSide)
-    columns.splice(10, 0, {
-      key: 'tag',
-      title: 'Tags',
-      width: 180,
-      filterSearch: true,
-      filters: tags.map((tag) => ({ text: tag, value: tag })),
-      render: (_, row) => (row.tags.length > 0 ? row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '–'),
-      csv: (row) => row.tags.join(', '),
-    });
-  if (!clientSide)
-    columns.splice(2, 0, {
-      key: 'clientName',
-      title: 'Client',
-      width: 200,
-      sorter: true,
-      dataIndex: 'clientName',
-    });
-  return columns;
 }
 
-function Due({ row }: { row: RequestRow }) {
-  if (!row.dueOn) return <>–</>;
-  return (
-    <span>
-      {formatDay(row.dueOn)}
-      {row.overdue && (
-        <strong style={{ whiteSpace: 'nowrap' }}>
-          {' '}
-          <span aria-hidden="true">⚑</span> Overdue
-        </strong>
-      )}
-    </span>
-  );
-}
+const tagColumn = (tags: readonly string[]): DataColumn<RequestRow> => ({
+  key: 'tag',
+  title: 'Tags',
+  width: 180,
+  filterSearch: true,
+  filters: tags.map((tag) => ({ text: tag, value: tag })),
+  render: (_, row) => (row.tags.length > 0 ? row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '–'),
+  csv: (row) => row.tags.join(', '),
+});

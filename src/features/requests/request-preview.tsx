@@ -1,7 +1,16 @@
 import { history } from '@umijs/max';
 import { Button, Descriptions, Drawer, Space } from 'antd';
-import { formatDay, toWords } from '@/shared/format';
-import { ErrorState, RiskChip, SkeletonList, StatusChip, TimeText, useCall } from '@/shared/ui';
+import { toWords } from '@/shared/format';
+import {
+  DueDay,
+  ErrorState,
+  RiskChip,
+  SkeletonList,
+  StatusChip,
+  sentenceOf,
+  TimeText,
+  useCall,
+} from '@/shared/ui';
 import { CancelRequest } from './cancel-request.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { addressOfRequest, type RequestDetail, type RequestRow } from './request-row.ts';
@@ -67,7 +76,7 @@ function Facts({ request }: { request: RequestDetail }) {
         score={request.ratingScore}
       />,
     ],
-    ['Due', request.dueOn ? formatDay(request.dueOn) : '–'],
+    ['Due', <Due key="due" request={request} />],
     ['Client', request.clientName],
     ['Type', toWords(request.entityType)],
     ['Country', request.country ?? '–'],
@@ -85,5 +94,14 @@ function Facts({ request }: { request: RequestDetail }) {
       size="small"
       items={items.map(([label, children]) => ({ key: label, label, children }))}
     />
+  );
+}
+
+function Due({ request: { dueOn, forecast } }: { request: RequestDetail }) {
+  return (
+    <>
+      <DueDay dueOn={dueOn} overdue={false} forecast={forecast} />
+      {forecast && <div>{sentenceOf(forecast)}</div>}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Popup } from '@/shared/ui/popup/popup';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { MyLeave } from './my-leave.tsx';
 import { MySessions } from './my-sessions.tsx';
 import styles from './shell.module.css';
 import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
@@ -20,8 +21,9 @@ export function UserMenu({ open, onOpenChange }: UserMenuProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'leave' | null>(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
+  const worksOnRequests = user.role === 'drafter' || user.role === 'allocator';
   const show = (name: typeof dialog) => {
     onOpenChange(false);
     setDialog(name);
@@ -58,6 +60,11 @@ export function UserMenu({ open, onOpenChange }: UserMenuProps) {
         <AppearanceChoice />
         <LanguageChoice />
         <ShortcutSwitch />
+        {worksOnRequests && (
+          <Button block onClick={() => show('leave')}>
+            {t('shell.leave')}
+          </Button>
+        )}
         <Button block onClick={() => show('sessions')}>
           {t('shell.sessions')}
         </Button>
@@ -70,6 +77,7 @@ export function UserMenu({ open, onOpenChange }: UserMenuProps) {
           {t('shell.logout')}
         </Button>
       </Popup>
+      {dialog === 'leave' && <MyLeave onClose={() => setDialog(null)} />}
       {dialog === 'sessions' && <MySessions onClose={() => setDialog(null)} />}
       {dialog === 'password' && (
         <ChangePasswordModal username={user.username} onClose={() => setDialog(null)} />

@@ -65,6 +65,7 @@ export function registerColumns(
       sorter: true,
       render: (_, row) => <ReviewDay row={row} />,
       csv: (row) => row.nextReviewOn,
+      kind: 'day',
     },
     {
       key: 'withAlerts',

@@ -3,7 +3,7 @@ export { addressOf } from './address.ts';
 export { ApiProblem } from './api-problem.ts';
 export { type CallOptions, call } from './call.ts';
 export { type Deployment, deployment, loadDeployment } from './deployment.ts';
-export { type CsvRow, downloadCsv } from './download-csv.ts';
+export { type CsvRow, downloadCsv, toCsv } from './download-csv.ts';
 export { type Attachments, downloadAttachments, downloadReport } from './downloads/download-attachments.ts';
 export { type DownloadRun, downloadStore } from './downloads/download-store.ts';
 export { fetchBlob } from './downloads/fetch-blob.ts';

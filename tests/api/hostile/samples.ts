@@ -35,6 +35,7 @@ export const samples: Samples = {
     version: never,
     user: { name: 'Changed' },
   }),
+  'GET /security/v1.0/deputies': () => ({}),
   'GET /security/v1.0/clientdetails': () => ({}),
   'POST /security/v1.0/clientdetails': ({ client }) => ({
     id: client,
@@ -142,6 +143,7 @@ export const samples: Samples = {
   'GET /reports/v1.0/auditexport': ({ client, request }) => ({ client, requestId: request }),
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
+  'GET /reports/v1.0/allocations': ({ request }) => ({ requests: [request] }),
   'GET /reports/v1.0/savedviews': () => ({ list: 'requests' }),
   'POST /reports/v1.0/savedviews': ({ notification }) => ({
     action: 'remove',

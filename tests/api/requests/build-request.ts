@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import {
+  keepRequestWords,
   type RequestRecord,
   recordAuthorship,
   requestTable,
@@ -68,6 +69,7 @@ export async function buildRequest(
       })
       .returning();
     const request = row as RequestRecord;
+    await keepRequestWords(request);
     if (isWorked && status !== 'allocated')
       await recordAuthorship(request, { userId: cast.drafter.actor.userId }, now);
     return request;

@@ -41,7 +41,7 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
     modules: [
       (app, platform) =>
         registerIdentity(app, platform, {
-          onUserUnavailable: (id) => handBackWorkOf(id, platform.clock),
+          onUserUnavailable: (id, _actor, deputyId) => handBackWorkOf(id, platform.clock, deputyId ?? null),
           openRequestsOf: async () => new Map(),
           countsOfClients: async () => new Map(),
         }),

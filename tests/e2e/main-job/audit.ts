@@ -12,7 +12,8 @@ export async function readTrail(page: Page) {
   await page.getByText('sealed the report').first().click();
   await expect(page.getByRole('dialog').getByText('Hash before')).toBeVisible();
   await page.keyboard.press('Escape');
-  const csv = await save(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const csv = await save(page, () => page.getByRole('button', { name: 'Save file' }).click());
   expect(csv.name).toMatch(/^audit-trail.*\.csv$/);
   expect(csv.content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(csv.content.toString()).toContain('report.sealed');

@@ -3,6 +3,7 @@ import type { saveUser } from '../../../../contract/security/people.ts';
 import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
 import type { AuditActor } from '../../audit/index.ts';
 import { type Account, findAccount } from '../account.ts';
+import { findPeople } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
 import { changeUser } from './change-user.ts';
@@ -54,7 +55,8 @@ export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor
     const now = platform.clock.now();
     const openRequests = (await ports.openRequestsOf([id])).get(id);
     const openSessions = actor.role === 'admin' ? ((await countSessions([id], now)).get(id) ?? 0) : null;
-    const Data = presentUser(account, { openRequests, openSessions }, now);
+    const deputies = await findPeople([account.user.deputyId]);
+    const Data = presentUser(account, { openRequests, openSessions, deputies }, now);
     return { Result: 'Success' as const, Data, ...(invitation ? { invitation } : {}) };
   });
 }

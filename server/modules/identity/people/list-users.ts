@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { getUsers, UserRow } from '../../../../contract/security/people.ts';
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { containing } from '../containing.ts';
+import { findPeople } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
 import { clients, users } from '../tables.ts';
@@ -37,9 +38,10 @@ export function listUsers(platform: Platform, ports: IdentityPorts, actor: Actor
     const ids = rows.map(({ user }) => user.id);
     const requests = await ports.openRequestsOf(ids);
     const sessions = actor.role === 'admin' ? await countSessions(ids, now) : null;
+    const deputies = await findPeople(rows.map(({ user }) => user.deputyId));
     const Data = rows.map((row) => {
       const openSessions = sessions && (sessions.get(row.user.id) ?? 0);
-      return presentUser(row, { openRequests: requests.get(row.user.id), openSessions }, now);
+      return presentUser(row, { openRequests: requests.get(row.user.id), openSessions, deputies }, now);
     });
     return { Result: 'Success' as const, Data, total };
   });

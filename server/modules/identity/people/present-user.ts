@@ -2,10 +2,15 @@ import type { UserRow } from '../../../../contract/security/people.ts';
 import type { Account, User } from '../account.ts';
 import { isLocked } from '../tries.ts';
 
-type Counts = { openRequests?: number | undefined; openSessions?: number | null | undefined };
+type Known = {
+  openRequests?: number | undefined;
+  openSessions?: number | null | undefined;
+  /** Names of those who take over, by id. */
+  deputies?: ReadonlyMap<string, { name: string }>;
+};
 
 /** What may be seen of a user: never the hash, the seed or the counters. */
-export function presentUser({ user, client }: Account, counts: Counts, now: Date): UserRow {
+export function presentUser({ user, client }: Account, known: Known, now: Date): UserRow {
   return {
     id: user.id,
     username: user.username,
@@ -17,16 +22,22 @@ export function presentUser({ user, client }: Account, counts: Counts, now: Date
     clientName: client?.name ?? '',
     status: statusOf(user, now),
     available: user.available,
+    leave: leaveOf(user, known),
     twoFactor: user.totpConfirmedAt !== null,
     signOn: user.ssoSubject !== null,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     lockedUntil: isLocked(user, now) ? (user.lockedUntil?.toISOString() ?? null) : null,
-    openRequests: counts.openRequests ?? 0,
-    openSessions: counts.openSessions ?? null,
+    openRequests: known.openRequests ?? 0,
+    openSessions: known.openSessions ?? null,
     conflicts: user.conflicts,
     createdAt: user.createdAt.toISOString(),
     version: user.version,
   };
+}
+
+function leaveOf({ leaveFrom: from, leaveUntil: until, deputyId }: User, { deputies }: Known) {
+  if (!from || !until) return null;
+  return { from, until, deputyId, deputyName: deputies?.get(deputyId ?? '')?.name ?? null };
 }
 
 function statusOf(user: User, now: Date): UserRow['status'] {

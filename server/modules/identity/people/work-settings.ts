@@ -1,10 +1,12 @@
 import { problem } from '../../../platform/index.ts';
 import type { UserAct } from './act-on-user.ts';
+import { noLeave, setLeave } from './leave.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
 
-/** Inside tx(). Leave: a drafter's requests go back to the pool, and none are given until the return. */
+/** Inside tx(). Away without an end: a drafter's requests go back to the pool, and none are given until the return. */
 export async function setAvailability(act: UserAct): Promise<void> {
+  if (act.input.leave !== undefined) return setLeave(act, act.input.leave);
   const { user } = act.account;
   const { available } = act.input;
   if (available === undefined)
@@ -12,7 +14,7 @@ export async function setAvailability(act: UserAct): Promise<void> {
       fields: { available: 'Required.' },
     });
   if (available === user.available) return;
-  await storeUser(user, { available });
+  await storeUser(user, { available, ...noLeave });
   if (!available && user.role === 'drafter') await act.ports.onUserUnavailable(user.id, act.actor);
   const changes = [{ field: 'available', before: user.available, after: available }];
   await recordUser(act, 'user.changed', { fields: ['available'] }, { changes });

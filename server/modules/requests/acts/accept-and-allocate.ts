@@ -1,5 +1,6 @@
 import { problem } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
+import { awaySentence } from '../allocation/away.ts';
 import { hasConflict } from '../conflict.ts';
 import type { Act, ActContext } from './act.ts';
 
@@ -24,7 +25,7 @@ function assertAssignable({ request, input, people }: ActContext): Person {
   if (!input.assignee) throw refuse('Choose a drafter.');
   if (person?.role !== 'drafter') throw refuse('Choose one of the drafters.');
   if (person.disabled) throw refuse(`${person.name} is disabled.`);
-  if (!person.available) throw refuse(`${person.name} is on leave.`);
+  if (!person.available) throw refuse(awaySentence(person));
   if (person.id === request.drafterId) throw refuse(`${person.name} has it already.`);
   if (hasConflict(person, request))
     throw problem('request.conflict', `${person.name} declared a conflict with this third party or client.`);

@@ -1,6 +1,7 @@
 import { problem } from '../../../platform/index.ts';
 import { intakeColumns } from '../intake-columns.ts';
 import { assertComplete } from '../required-facts.ts';
+import { keepRequestWords } from '../search/keep-words.ts';
 import { linkThirdParty } from '../third-parties/link-third-party.ts';
 import { isClientSide } from '../visible.ts';
 import type { Act } from './act.ts';
@@ -20,6 +21,7 @@ export const amend: Act = {
     return intakeColumns(intake);
   },
   async afterwards(saved, { actor, now }, ports) {
+    await keepRequestWords(saved);
     if (saved.status === 'draft') return undefined;
     const thirdPartyId = await linkThirdParty(saved, saved.intake, now);
     await ports.screen({ ...saved, thirdPartyId }, actor);

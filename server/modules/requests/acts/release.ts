@@ -1,4 +1,5 @@
 import { problem } from '../../../platform/index.ts';
+import { keepPace } from '../forecast/paces.ts';
 import { rateThirdParty } from '../third-parties/rate-third-party.ts';
 import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
@@ -13,6 +14,7 @@ export const release: Act = {
   async afterwards(saved, { request, actor, now, prepared }, ports) {
     await assertReady(request, ports);
     const { rating, score } = await ports.seal(request, actor, prepared);
+    await keepPace(saved, now);
     if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, score }, now);
     return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
   },

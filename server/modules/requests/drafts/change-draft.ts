@@ -6,6 +6,7 @@ import { intakeColumns } from '../intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
+import { keepRequestWords } from '../search/keep-words.ts';
 import { staleProblem } from '../stale.ts';
 import { findVisible } from '../visible.ts';
 import type { DraftCall } from './save-draft.ts';
@@ -25,6 +26,7 @@ export async function changeDraft(platform: Platform, call: DraftCall) {
       throw problem('request.not_possible', 'Only a draft can be changed; amend what was submitted.');
     const saved = await saveChange(seen, { ...intakeColumns(input.intake), updatedAt: now });
     if (!saved) throw await staleProblem(seen.id, actor, 'change', now);
+    await keepRequestWords(saved);
     await changeFiles(seen, saved, call, platform, now);
     return presentRequest(saved, actor, now);
   });

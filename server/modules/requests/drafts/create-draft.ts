@@ -6,6 +6,7 @@ import { differences } from '../differences.ts';
 import { intakeColumns } from '../intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
+import { keepRequestWords } from '../search/keep-words.ts';
 import { requests } from '../tables.ts';
 import type { DraftCall } from './save-draft.ts';
 
@@ -82,6 +83,7 @@ async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<
     })
     .returning();
   const request = made as RequestRecord;
+  await keepRequestWords(request);
   const files = await saveUploads(request, uploads, { side: 'intake' }, actor, now);
   await record(clock, {
     type: 'request.drafted',

@@ -3,21 +3,22 @@ import type { z } from 'zod';
 import type { getRequests } from '../../../../contract/reports/requests.ts';
 import type { Actor } from '../../../platform/index.ts';
 import { carrying } from '../case/tags.ts';
+import { searched } from '../search/searched.ts';
 import { requests } from '../tables.ts';
 import { isClientSide, visibleTo } from '../visible.ts';
-import { dayRange, overdue, ratingColumn, viewFilter } from './views.ts';
+import { dayRange, overdue, ratingColumn, requestsInView } from './views.ts';
 
 export type RequestsQuery = Omit<z.output<typeof getRequests.request>, 'C_TIMESTAMP'>;
 
 const some = <Value>(values: readonly Value[] | undefined) =>
   values && values.length > 0 ? [...values] : undefined;
 
-/** Everything a list of requests is narrowed by, beginning with what the caller may see at all. */
-export function filters(query: RequestsQuery, actor: Actor, now: Date): SQL | undefined {
+/** Inside a transaction: everything a list is narrowed by, beginning with what the caller may see at all. */
+export async function filters(query: RequestsQuery, actor: Actor, now: Date): Promise<SQL | undefined> {
   const { status, reportType, category, country, entityType, rating, drafter } = query;
   return and(
     visibleTo(actor),
-    query.view ? viewFilter(query.view, actor, now) : undefined,
+    query.view ? await requestsInView(query.view, actor, now) : undefined,
     query.client ? eq(requests.clientId, query.client) : undefined,
     some(status) && inArray(requests.status, some(status) ?? []),
     some(reportType) && inArray(requests.reportType, some(reportType) ?? []),
@@ -30,21 +31,8 @@ export function filters(query: RequestsQuery, actor: Actor, now: Date): SQL | un
       (isClientSide(actor) ? sql`false` : inArray(requests.id, carrying(some(query.tag) ?? []))),
     query.overdue === undefined ? undefined : query.overdue ? overdue(now) : not(overdue(now)),
     ...dayRange(query.createdFrom, query.createdTo),
-    query.search?.trim() ? matching(query.search.trim()) : undefined,
+    await searched(query.search, actor),
   );
 }
 
 const hasCategory = (key: string) => sql`${requests.categories} @> ${JSON.stringify([key])}::jsonb`;
-
-/** Number, name, other names and identifiers that contain the text; its % and _ mean themselves. */
-function matching(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const inIntake = ['aliases', 'formerNames', 'nativeName', 'registrationIds'].map(
-    (field) => sql`coalesce(${requests.intake} ->> ${field}::text, '') ilike ${pattern}`,
-  );
-  return or(
-    sql`${requests.number} ilike ${pattern}`,
-    sql`${requests.legalName} ilike ${pattern}`,
-    ...inIntake,
-  );
-}

@@ -9,7 +9,7 @@ import { ratingColumn } from './views.ts';
 
 /** Inside a transaction: one page of the requests the caller may see. */
 export async function listRequests(query: RequestsQuery, actor: Actor, now: Date) {
-  const where = filters(query, actor, now);
+  const where = await filters(query, actor, now);
   const pageSize = query.pageSize ?? 20;
   const rows = await db()
     .select({ request: requests, attachments: attachmentCount(actor) })

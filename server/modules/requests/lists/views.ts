@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { VIEWS } from '../../../../contract/reports/requests.ts';
 import type { Actor } from '../../../platform/index.ts';
 import { calendarDay } from '../../settings/index.ts';
 import { watchedBy } from '../case/watch.ts';
-import { OPEN_STATUSES } from '../sla.ts';
+import { atRisk } from '../forecast/at-risk.ts';
+import { readOutlook } from '../forecast/paces.ts';
+import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../sla.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 
@@ -19,8 +21,14 @@ export const overdue = (now: Date): SQL =>
 /** Which rating a caller may know, filter and sort by. */
 export const ratingColumn = (actor: Actor) => (isClientSide(actor) ? requests.sealedRating : requests.rating);
 
+/** Inside a transaction: every view; the one of forecasts is the firm's and looks at what was finished before. */
+export async function requestsInView(view: View, actor: Actor, now: Date): Promise<SQL | undefined> {
+  if (view !== 'at_risk') return viewFilter(view, actor, now);
+  return isClientSide(actor) ? nothing : atRisk(await readOutlook(), overdue(now), now);
+}
+
 /** A view is a filter with a name. */
-export function viewFilter(view: View, actor: Actor, now: Date): SQL | undefined {
+export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, now: Date): SQL | undefined {
   switch (view) {
     case 'all':
       return undefined;
@@ -40,6 +48,11 @@ export function viewFilter(view: View, actor: Actor, now: Date): SQL | undefined
       return awaiting(actor);
     case 'watched':
       return inArray(requests.id, watchedBy(actor));
+    case 'unanswered':
+      return and(
+        eq(requests.status, 'clarification'),
+        lte(requests.statusSince, new Date(now.getTime() - ANSWER_WAIT_MS)),
+      );
     case 'open':
       return isOpen;
     case 'closed':

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getThirdParties } from '../../../../contract/reports/third-parties.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { calendarDay } from '../../settings/index.ts';
 import { namesOfClients } from '../client-names.ts';
+import { searched } from '../search/searched.ts';
 import { requests } from '../tables.ts';
 import { itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
 import { presentRow } from './present-row.ts';
@@ -23,7 +24,7 @@ const columns: Record<string, SQL> = {
 /** Inside a transaction: the third parties of the requests that the caller may see. */
 export async function listThirdParties(query: ThirdPartiesQuery, actor: Actor, now: Date) {
   const today = calendarDay(now);
-  const where = filters(query, actor, today);
+  const where = and(filters(query, actor, today), await matching(query.search, actor));
   const sort = query.sort ?? 'name';
   const column = columns[sort.replace(/^-/, '')] ?? sql`${thirdParties.name}`;
   const pageSize = query.pageSize ?? 20;
@@ -52,7 +53,6 @@ function filters(query: ThirdPartiesQuery, actor: Actor, today: string) {
     flag(query.monitored, eq(thirdParties.monitored, true)),
     flag(query.reviewDue, sql`coalesce(${thirdParties.nextReviewOn} <= ${today}::date, false)`),
     flag(query.withAlerts, sql`exists (select 1 from ${alerts} where ${openAlerts})`),
-    query.search?.trim() ? matching(query.search.trim()) : undefined,
   );
 }
 
@@ -64,5 +64,10 @@ export const figuresOf = (actor: Actor) => ({
   openAlerts: sql<number>`(select count(*) from ${alerts} where ${openAlerts})`.mapWith(Number),
 });
 
-const matching = (search: string) =>
-  sql`${thirdParties.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** By its own name, or by what its requests are found by: other names, identifiers, numbers, comments. */
+async function matching(search: string | undefined, actor: Actor) {
+  const found = await searched(search, actor);
+  if (!found || !search) return undefined;
+  const name = ilike(thirdParties.name, `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`);
+  return or(name, sql`exists (select 1 from ${requests} where ${and(itsRequests(actor), found)})`);
+}

@@ -1,11 +1,9 @@
 import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
+import { calendarDay } from '../../../platform/index.ts';
+
+export { calendarDay };
 
 const DAY = 86_400_000;
-
-/** The calendar day in Asia/Kolkata (UTC+5:30 all year), `yyyy-MM-dd`. */
-export function calendarDay(at: Date) {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

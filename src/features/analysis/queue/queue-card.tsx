@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { RiskChip, StatusChip } from '@/shared/ui';
+import { DueDay, RiskChip, StatusChip } from '@/shared/ui';
 import layout from '../layout.module.css';
-import { addressOfRow, QueueDue, type QueueRow } from './queue-columns.tsx';
+import { addressOfRow, type QueueRow } from './queue-columns.tsx';
 
 /** One analysis on a phone. */
 export function QueueCard({ row }: { row: QueueRow }) {
@@ -15,7 +15,7 @@ export function QueueCard({ row }: { row: QueueRow }) {
         <RiskChip band={row.rating} />
       </div>
       <small>
-        {row.requestNumber} · <QueueDue row={row} />
+        {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
         {row.matches > 0 && ` · ${row.openMatches} of ${row.matches} matches open`}
       </small>
     </>

@@ -1,7 +1,5 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { formatDay, toWords } from '@/shared/format';
-import { type DataColumn, RiskChip, StatusChip } from '@/shared/ui';
+import { type DataColumn, requestListColumns, StatusChip } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 
 export type QueueRow = AnswerOf<'GET /reports/v1.0/analysisdetails'>['Data'][number];
@@ -19,35 +17,15 @@ const screeningWords = {
 
 const statuses = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
 
+const common = requestListColumns<QueueRow>({ number: 'requestNumber', addressOf: addressOfRow, statuses });
+
 export const queueColumns: DataColumn<QueueRow>[] = [
+  common.number,
+  common.legalName,
+  common.clientName,
   {
-    key: 'requestNumber',
-    title: 'Request',
-    width: 120,
-    sorter: true,
-    fixed: 'left',
-    render: (_, row) => <Link to={addressOfRow(row)}>{row.requestNumber}</Link>,
-    csv: (row) => row.requestNumber,
-  },
-  {
-    key: 'legalName',
-    title: 'Third party',
-    width: 260,
-    sorter: true,
-    render: (_, row) => (
-      <span title={row.legalName} dir="auto">
-        {row.legalName}
-      </span>
-    ),
-    csv: (row) => row.legalName,
-  },
-  { key: 'clientName', title: 'Client', width: 200, sorter: true, dataIndex: 'clientName' },
-  {
-    key: 'status',
-    title: 'Status',
+    ...common.status,
     width: 190,
-    sorter: true,
-    filters: statuses.map((value) => ({ text: toWords(value), value })),
     render: (_, row) => (
       <>
         <StatusChip status={row.status} />
@@ -56,21 +34,8 @@ export const queueColumns: DataColumn<QueueRow>[] = [
     ),
     csv: (row) => (row.returned ? `${row.status}, returned` : row.status),
   },
-  {
-    key: 'dueOn',
-    title: 'Due',
-    width: 190,
-    sorter: true,
-    render: (_, row) => <QueueDue row={row} />,
-    csv: (row) => row.dueOn,
-  },
-  {
-    key: 'drafterName',
-    title: 'Drafter',
-    width: 160,
-    render: (_, row) => row.drafterName ?? '–',
-    csv: (row) => row.drafterName,
-  },
+  common.dueOn,
+  common.drafterName,
   {
     key: 'screening',
     title: 'Screening',
@@ -100,26 +65,5 @@ export const queueColumns: DataColumn<QueueRow>[] = [
       row.findings === 0 ? '–' : <Link to={addressOfRow(row, 'findings')}>{row.findings}</Link>,
     csv: (row) => row.findings,
   },
-  {
-    key: 'rating',
-    title: 'Risk',
-    width: 130,
-    render: (_, row) => <RiskChip band={row.rating} />,
-    csv: (row) => row.rating,
-  },
+  { ...common.rating, width: 130 },
 ];
-
-export function QueueDue({ row }: { row: QueueRow }) {
-  if (!row.dueOn) return <>–</>;
-  return (
-    <span>
-      {formatDay(row.dueOn)}
-      {row.overdue && (
-        <strong>
-          {' '}
-          <WarningOutlined /> Overdue
-        </strong>
-      )}
-    </span>
-  );
-}

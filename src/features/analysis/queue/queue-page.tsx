@@ -14,6 +14,8 @@ const views = [
   { value: 'returned', label: 'Returned' },
   { value: 'in_review', label: 'In review' },
   { value: 'overdue', label: 'Overdue' },
+  { value: 'at_risk', label: 'At risk' },
+  { value: 'unanswered', label: 'Unanswered' },
 ];
 
 const load = (query: ListQuery) => call('GET /reports/v1.0/analysisdetails', query as never, { quiet: true });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { toWords } from '@/shared/format';
+import { formatDay, toWords } from '@/shared/format';
 import { type DataColumn, StatusChip, TimeText } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { ROLES } from '../../../../contract/words.ts';
@@ -21,6 +21,12 @@ export function UserState({ user }: { user: User }) {
         </div>
       )}
       {!user.available && <div className={styles.quiet}>On leave</div>}
+      {user.leave && (
+        <div className={styles.quiet}>
+          {formatDay(user.leave.from)} to {formatDay(user.leave.until)}
+          {user.leave.deputyName && `, ${user.leave.deputyName} stands in`}
+        </div>
+      )}
     </>
   );
 }
@@ -81,6 +87,7 @@ export const userColumns = (onSessions: (user: User) => void): DataColumn<User>[
     hideInTable: true,
     hideInSetting: true,
     csv: (user) => user.lockedUntil,
+    kind: 'time',
   },
   {
     key: 'twoFactor',
@@ -96,6 +103,7 @@ export const userColumns = (onSessions: (user: User) => void): DataColumn<User>[
     sorter: true,
     render: (_, user) => <TimeText at={user.lastLoginAt} />,
     csv: (user) => user.lastLoginAt,
+    kind: 'time',
   },
   {
     key: 'openSessions',

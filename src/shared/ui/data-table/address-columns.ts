@@ -10,7 +10,7 @@ export const addressColumns = <Row>(
   { query, filters }: Address,
 ): ProColumns<Row>[] =>
   columns.map(
-    ({ csv: _, ...column }) =>
+    ({ csv: _, kind: __, ...column }) =>
       ({
         ...(isLongText(column) && { ellipsis: true, onCell: narrowed(column.width) }),
         ...column,

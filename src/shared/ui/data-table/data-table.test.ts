@@ -1,6 +1,8 @@
 import { addressColumns, sortOf } from './address-columns.ts';
-import { collectRows } from './collect-rows.ts';
-import { toCsvRow } from './csv-row.ts';
+import { collectRows } from './export/collect-rows.ts';
+import { keptColumns } from './export/kept-columns.ts';
+import { toSheet } from './export/sheet.ts';
+import { zonedTime } from './export/time-zone.ts';
 import type { DataColumn } from './types.ts';
 
 type Row = { number: string; tags: string[]; score: number | null };
@@ -27,11 +29,17 @@ test('a sorted column goes into the address by its key, descending with a minus'
 });
 
 test('a row is exported under the titles of its columns, without the column of buttons', () => {
-  expect(toCsvRow({ number: 'PR-1', tags: ['a', 'b'], score: null }, columns)).toEqual({
-    Number: 'PR-1',
-    Tags: 'a; b',
-    Score: null,
-  });
+  const sheet = toSheet([{ number: 'PR-1', tags: ['a', 'b'], score: null }], columns);
+  expect(sheet.columns.map(({ title }) => title)).toEqual(['Number', 'Tags', 'Score']);
+  expect(sheet.rows).toEqual([['PR-1', 'a; b', null]]);
+});
+
+test('an export begins with the columns that the table shows', () => {
+  localStorage.setItem('columns-tried', JSON.stringify({ tags: { show: false } }));
+  expect(keptColumns('tried', columns)).toEqual(['number', 'score', 'acts']);
+  localStorage.setItem('columns-tried', 'no JSON');
+  expect(keptColumns('tried', columns)).toHaveLength(columns.length);
+  localStorage.clear();
 });
 
 test('E5 an export fetches every page of the current filter, and says once that it is one', async () => {
@@ -60,4 +68,11 @@ test('E7 a row that an event of the export itself moved on to the next page is e
   const list = { load, rowKey: ({ number }: { number: string }) => number };
   const rows = await collectRows(list, { current: 1, pageSize: 20 }, 'csv');
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 450 }, (_, index) => `E-${index}`));
+});
+
+test('a moment is told as the clocks of the chosen zone show it, with their distance from UTC', () => {
+  const at = '2026-11-21T18:45:30.123Z';
+  expect(zonedTime(at, 'UTC')).toBe('2026-11-21T18:45:30+00:00');
+  expect(zonedTime(at, 'Asia/Kolkata')).toBe('2026-11-22T00:15:30+05:30');
+  expect(zonedTime(at, 'America/St_Johns')).toBe('2026-11-21T15:15:30-03:30');
 });

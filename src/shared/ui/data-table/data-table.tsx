@@ -7,8 +7,10 @@ import { SkeletonList } from '../states/skeleton-list.tsx';
 import { addressColumns, sortOf } from './address-columns.ts';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
-import { ExportButton } from './export-button.tsx';
-import { exportList } from './export-list.ts';
+import { ExportButton } from './export/export-button.tsx';
+import { exportList } from './export/export-list.ts';
+import { columnsKey } from './export/kept-columns.ts';
+import { isExported } from './export/sheet.ts';
 import { SearchBox } from './search-box.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 import { useDensity } from './use-density.ts';
@@ -33,7 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onOpen,
     expanded,
     toolbar,
-    csv = true,
+    exported = true,
   } = props;
   const filterKeys = [
     ...columns.filter((column) => column.filters).map((column) => column.key),
@@ -62,11 +64,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ),
     toolbar,
     props.views && <SavedViews key="views" list={name} />,
-    csv && (
+    exported && (
       <ExportButton
-        key="csv"
-        disabled={list.total === 0}
-        run={() => exportList({ name, columns, load, rowKey }, query)}
+        key="export"
+        name={name}
+        columns={columns.filter(isExported)}
+        total={list.total}
+        run={(choice, keys) => {
+          const chosen = columns.filter(({ key }) => keys.includes(key));
+          return exportList({ name, columns: chosen, load, rowKey }, query, choice);
+        }}
       />
     ),
   ].filter(Boolean);
@@ -114,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       cardProps={{ styles: { body: { padding: 0 } } }}
       headerTitle={<div className={styles.tools}>{tools}</div>}
       options={{ reload: list.reload, density: true, setting: { draggable: true }, fullScreen: false }}
-      columnsState={{ persistenceKey: `columns-${name}`, persistenceType: 'localStorage' }}
+      columnsState={{ persistenceKey: columnsKey(name), persistenceType: 'localStorage' }}
       size={density.size}
       onSizeChange={density.change}
       locale={{ emptyText: state }}

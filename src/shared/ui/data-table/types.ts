@@ -11,11 +11,15 @@ export type ListQuery = {
 
 export type ListAnswer<Row> = { Data: readonly Row[]; total: number };
 
-/** A pro-table column with a plain title. `key` is the field of sorting and filtering, `csv` its cell in the export. */
+/**
+ * A pro-table column with a plain title. `key` is the field of sorting and filtering, `csv` its cell in an export, where
+ * `kind` makes a day or a moment of it.
+ */
 export type DataColumn<Row> = Omit<ProColumns<Row>, 'title' | 'key'> & {
   key: string;
   title: string;
   csv?: (row: Row) => string | number | boolean | null | undefined;
+  kind?: 'day' | 'time';
 };
 
 export type DataTableProps<Row> = {
@@ -45,7 +49,7 @@ export type DataTableProps<Row> = {
   reloadKey?: string | number;
   /** Asks again every so many milliseconds while visible. */
   pollEvery?: number;
-  csv?: boolean;
+  exported?: boolean;
   /** What one filtered and sorted can be kept under a title, and shared. */
   views?: boolean;
 };

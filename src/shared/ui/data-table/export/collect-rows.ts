@@ -1,5 +1,6 @@
-import { ListLimits } from '../../../../contract/limits.ts';
-import type { DataTableProps, ListQuery } from './types.ts';
+import { ListLimits } from '../../../../../contract/limits.ts';
+import type { DataTableProps, ListQuery } from '../types.ts';
+import type { ExportFormat } from './export-list.ts';
 
 /**
  * All rows of a query, each once, fetched in the largest pages the server gives; the first page tells it what they
@@ -8,7 +9,7 @@ import type { DataTableProps, ListQuery } from './types.ts';
 export async function collectRows<Row>(
   { load, rowKey }: Pick<DataTableProps<Row>, 'load' | 'rowKey'>,
   query: ListQuery,
-  format: 'csv' | 'xlsx',
+  format: ExportFormat,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let current = 1; rows.size < ListLimits.exportRows; current += 1) {

@@ -1,0 +1,41 @@
+import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
+import type { REPORT_LEVELS } from '../../../../contract/words.ts';
+import { businessDaysBetween } from '../../settings/index.ts';
+import type { RequestRecord } from '../record.ts';
+
+type Level = (typeof REPORT_LEVELS)[number];
+export type Work = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn'>;
+export type Weighing = { levels: ReadonlyMap<string, Level>; calendar: BusinessCalendar; today: string };
+
+/** How much more work a deeper report is. */
+const BY_LEVEL: Record<Level, number> = { basic: 1, standard: 2, enhanced: 3 };
+/** What waits for somebody else weighs little now, what is due soon much. */
+const WAITS_FOR_CLIENT = 0.5;
+const WAITS_FOR_REVIEW = 0.25;
+const DUE_SOON = 1.5;
+const SOON_DAYS = 2;
+
+const isDueSoon = ({ dueOn }: Work, { calendar, today }: Weighing) =>
+  dueOn !== null && businessDaysBetween(today, dueOn, calendar) <= SOON_DAYS;
+
+/** What one request adds to the load of its drafter. */
+export function weightOf(work: Work, weighing: Weighing): number {
+  const base = BY_LEVEL[weighing.levels.get(work.reportType ?? '') ?? 'standard'];
+  if (work.status === 'clarification') return base * WAITS_FOR_CLIENT;
+  if (work.status === 'in_review') return base * WAITS_FOR_REVIEW;
+  return base * (isDueSoon(work, weighing) ? DUE_SOON : 1);
+}
+
+/** The load of a drafter as a sum, and in words. */
+export function loadOf(works: readonly Work[], weighing: Weighing) {
+  const load = works.reduce((sum, work) => sum + weightOf(work, weighing), 0);
+  const own = works.filter(({ status }) => status !== 'clarification' && status !== 'in_review');
+  const parts = [
+    [own.filter((work) => isDueSoon(work, weighing)).length, `due within ${SOON_DAYS} business days`],
+    [works.filter(({ status }) => status === 'clarification').length, 'waiting for the client'],
+    [works.filter(({ status }) => status === 'in_review').length, 'in review'],
+  ] as const;
+  const said = parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  const open = `${works.length} open ${works.length === 1 ? 'request' : 'requests'}`;
+  return { load, because: said.length > 0 ? `${open}, ${said.join(', ')}` : open };
+}

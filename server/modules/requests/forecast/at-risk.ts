@@ -1,0 +1,55 @@
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { addBusinessDays, businessDaysBetween, calendarDay } from '../../settings/index.ts';
+import { requests } from '../tables.ts';
+import { daysNeeded, type Outlook } from './forecast.ts';
+import { STAGES } from './stages.ts';
+
+/** Before any request. */
+const LONG_AGO = '2000-01-01';
+
+/**
+ * The rows of which forecastOf() says that they are at risk: for every type, stage and number of days spent there, the
+ * day before which a promise cannot be kept.
+ */
+export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
+  const limits = limitsOf(outlook, calendarDay(now));
+  if (limits.length === 0) return sql`false`;
+  const rows = sql.join(
+    limits.map(({ type, stage, since, before }) => sql`(${type}, ${stage}, ${since}::date, ${before}::date)`),
+    sql`, `,
+  );
+  const day = sql`(${requests.statusSince} at time zone 'Asia/Kolkata')::date`;
+  const late = sql`exists (
+    select 1 from (values ${rows}) as limits(report_type, status, since, due_before)
+    where limits.report_type = ${requests.reportType} and limits.status = ${requests.status}
+      and ${day} >= limits.since and ${requests.dueOn} < limits.due_before)`;
+  return and(late, isNull(requests.clockStoppedAt), not(overdue)) as SQL;
+}
+
+function limitsOf({ paces, calendar }: Outlook, today: string) {
+  return [...paces]
+    .flatMap(([type, pace]) =>
+      STAGES.flatMap((stage) => {
+        const most = Math.ceil(pace.days[stage]);
+        return Array.from({ length: most + 1 }, (_, elapsed) => ({
+          type,
+          stage,
+          since: elapsed === most ? LONG_AGO : earliestWithin(elapsed),
+          before: addBusinessDays(today, daysNeeded(pace, stage, elapsed), calendar),
+        }));
+      }),
+    )
+    .filter(({ before }) => before > today);
+
+  /** The first day since which no more than so many business days have passed. */
+  function earliestWithin(elapsed: number) {
+    let day = today;
+    for (let before = dayBefore(day); businessDaysBetween(before, today, calendar) <= elapsed; ) {
+      day = before;
+      before = dayBefore(day);
+    }
+    return day;
+  }
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

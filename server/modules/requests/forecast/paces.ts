@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { requestMoves } from '../../audit/index.ts';
+import { currentCalendar, reportTypes } from '../../settings/index.ts';
+import type { RequestRecord } from '../record.ts';
+import { requestPaces } from '../tables.ts';
+import type { Outlook, Pace } from './forecast.ts';
+import { daysAsPromised, daysSpent } from './stages.ts';
+
+/** So many of the latest finished reports of a type say how long one takes; fewer than the least say nothing. */
+const LATEST = 50;
+const LEAST = 5;
+
+/** Inside the transaction of a release: how long this version took. */
+export async function keepPace(request: RequestRecord, releasedAt: Date) {
+  const days = daysSpent(await requestMoves(request.id), releasedAt, await currentCalendar());
+  const { id: requestId, clientId, reportVersion, reportType } = request;
+  await db()
+    .insert(requestPaces)
+    .values({
+      requestId,
+      clientId,
+      reportVersion,
+      reportType: reportType ?? '',
+      releasedAt,
+      submitted: days.submitted,
+      allocated: days.allocated,
+      inAnalysis: days.in_analysis,
+      inReview: days.in_review,
+    })
+    .onConflictDoNothing();
+}
+
+/** Inside a transaction of the firm: how long each report type usually takes, and the days on which nobody works. */
+export async function readOutlook(): Promise<Outlook> {
+  const learnt = await learntPaces();
+  const paces = (await reportTypes()).map(({ key, slaDays }): [string, Pace] => [
+    key,
+    learnt.get(key) ?? { days: daysAsPromised(slaDays), basis: 0 },
+  ]);
+  return { paces: new Map(paces), calendar: await currentCalendar() };
+}
+
+type Row = { report_type: string; basis: number } & Record<'a' | 'b' | 'c' | 'd', number>;
+
+async function learntPaces(): Promise<Map<string, Pace>> {
+  const p = requestPaces;
+  const median = (column: unknown) => sql`percentile_cont(0.5) within group (order by ${column})::float8`;
+  const { rows } = await db().execute(sql`
+    select report_type, count(*)::int as basis, ${median(sql`submitted`)} as a, ${median(sql`allocated`)} as b,
+      ${median(sql`in_analysis`)} as c, ${median(sql`in_review`)} as d
+    from (
+      select *, row_number() over (partition by ${p.reportType} order by ${p.releasedAt} desc) as place from ${p}
+    ) as latest
+    where place <= ${LATEST}
+    group by report_type having count(*) >= ${LEAST}`);
+  return new Map(
+    (rows as unknown as Row[]).map(({ report_type, basis, a, b, c, d }) => [
+      report_type,
+      { basis, days: { submitted: a, allocated: b, in_analysis: c, in_review: d } },
+    ]),
+  );
+}

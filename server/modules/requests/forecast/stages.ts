@@ -1,0 +1,33 @@
+import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
+import { businessDaysBetween, calendarDay } from '../../settings/index.ts';
+
+/** What a report goes through while its clock runs, in this order. */
+export const STAGES = ['submitted', 'allocated', 'in_analysis', 'in_review'] as const;
+export type Stage = (typeof STAGES)[number];
+export type DaysByStage = Record<Stage, number>;
+
+export const isStage = (status: string): status is Stage => (STAGES as readonly string[]).includes(status);
+
+/** How the promised days are spent where nothing has been finished yet to learn from. */
+const SHARES: DaysByStage = { submitted: 0.1, allocated: 0.1, in_analysis: 0.6, in_review: 0.2 };
+
+export const daysAsPromised = (slaDays: number) =>
+  Object.fromEntries(STAGES.map((stage) => [stage, SHARES[stage] * slaDays])) as DaysByStage;
+
+type Move = { at: Date; action: string; from: string; to: string };
+
+/**
+ * Business days that the version released now spent in each stage, visits added up. A question to the client stops
+ * the clock, so its days belong to no stage.
+ */
+export function daysSpent(moves: readonly Move[], releasedAt: Date, calendar: BusinessCalendar): DaysByStage {
+  const days: DaysByStage = { submitted: 0, allocated: 0, in_analysis: 0, in_review: 0 };
+  const begin = moves.findLastIndex(({ action }) => action === 'submit' || action === 'reopen');
+  const steps = moves.slice(begin);
+  for (const [at, step] of steps.entries()) {
+    if (!isStage(step.to)) continue;
+    const until = steps[at + 1]?.at ?? releasedAt;
+    days[step.to] += businessDaysBetween(calendarDay(step.at), calendarDay(until), calendar);
+  }
+  return days;
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/index.ts';
+import { clientNames } from '../../identity/index.ts';
+import { requests, requestTexts } from '../tables.ts';
+import { isClientSide } from '../visible.ts';
+import { heldBy, type SoughtWord, soughtWords, toTsQuery } from './words.ts';
+
+/**
+ * Inside a transaction: the requests whose facts, or one comment that the caller may read, hold every word that is
+ * sought, the last of them perhaps unfinished. For the firm a word may also be the client's.
+ */
+export async function searched(search: string | undefined, actor: Actor): Promise<SQL | undefined> {
+  if (!search?.trim()) return undefined;
+  const words = soughtWords(search);
+  if (words.length === 0) return sql`false`;
+  const found = withWords(words, actor);
+  if (isClientSide(actor)) return found;
+  const ofClients = [...(await byClient(words))].map(([, { ids, rest }]) =>
+    and(inArray(requests.clientId, ids), rest.length > 0 ? withWords(rest, actor) : undefined),
+  );
+  return or(found, ...ofClients);
+}
+
+function withWords(words: readonly SoughtWord[], actor: Actor): SQL {
+  const readable = isClientSide(actor) ? eq(requestTexts.visibility, 'shared') : undefined;
+  const where = and(sql`${requestTexts.words} @@ ${toTsQuery(words)}::tsquery`, readable);
+  return sql`${requests.id} in (select ${requestTexts.requestId} from ${requestTexts} where ${where})`;
+}
+
+/** Clients whose names hold some of the words, together with those that the same words are left for. */
+async function byClient(words: readonly SoughtWord[]) {
+  const groups = new Map<string, { ids: string[]; rest: SoughtWord[] }>();
+  for (const [id, name] of await clientNames()) {
+    const held = heldBy(name, words);
+    if (held.size === 0) continue;
+    const rest = words.filter((word) => !held.has(word));
+    const key = rest.map(({ readings }) => readings[0]).join(' ');
+    const group = groups.get(key) ?? { ids: [], rest };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return groups;
+}

@@ -1,0 +1,58 @@
+import { Radio, Tag } from 'antd';
+import { formatNumber } from '@/shared/format';
+import type { AnswerOf } from '../../../contract/index.ts';
+import styles from './allocate-dialog.module.css';
+
+type Data = AnswerOf<'GET /reports/v1.0/allocations'>['Data'];
+type Drafter = Data['drafters'][number];
+
+const refusedFor = ({ proposals }: Data, request: string) =>
+  new Map(
+    proposals
+      .find((proposal) => proposal.request === request)
+      ?.refused.map(({ drafter, because }) => [drafter, because]),
+  );
+
+/** Why somebody cannot have it, or what they have to do already. */
+const reasonOf = ({ id, away, because, load }: Drafter, refused: ReadonlyMap<string, string>) =>
+  away ?? refused.get(id) ?? `${because}: load ${formatNumber(load, 1)}`;
+
+/** The drafters as a select offers them; who may not have the request stands there with the reason. */
+export function chosenFor(data: Data, request: string) {
+  const refused = refusedFor(data, request);
+  return data.drafters.map((drafter) => ({
+    value: drafter.id,
+    label: `${drafter.name} (${formatNumber(drafter.load, 1)})`,
+    title: reasonOf(drafter, refused),
+    disabled: drafter.away !== null || refused.has(drafter.id),
+  }));
+}
+
+type DrafterChoiceProps = {
+  data: Data;
+  request: string;
+  value: string | null;
+  onChange: (drafter: string) => void;
+};
+
+/** Who could take one request, the least loaded first, each with the reason. */
+export function DrafterChoice({ data, request, value, onChange }: DrafterChoiceProps) {
+  const refused = refusedFor(data, request);
+  const proposed = data.proposals.find((proposal) => proposal.request === request)?.proposed;
+  return (
+    <Radio.Group aria-label="Drafter" value={value} onChange={({ target }) => onChange(target.value)}>
+      <div className={styles.choices}>
+        {data.drafters.map((drafter) => (
+          <Radio
+            key={drafter.id}
+            value={drafter.id}
+            disabled={drafter.away !== null || refused.has(drafter.id)}
+          >
+            <span dir="auto">{drafter.name}</span> {drafter.id === proposed && <Tag>Proposed</Tag>}
+            <span className={styles.because}>{reasonOf(drafter, refused)}</span>
+          </Radio>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

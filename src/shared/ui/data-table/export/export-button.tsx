@@ -1,0 +1,94 @@
+import { Button, Checkbox, Radio } from 'antd';
+import { useState } from 'react';
+import { plural } from '../../../format/index.ts';
+import { ApiProblem } from '../../../http/index.ts';
+import { Popup } from '../../popup/popup.tsx';
+import { toast } from '../../toasts/toast-store.ts';
+import styles from './export-button.module.css';
+import type { ExportChoice } from './export-list.ts';
+import { keptColumns } from './kept-columns.ts';
+import { zonesToChoose } from './time-zone.ts';
+
+type ExportButtonProps = {
+  /** Of the list whose columns the person set up. */
+  name: string;
+  columns: readonly { key: string; title: string; hideInTable?: boolean }[];
+  total: number;
+  run: (choice: ExportChoice, keys: readonly string[]) => Promise<number>;
+};
+
+/** Takes away what the list is filtered to: as what, which columns, in whose time. */
+export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
+  const zones = zonesToChoose();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [choice, setChoice] = useState<ExportChoice>({ format: 'csv', zone: zones[0] ?? 'UTC' });
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const show = (next: boolean) => {
+    if (next) setKeys(keptColumns(name, columns));
+    setOpen(next);
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows = await run(choice, keys);
+      toast.success(
+        choice.format === 'csv' ? 'CSV saved' : 'Workbook saved',
+        `${plural(rows, 'row')} of the current filter.`,
+      );
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toast.error('Export failed', error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.place}>
+      <Popup
+        open={open}
+        onOpenChange={show}
+        name="Export"
+        title="Export of this list"
+        face="Export"
+        buttonClass={styles.button}
+        panelClass={styles.panel}
+      >
+        <div className={styles.form}>
+          <span>{`${plural(total, 'row')} of the current filter`}</span>
+          <fieldset>
+            <legend>File</legend>
+            <Radio.Group
+              value={choice.format}
+              onChange={({ target }) => setChoice({ ...choice, format: target.value })}
+              options={[
+                { value: 'csv', label: 'CSV' },
+                { value: 'xlsx', label: 'Excel workbook' },
+              ]}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Times as in</legend>
+            <Radio.Group
+              value={choice.zone}
+              onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
+              options={zones.map((zone) => ({ value: zone, label: zone }))}
+            />
+          </fieldset>
+          <fieldset className={styles.columns}>
+            <legend>Columns</legend>
+            <Checkbox.Group
+              value={[...keys]}
+              onChange={(next) => setKeys(next.map(String))}
+              options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            />
+          </fieldset>
+          <Button type="primary" loading={busy} disabled={total === 0 || keys.length === 0} onClick={save}>
+            Save file
+          </Button>
+        </div>
+      </Popup>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { fileTimestamp, saveBlob, toCsv } from '../../../http/index.ts';
+import type { DataTableProps, ListQuery } from '../types.ts';
+import { collectRows } from './collect-rows.ts';
+import { type Sheet, toSheet } from './sheet.ts';
+import { zonedTime } from './time-zone.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+export type ExportChoice = { format: ExportFormat; zone: string };
+type List<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'load' | 'rowKey'>;
+
+/** Every row of the current filter as one file, page by page; returns how many rows were written. */
+export async function exportList<Row>(
+  { name, columns, ...list }: List<Row>,
+  query: ListQuery,
+  { format, zone }: ExportChoice,
+): Promise<number> {
+  const rows = await collectRows(list, query, format);
+  const sheet = toSheet(rows, columns);
+  const file = format === 'csv' ? await asCsv(sheet, zone) : await asWorkbook(name, sheet, zone);
+  saveBlob(file, `${name}_${fileTimestamp()}.${format}`);
+  return rows.length;
+}
+
+async function asCsv({ columns, rows }: Sheet, zone: string) {
+  const said = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ title, kind }, index) => {
+        const value = row[index];
+        return [
+          title,
+          kind === 'time' && typeof value === 'string' && value ? zonedTime(value, zone) : value,
+        ];
+      }),
+    ),
+  );
+  return new Blob([await toCsv(said)], { type: 'text/csv;charset=utf-8' });
+}
+
+async function asWorkbook(name: string, sheet: Sheet, zone: string) {
+  const { toWorkbook } = await import('./xlsx/workbook.ts');
+  return toWorkbook(name, sheet, zone);
+}
