@@ -23,7 +23,9 @@ export const timelineItem = z.object({
   /** What was said with it, as far as the caller may read it. */
   words: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  files: z.array(z.object({ id, name: z.string(), sha256: z.string(), removed: z.boolean() })),
+  files: z.array(
+    z.object({ id, name: z.string(), sha256: z.string(), happened: z.enum(['added', 'removed', 'named']) }),
+  ),
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 

@@ -23,7 +23,8 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   await document.getByRole('button', { name: 'Page before' }).click();
   await expect(document.getByText('First page')).toBeAttached();
   await expect(document.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Part of the request' })).toBeVisible();
+  await document.getByRole('button', { name: 'Close the document' }).click();
 
   await openTab(page, 'Documents');
   await page.getByRole('button', { name: 'Preview payments.csv' }).click();
@@ -110,7 +111,7 @@ test('a colleague is mentioned by keyboard, tags narrow the list, and the timeli
   await openTab(page, 'Timeline');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByText('began to watch the request')).toBeVisible();
-  await expect(events.getByText('Textiles')).toBeVisible();
+  await expect(events.getByText('Textiles', { exact: true })).toBeVisible();
 
   await page.goto('/pages/requestdetails?tag=textiles');
   await expect(page.getByRole('main').getByText('Kaveri Textiles Private Limited')).toBeVisible();

@@ -45,7 +45,8 @@ test('D1 odd texts as the names of people, clients, files, tags, comments and al
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(ODD);
   expect(await foreignNodes(page)).toEqual([]);
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: /log ?out/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 
   await enter(page, lead);
   for (const place of [

@@ -16,7 +16,7 @@ export { Downloads } from './downloads/downloads.tsx';
 export { type LeaveValues, leaveChange } from './leave/leave-change.ts';
 export { LeaveFields, leaveValues } from './leave/leave-fields.tsx';
 export { MergeDialog } from './merge/merge-dialog.tsx';
-export { type Choice, compareThree, mergeThree } from './merge/three-way.ts';
+export { type Choice, compareThree, mergeThree, sameValue } from './merge/three-way.ts';
 export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment/name-alignment.tsx';
 export { Page } from './page/page.tsx';
 export { type Fact, FactList } from './panel/fact-list.tsx';

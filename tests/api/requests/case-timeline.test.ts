@@ -69,7 +69,7 @@ test('the firm reads who did what, newest first, with fields before and after, w
       id: expect.any(String),
       name: 'deed.txt',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      removed: false,
+      happened: 'added',
     },
   ]);
   expect(Data.flatMap(({ files }) => files.map(({ name }) => name)).sort()).toEqual([

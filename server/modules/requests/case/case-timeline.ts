@@ -14,7 +14,7 @@ import { FIRM } from '../attachments.ts';
 import type { RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
-import { changesOf, filesOf } from './readable-changes.ts';
+import { changesOf, filesOf, type KnownFiles } from './readable-changes.ts';
 import { eventsOf, kindOf } from './timeline-kinds.ts';
 
 type Query = {
@@ -30,42 +30,40 @@ const PAGE = 30;
 export async function caseTimeline(request: RequestRecord, query: Query, actor: Actor): Promise<Page> {
   const clientSide = isClientSide(actor);
   const limit = query.pageSize ?? PAGE;
-  const shown = clientSide ? await sharedFiles(request.id) : null;
+  const files = await filesKnown(request.id);
+  const shared = [...files].filter(([, { isShared }]) => isShared).map(([id]) => id);
   const events = await requestEvents({
     requestId: request.id,
     wanted: eventsOf(query.kind ?? [], clientSide),
     before: query.before,
     limit: limit + 1,
-    ...(shown && { sharedWith: { attachments: [...shown] } }),
+    ...(clientSide && { sharedWith: { attachments: shared } }),
   });
   const page = events.slice(0, limit);
   const people = await findPeople(page.flatMap(idsOf));
   const nameOf = (id: string) => people.get(id)?.name ?? null;
   const last = page.at(-1);
   return {
-    Data: page.map((event) => present(event, shown, nameOf)),
+    Data: page.map((event) => present(event, { files, clientSide, nameOf })),
     next: events.length > limit && last ? last.seq : null,
   };
 }
 
-/** Ids of the files that the client's side sees or saw. */
-async function sharedFiles(requestId: string): Promise<Set<string>> {
-  const rows = await db()
-    .select({ id: attachments.id, side: attachments.side })
-    .from(attachments)
-    .where(eq(attachments.requestId, requestId));
-  return new Set(rows.filter(({ side }) => side === 'intake').map(({ id }) => id));
+/** Every file that the request has or had. */
+async function filesKnown(requestId: string): Promise<KnownFiles> {
+  const rows = await db().select().from(attachments).where(eq(attachments.requestId, requestId));
+  return new Map(
+    rows.map(({ id, name, sha256, side }) => [id, { name, sha256, isShared: side === 'intake' }]),
+  );
 }
 
-function present(
-  event: TimelineEvent,
-  shown: ReadonlySet<string> | null,
-  nameOf: (id: string) => string | null,
-): TimelineItem {
+type Known = { files: KnownFiles; clientSide: boolean; nameOf: (id: string) => string | null };
+
+function present(event: TimelineEvent, { files, clientSide, nameOf }: Known): TimelineItem {
   const type = event.type as AuditKind;
   const action = event.data.action as RequestAction | undefined;
   const isTheirs = (CLIENT_ROLES as readonly string[]).includes(event.actorRole);
-  const hidesWords = shown !== null && !isTheirs && action && acts[action].message?.visibility !== 'shared';
+  const hidesWords = clientSide && !isTheirs && action && acts[action].message?.visibility !== 'shared';
   return {
     id: event.id,
     seq: event.seq,
@@ -73,11 +71,11 @@ function present(
     kind: kindOf(type, action),
     type: event.type,
     text: event.text,
-    who: shown !== null && !isTheirs ? FIRM : event.actorName,
+    who: clientSide && !isTheirs ? FIRM : event.actorName,
     role: event.actorRole as Role,
     words: hidesWords ? null : event.words,
-    changes: changesOf(event, shown !== null, nameOf),
-    files: filesOf(event, shown),
+    changes: changesOf(event, clientSide, nameOf),
+    files: filesOf(event, files, clientSide),
   };
 }
 

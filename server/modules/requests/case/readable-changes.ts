@@ -14,7 +14,6 @@ const people: Record<string, string> = { drafterId: 'drafter', allocatorId: 'all
 const worthReading: Partial<Record<AuditKind, readonly string[]>> = {
   'screening.finished': ['names', 'matches'],
   'screening.failed': ['reason'],
-  'finding.saved': ['category'],
   'rating.proposed': ['score', 'overall', 'methodVersion'],
   'report.sealed': ['version', 'rating', 'score', 'pdfSha256'],
   'report.read': ['version'],
@@ -31,6 +30,7 @@ export function changesOf(
   const named = event.changes
     // What is kept beside the facts for lists to be sorted by is no change of its own.
     .filter(({ field }) => !unsaid.includes(field) && !facts.has(`intake.${field}`))
+    .filter(({ field, before }) => field !== 'reportVersion' || before !== null)
     .filter(({ field }) => !forClients || field.startsWith('intake.') || toldToClients.includes(field))
     .map(({ field, before, after }) => {
       const role = people[field];
@@ -48,17 +48,29 @@ export function changesOf(
 const aboutOf = ({ objectType, objectLabel }: TimelineEvent): Change[] =>
   objectType === 'match' && objectLabel ? [{ field: 'subject', before: null, after: objectLabel }] : [];
 
-/** Files that came or went with the event. Their names stand apart from their ids, in the same order. */
-export function filesOf(event: TimelineEvent, shown: ReadonlySet<string> | null): File[] {
-  return [...ownFile(event), ...filesOfAct(event)].filter(({ id }) => shown === null || shown.has(id));
+/** The files of a request by their ids, whatever became of them. */
+export type KnownFiles = ReadonlyMap<string, { name: string; sha256: string; isShared: boolean }>;
+
+/** Files that came or went with the event, or that it is about; for the client side only those that it sees. */
+export function filesOf(event: TimelineEvent, known: KnownFiles, forClients: boolean): File[] {
+  const files = [...ownFile(event), ...namedFiles(event, known), ...filesOfAct(event)];
+  return files.filter(({ id }) => !forClients || known.get(id)?.isShared === true);
 }
 
 function ownFile({ type, objectLabel, data }: TimelineEvent): File[] {
   if (type !== 'request.file_added' && type !== 'request.file_removed') return [];
+  const happened = type === 'request.file_removed' ? 'removed' : 'added';
   const id = String(data.attachment ?? '');
-  return [
-    { id, name: objectLabel, sha256: String(data.sha256 ?? ''), removed: type === 'request.file_removed' },
-  ];
+  return [{ id, name: objectLabel, sha256: String(data.sha256 ?? ''), happened }];
+}
+
+function namedFiles({ type, data }: TimelineEvent, known: KnownFiles): File[] {
+  if (type !== 'file.downloaded' && type !== 'file.corrupt') return [];
+  const ids = [data.attachments ?? data.file ?? []].flat().map(String);
+  return ids.flatMap((id) => {
+    const file = known.get(id);
+    return file ? [{ id, name: file.name, sha256: file.sha256, happened: 'named' as const }] : [];
+  });
 }
 
 type Stored = { id: string; sha256: string };
@@ -68,9 +80,12 @@ const isStored = (value: unknown): value is Stored =>
 function filesOfAct({ changes }: TimelineEvent): File[] {
   const entries = changes
     .filter(({ field }) => field === 'file')
-    .map(({ before, after }) => ({ value: after ?? before, removed: after === null }));
+    .map(({ before, after }) => ({
+      value: after ?? before,
+      happened: after === null ? ('removed' as const) : ('added' as const),
+    }));
   const names = entries.map(({ value }) => value).filter((value) => typeof value === 'string');
   return entries
     .filter((entry) => isStored(entry.value))
-    .map(({ value, removed }, at) => ({ ...(value as Stored), name: names[at] ?? '', removed }));
+    .map(({ value, happened }, at) => ({ ...(value as Stored), name: names[at] ?? '', happened }));
 }

@@ -1,5 +1,6 @@
 import { Grid, Select, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useFileViewer } from '../documents/file-viewer.tsx';
 
 type CaseTabsProps = {
   tab: string;
@@ -9,7 +10,8 @@ type CaseTabsProps = {
 
 /** The parts of a case: tabs, and a choice of the same parts where they do not fit into one row. */
 export function CaseTabs({ tab, onShow, items }: CaseTabsProps) {
-  const narrow = Grid.useBreakpoint().lg === false;
+  const { isBeside } = useFileViewer();
+  const narrow = Grid.useBreakpoint().lg === false || isBeside;
   return (
     <>
       {narrow && (

@@ -4,11 +4,17 @@ import type { Attachment } from '../analysis.ts';
 import styles from './file-viewer.module.css';
 import { ViewedFile } from './viewed-file.tsx';
 
-type Viewer = { open: (file: Attachment, page?: number) => void; shown: string | null };
+type Viewer = {
+  open: (file: Attachment, page?: number) => void;
+  /** The id of the document that is shown. */
+  shown: string | null;
+  /** Whether it takes room beside everything else. */
+  isBeside: boolean;
+};
 type Opened = { file: Attachment; page: number };
 type Of = { client: string; request: string };
 
-const Context = createContext<Viewer>({ open: () => {}, shown: null });
+const Context = createContext<Viewer>({ open: () => {}, shown: null, isBeside: false });
 export const useFileViewer = () => useContext(Context);
 
 /** A document beside what is written about it; over it where there is no room for both. */
@@ -16,8 +22,12 @@ export function FileViewer({ of, children }: { of: Of; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const beside = Grid.useBreakpoint().xl === true;
   const viewer = useMemo<Viewer>(
-    () => ({ open: (file, page = 1) => setOpened({ file, page }), shown: opened?.file.id ?? null }),
-    [opened],
+    () => ({
+      open: (file, page = 1) => setOpened({ file, page }),
+      shown: opened?.file.id ?? null,
+      isBeside: opened !== null && beside,
+    }),
+    [opened, beside],
   );
   const close = () => setOpened(null);
   const view = opened && (

@@ -1,12 +1,16 @@
+import { useDebounce, useSize } from 'ahooks';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 
 const FALLBACK_WIDTH = 600;
+/** While a window is drawn wider, nothing is drawn again. */
+const PAUSE_MS = 150;
 
 /** Draws one page as wide as its frame, times the zoom; its text is read out to whoever cannot see it. */
 export function usePdfPage(pdf: PDFDocumentProxy | null, number: number, zoom: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLElement>(null);
+  const width = Math.round(useDebounce(useSize(frame)?.width, { wait: PAUSE_MS }) || FALLBACK_WIDTH);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -16,7 +20,6 @@ export function usePdfPage(pdf: PDFDocumentProxy | null, number: number, zoom: n
       if (!pdf || !canvas.current) return;
       const page = await pdf.getPage(number);
       if (left || !canvas.current) return;
-      const width = frame.current?.clientWidth || FALLBACK_WIDTH;
       const scale = (width / page.getViewport({ scale: 1 }).width) * zoom;
       const sharp = window.devicePixelRatio || 1;
       const viewport = page.getViewport({ scale: scale * sharp });
@@ -36,6 +39,6 @@ export function usePdfPage(pdf: PDFDocumentProxy | null, number: number, zoom: n
       left = true;
       drawing?.cancel();
     };
-  }, [pdf, number, zoom]);
+  }, [pdf, number, zoom, width]);
   return { canvas, frame, text, failure };
 }

@@ -37,12 +37,12 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
       )}
       <div className={styles.facts}>
         <span>{formatBytes(file.size)}</span>
-        <Typography.Text className={styles.hash} type="secondary" copyable={{ text: file.sha256 }}>
-          SHA-256 {file.sha256}
-        </Typography.Text>
         <Button size="small" onClick={() => download(of, { ids: [file.id] })}>
           Download
         </Button>
+        <Typography.Text className={styles.hash} type="secondary" copyable={{ text: file.sha256 }}>
+          SHA-256 {file.sha256}
+        </Typography.Text>
       </div>
       {error ? (
         <ErrorState error={error} title="This document is not shown" />

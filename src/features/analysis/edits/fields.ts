@@ -1,3 +1,4 @@
+import { sameValue } from '@/shared/ui';
 import type { Finding, Match, Working } from '../analysis.ts';
 import { factsOf } from '../findings/finding-facts.ts';
 import {
@@ -58,7 +59,7 @@ export function fieldsWith(working: Working, edits: Edits): Fields {
 /** The unsaved changes that make `wanted` out of the working document; new findings of before stay. */
 export function editsFor(wanted: Fields, working: Working, before: Edits): Edits {
   const now = fieldsOf(working);
-  const differs = (key: string) => JSON.stringify(wanted.get(key)) !== JSON.stringify(now.get(key));
+  const differs = (key: string) => !sameValue(wanted.get(key), now.get(key));
   const edits: Edits = { ...noEdits, sections: {}, findings: {}, dispositions: {} };
   for (const { key, text } of working.sections) {
     const [words, links] = [`section/${key}/text`, `section/${key}/findings`];

@@ -5,7 +5,7 @@ import { Difference, TimeText } from '@/shared/ui';
 import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
-import { fieldWords, sentenceOf } from './field-words.ts';
+import { fieldWords, sayValue, sentenceOf } from './field-words.ts';
 import styles from './timeline.module.css';
 
 /** More differences than this wait behind a button: a new request brings twenty. */
@@ -38,7 +38,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
             <div key={field}>
               <dt>{fieldWords(field)}</dt>
               <dd>
-                <Difference before={before} after={after} />
+                <Difference before={sayValue(field, before)} after={sayValue(field, after)} />
               </dd>
             </div>
           ))}
@@ -59,8 +59,8 @@ function Files({ item, files }: TimelineEntryProps) {
   if (item.files.length === 0) return null;
   return (
     <ul className={styles.files}>
-      {item.files.map(({ id, name, sha256, removed }) => {
-        const kept = removed ? undefined : files.find((file) => file.id === id);
+      {item.files.map(({ id, name, sha256, happened }) => {
+        const kept = happened === 'removed' ? undefined : files.find((file) => file.id === id);
         return (
           <li key={id}>
             {kept ? (
@@ -71,8 +71,8 @@ function Files({ item, files }: TimelineEntryProps) {
               <bdi>{name}</bdi>
             )}{' '}
             <span className={layout.small}>
-              {removed ? 'removed' : 'added'}
-              {sha256 && `, SHA-256 ${sha256.slice(0, 8)}…`}
+              {happened !== 'named' && `${happened}, `}
+              SHA-256 {sha256.slice(0, 8)}…
             </span>
           </li>
         );

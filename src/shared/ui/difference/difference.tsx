@@ -38,8 +38,10 @@ function Items({ parts }: { parts: readonly Part[] }) {
     <ul className={styles.items}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of one difference never move
-        <li key={at} dir="auto">
-          <Marked part={part} />
+        <li key={at}>
+          <bdi>
+            <Marked part={part} />
+          </bdi>
         </li>
       ))}
     </ul>

@@ -33,3 +33,12 @@ test('texts too long to compare stand one after the other', () => {
   const long = (word: string) => `${word} `.repeat(3000);
   expect(wordDifference(long('old'), long('new')).map(({ kind }) => kind)).toEqual(['gone', 'new']);
 });
+
+test('a text that was written anew is not compared word by word', () => {
+  const before = 'The facts about the third party are those its client stated, and were not verified.';
+  const after = 'No access to the accounts.';
+  expect(wordDifference(before, after)).toEqual([
+    { text: before, kind: 'gone' },
+    { text: after, kind: 'new' },
+  ]);
+});

@@ -4,6 +4,8 @@ export type Part = { text: string; kind: 'same' | 'gone' | 'new' };
 
 /** Beyond this the comparison would hold up the page: the old and the new stand one after the other. */
 const MOST_PAIRS = 4_000_000;
+/** The share of a text that has to stay for its words to be compared. */
+const LEAST_SAME = 0.2;
 
 const patcher = create({ arrays: { detectMove: false } });
 
@@ -38,8 +40,20 @@ export function wordDifference(before: string, after: string): Part[] {
     if (last?.kind === next.kind) last.text += next.text;
     else joined.push({ ...next });
   }
-  return joined;
+  return isRewritten(joined) ? rewritten(before, after) : joined;
 }
+
+/** Of a text that was written anew a few words stay by chance: marked one by one they would only confuse. */
+function isRewritten(parts: readonly Part[]) {
+  const length = (kind?: Part['kind']) =>
+    parts.reduce((sum, part) => sum + (kind && part.kind !== kind ? 0 : part.text.length), 0);
+  return length('gone') > 0 && length('new') > 0 && length('same') < length() * LEAST_SAME;
+}
+
+const rewritten = (before: string, after: string): Part[] => [
+  { text: before, kind: 'gone' },
+  { text: after, kind: 'new' },
+];
 
 /** Each with the space behind it, so that they make up the text again. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];

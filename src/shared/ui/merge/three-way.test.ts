@@ -34,3 +34,9 @@ test('what I removed stays removed, and what I added stays', () => {
     added: 1,
   });
 });
+
+test('the order in which a value was stored is no difference', () => {
+  const before = fields({ source: { title: 'Deed', page: 2 } });
+  const after = fields({ source: { page: 2, title: 'Deed' } });
+  expect(compareThree(before, before, after)).toEqual({ conflicts: [], foreign: [] });
+});

@@ -1,10 +1,13 @@
+import { diff } from 'jsondiffpatch';
+
 /** What can be changed, by name; what is not there is undefined. */
 export type Fields = ReadonlyMap<string, unknown>;
 export type Choice = 'mine' | 'theirs';
 export type Conflict = { key: string; before: unknown; mine: unknown; theirs: unknown };
 export type ForeignChange = { key: string; before: unknown; after: unknown };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whatever the order of the names in them. */
+export const sameValue = (one: unknown, other: unknown) => diff(one ?? null, other ?? null) === undefined;
 
 /** Field by field: what both changed, each in another way, and what only the other changed. */
 export function compareThree(base: Fields, mine: Fields, theirs: Fields) {
@@ -12,8 +15,8 @@ export function compareThree(base: Fields, mine: Fields, theirs: Fields) {
   const foreign: ForeignChange[] = [];
   for (const key of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
     const [before, own, other] = [base.get(key), mine.get(key), theirs.get(key)];
-    if (same(before, other) || same(own, other)) continue;
-    if (same(before, own)) foreign.push({ key, before, after: other });
+    if (sameValue(before, other) || sameValue(own, other)) continue;
+    if (sameValue(before, own)) foreign.push({ key, before, after: other });
     else conflicts.push({ key, before, mine: own, theirs: other });
   }
   return { conflicts, foreign };
@@ -30,7 +33,7 @@ export function mergeThree(
   const put = (key: string, value: unknown) =>
     value === undefined ? merged.delete(key) : merged.set(key, value);
   for (const key of new Set([...base.keys(), ...mine.keys()])) {
-    if (same(base.get(key), mine.get(key))) continue;
+    if (sameValue(base.get(key), mine.get(key))) continue;
     if ((choices[key] ?? 'mine') === 'mine') put(key, mine.get(key));
   }
   return merged;
