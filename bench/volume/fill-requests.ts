@@ -51,6 +51,12 @@ export const fillRequests = (requests: number) => [
    select client_id, legal_name, entity_type, country, 'name:' || id, rating, rating_score, id, created_at
    from requests where status <> 'draft' and number >= 'PR-900000'`,
   `update requests r set third_party_id = t.id from third_parties t where t.last_request_id = r.id`,
+  // What the search of the lists reads; the server would make it at its next start, one request after the other.
+  `insert into request_texts (request_id, source, client_id, visibility, words)
+   select id, id, client_id, 'shared', array_to_tsvector(array(select distinct word
+     from unnest(string_to_array(lower(number || ' ' || legal_name || ' ' || (intake->>'purpose')), ' ')) word
+     where word <> ''))
+   from requests on conflict do nothing`,
   `insert into attachments (client_id, request_id, side, name, size, mime, sha256, file_id, uploaded_by, uploaded_at)
    select client_id, id, 'intake', 'Deed of ' || legal_name || '.pdf', 20000, 'application/pdf', repeat('0', 64),
      gen_random_uuid()::text, author_id, created_at

@@ -50,7 +50,7 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     who: 'allocator',
     key: requests,
     query: { pageSize: 20, sort: 'legalName' },
-    sql: list('requests', '', 'lower(legal_name), number desc', 20),
+    sql: list('requests', '', 'lower(legal_name), number', 20),
   },
   {
     what: 'requests: page 4000',
@@ -72,6 +72,18 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     key: requests,
     query: { pageSize: 20 },
     sql: list('requests', `client_id = '${client}'`, 'created_at desc, number desc', 20),
+  },
+  {
+    what: 'requests: searched by words',
+    who: 'allocator',
+    key: requests,
+    query: { pageSize: 20, search: 'kaveri logistics' },
+    sql: list(
+      'requests',
+      `id in (select request_id from request_texts where words @@ '''kaveri'' & ''logistics'':*'::tsquery)`,
+      'created_at desc, number desc',
+      20,
+    ),
   },
   {
     what: 'audit: first page',

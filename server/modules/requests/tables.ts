@@ -76,6 +76,8 @@ export const requests = pgTable(
   },
   (table) => [
     index('requests_client').on(table.clientId, table.createdAt),
+    index('requests_created').on(table.createdAt, table.number),
+    index('requests_name').on(sql`lower(${table.legalName})`, table.number),
     index('requests_status').on(table.status, table.dueOn),
     index('requests_drafter').on(table.drafterId, table.status),
     index('requests_author').on(table.authorId),

@@ -1,6 +1,6 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { holds, useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useCall } from '@/shared/ui';
@@ -30,14 +30,18 @@ export function RequestsPage() {
   const changed = () => setChanges((count) => count + 1);
   const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
 
-  const columns = requestColumns({
-    clientSide,
-    reportTypes: types.data?.Data ?? [],
-    countries: countries.data?.Data ?? [],
-    tags: (tags.data?.Data ?? []).map(({ tag }) => tag),
-    onPreview: setPreviewed,
-    onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
-  });
+  const columns = useMemo(
+    () =>
+      requestColumns({
+        clientSide,
+        reportTypes: types.data?.Data ?? [],
+        countries: countries.data?.Data ?? [],
+        tags: (tags.data?.Data ?? []).map(({ tag }) => tag),
+        onPreview: setPreviewed,
+        onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
+      }),
+    [clientSide, role, types.data, countries.data, tags.data],
+  );
   return (
     <Page
       title="Request details"

@@ -8,11 +8,14 @@ type Sorter = { columnKey?: unknown; order?: 'ascend' | 'descend' | null };
 export const addressColumns = <Row>(
   columns: readonly DataColumn<Row>[],
   { query, filters }: Address,
+  /** Whether a cell whose row is the same may say something else now. */
+  changed = true,
 ): ProColumns<Row>[] =>
   columns.map(
     ({ csv: _, kind: __, ...column }) =>
       ({
         ...(isLongText(column) && { ellipsis: true, onCell: narrowed(column.width) }),
+        shouldCellUpdate: (row: Row, before: Row) => changed || row !== before,
         ...column,
         ...(column.sorter && { sortOrder: orderOf(query.sort, column.key) }),
         ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),

@@ -1,6 +1,6 @@
 import { ProTable } from '@ant-design/pro-components';
 import { Button, Grid } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
@@ -46,6 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const list = useList(load, query, props);
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const density = useDensity(name);
+  const drawn = usePrevious(columns);
   const phone = Grid.useBreakpoint().xs === true;
 
   const tools = [
@@ -113,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <ProTable<Row>
       className={styles.table}
-      columns={addressColumns(columns, address)}
+      columns={addressColumns(columns, address, columns !== drawn)}
       dataSource={list.error ? [] : list.rows}
       loading={list.loading && list.loaded}
       rowKey={rowKey}
@@ -179,3 +180,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const isPlainClick = (event: { target: EventTarget }) =>
   event.target instanceof Element &&
   !event.target.closest('a,button,input,label,.ant-checkbox-wrapper,[role="menuitem"]');
+
+/** What it was when this was drawn last. */
+function usePrevious<Value>(value: Value): Value | undefined {
+  const last = useRef<Value>(undefined);
+  useEffect(() => {
+    last.current = value;
+  });
+  return last.current;
+}

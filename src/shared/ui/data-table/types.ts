@@ -25,6 +25,7 @@ export type DataColumn<Row> = Omit<ProColumns<Row>, 'title' | 'key'> & {
 export type DataTableProps<Row> = {
   /** Names the file of the export and what the person set up here (columns, density). */
   name: string;
+  /** As long as it is the same list of columns, cells of the same row are not drawn again. */
   columns: readonly DataColumn<Row>[];
   rowKey: (row: Row) => string;
   load: (query: ListQuery) => Promise<ListAnswer<Row>>;
