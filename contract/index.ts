@@ -6,6 +6,7 @@ import * as bulkIntake from './reports/bulk-intake.ts';
 import * as cases from './reports/cases.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
+import * as noticePreferences from './reports/notice-preferences.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
@@ -16,6 +17,7 @@ import * as people from './security/people.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
 import * as singleSignOn from './security/single-sign-on.ts';
+import * as webhooks from './security/webhooks.ts';
 
 /** Every HTTP operation of the product, by method and path. */
 export const operations = {
@@ -38,6 +40,9 @@ export const operations = {
   'POST /security/v1.0/sessions': people.changeSession,
   'GET /security/v1.0/settings': settings.getSettings,
   'POST /security/v1.0/settings': settings.saveSettings,
+  'GET /security/v1.0/webhooks': webhooks.getWebhooks,
+  'GET /security/v1.0/webhooks/deliveries': webhooks.getWebhookDeliveries,
+  'POST /security/v1.0/webhooks': webhooks.saveWebhook,
   'GET /reports/v1.0/requestdetails': requests.getRequests,
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
@@ -76,6 +81,9 @@ export const operations = {
   'GET /reports/v1.0/dashboards': registers.getDashboards,
   'GET /reports/v1.0/notifications': registers.getNotifications,
   'POST /reports/v1.0/notifications': registers.clearNotifications,
+  'GET /reports/v1.0/notifications/preferences': noticePreferences.getNoticePreferences,
+  'POST /reports/v1.0/notifications/preferences': noticePreferences.saveNoticePreferences,
+  'GET /reports/v1.0/notifications/stream': registers.streamNotifications,
   'GET /reports/v1.0/jobs': registers.getJobs,
   'GET /reports/v1.0/watchlists': watchlists.getWatchlists,
   'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
@@ -108,3 +116,4 @@ export * as settings from './security/settings.ts';
 export * as signIn from './security/sign-in.ts';
 export * as singleSignOn from './security/single-sign-on.ts';
 export * as terms from './security/terms.ts';
+export * as webhooks from './security/webhooks.ts';

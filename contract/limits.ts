@@ -87,6 +87,9 @@ export const ScimLimits = {
   pageSize: 200,
   callsPerMinute: 600,
 } as const;
+/** The stream of notifications: how many one person may hold open at a server, and how often it shows that it lives. */
+export const LiveLimits = { streamsPerUser: 8, seconds: 600, heartbeatSeconds: 20 } as const;
+export const WebhookLimits = { webhooks: 50, url: 500, timeMs: 10_000, replaySeconds: 300 } as const;
 export const BodyLimits = { json: 256 * 1024 } as const;
 /** Similarity thresholds (0–1) of `screening.md`. */
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;

@@ -171,6 +171,40 @@ export const PRINCIPAL_ROLES = [
 ] as const;
 export const PRIORITIES = ['normal', 'urgent'] as const;
 
+/** What a notification is about, where each person chooses whether it goes by mail too. */
+export const CHOSEN_NOTICE_KINDS = [
+  'request',
+  'question',
+  'comment',
+  'screening',
+  'register',
+  'system',
+] as const;
+export type ChosenNoticeKind = (typeof CHOSEN_NOTICE_KINDS)[number];
+/** What concerns one's account is no choice. */
+export const NOTICE_KINDS = [...CHOSEN_NOTICE_KINDS, 'account'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What the webhook of a client may hear of: its people see as much. Each is a kind of audit event. */
+export const CLIENT_WEBHOOK_EVENTS = [
+  'request.acted',
+  'report.sealed',
+  'thirdparty.decided',
+  'thirdparty.condition_lapsed',
+  'thirdparty.review_due',
+] as const;
+/** What a webhook of the firm may hear of. */
+export const WEBHOOK_EVENTS = [
+  ...CLIENT_WEBHOOK_EVENTS,
+  'screening.finished',
+  'screening.failed',
+  'thirdparty.match_found',
+  'rating.proposed',
+  'watchlist.imported',
+  'watchlist.activated',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
 /** Reason codes of a disposition, as the first method offers them. */
 export const DISPOSITION_REASONS = [
   'name_and_data_agree',

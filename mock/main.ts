@@ -10,6 +10,7 @@ import { createJobs } from '../server/platform/jobs/boss-jobs.ts';
 import { fixedKeys } from '../server/platform/keys.ts';
 import { createLog } from '../server/platform/log.ts';
 import { createOutbound } from '../server/platform/outbound/create-outbound.ts';
+import { createSignals } from '../server/platform/signals/signals.ts';
 import { start } from '../server/start.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoEnv } from './demo-env.ts';
@@ -40,6 +41,7 @@ const platform: Platform = {
   // Its people are invented: their addresses are nobody's, or somebody else's.
   mailer: null,
   outbound: createOutbound({ allow: env.outboundAllow }),
+  signals: createSignals(database),
 };
 
 try {

@@ -14,7 +14,9 @@ export type Composition = {
 export async function buildApp({ platform, modules, authenticate }: Composition): Promise<FastifyInstance> {
   const app = await createServer(platform, authenticate);
   for (const register of modules) await register(app, platform);
+  app.addHook('onReady', () => platform.signals.start());
   app.addHook('onReady', () => platform.jobs.start());
+  app.addHook('preClose', () => platform.signals.close());
   app.addHook('preClose', () => platform.jobs.stop());
   return app;
 }

@@ -7,6 +7,7 @@ import {
   clientNames,
   colleaguesOf,
   createFirstAdmin,
+  findPeople,
   registerIdentity,
   reseal,
 } from './modules/identity/index.ts';
@@ -27,11 +28,13 @@ import {
   handBackWorkOf,
   openRequestsOf,
   registerRequests,
+  requestNumbers,
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
 import { listFiles, queueScreening, registerScreening } from './modules/screening/index.ts';
 import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
+import { registerWebhooks } from './modules/webhooks/index.ts';
 import { registerFileSweep } from './platform/files/sweep-files.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
 
@@ -59,7 +62,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
         }),
-      registerNotifications,
+      (app) => registerNotifications(app, platform, { findPeople, requestNumbers }),
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
       (app) =>
         registerScreening(app, platform, {
@@ -82,6 +85,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => registerAssessment(app, platform, { reportVersionsOf }),
       registerReports,
       registerDashboards,
+      registerWebhooks,
       () => registerFileSweep(platform, filesInUse),
     ],
   };

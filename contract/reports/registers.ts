@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, operation } from '../operation.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
@@ -113,6 +114,17 @@ export const getNotifications = operation({
   access: ROLES,
   request: {},
   answer: z.object({ Result: z.literal('Success'), Data: z.array(notification), total: z.number().int() }),
+  errors: [],
+});
+export const streamNotifications = operation({
+  method: 'GET',
+  path: '/reports/v1.0/notifications/stream',
+  title:
+    'Server-sent events that say when the list of notifications should be read again, and nothing of what is in it; ends with the access token, or after so many seconds',
+  access: ROLES,
+  request: { seconds: z.coerce.number().int().min(0).max(LiveLimits.seconds).optional() },
+  answer: z.unknown(),
+  stream: true,
   errors: [],
 });
 export const clearNotifications = operation({

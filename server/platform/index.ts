@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outbound/create-outbound.ts';
+import type { Signals } from './signals/signals.ts';
 
 export type Platform = {
   database: Database;
@@ -20,6 +21,8 @@ export type Platform = {
   mailer: Mailer | null;
   /** The only way to an address that somebody typed in. */
   outbound: Outbound;
+  /** That something happened, told to every server. */
+  signals: Signals;
 };
 
 export { type Clock, calendarDay } from './clock.ts';
@@ -45,4 +48,5 @@ export {
 } from './outbound/create-outbound.ts';
 export { OutboundFailure } from './outbound/outbound-failure.ts';
 export { type Actor, scopeOf } from './session.ts';
+export { type Signals, signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';

@@ -8,6 +8,7 @@ import { loadKeys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
+import { createSignals } from './signals/signals.ts';
 
 /** The real thing: database opened and migrated, leftovers of broken uploads gone. */
 export async function openPlatform(
@@ -24,5 +25,6 @@ export async function openPlatform(
   const keys = loadKeys(env.dataDir, env.keys);
   const mailer = env.mail && createMailer(env.mail);
   const outbound = createOutbound({ allow: env.outboundAllow });
-  return { database, files, clock, jobs, keys, env, log, mailer, outbound };
+  const signals = createSignals(database);
+  return { database, files, clock, jobs, keys, env, log, mailer, outbound, signals };
 }

@@ -12,6 +12,7 @@ import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
+import { createSignals } from './signals/signals.ts';
 
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
 export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
@@ -46,6 +47,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     log,
     mailer: env.mail && createMailer(env.mail),
     outbound: createOutbound({ allow: env.outboundAllow }),
+    signals: createSignals(database),
     async close() {
       await jobs.stop();
       await database.close();

@@ -1,5 +1,5 @@
 import { Outlet } from '@umijs/max';
-import { NotificationBell } from '@/features/notifications';
+import { NotificationBell, PreferencesDialog } from '@/features/notifications';
 import { Shell } from '@/features/shell';
 import { LoginGuard } from '@/shared/session';
 import { AppearanceProvider, Downloads } from '@/shared/ui';
@@ -8,7 +8,10 @@ export default function MainArea() {
   return (
     <LoginGuard>
       <AppearanceProvider>
-        <Shell bell={(popup) => <NotificationBell {...popup} />}>
+        <Shell
+          bell={(popup) => <NotificationBell {...popup} />}
+          preferences={(onClose) => <PreferencesDialog onClose={onClose} />}
+        >
           <Outlet />
         </Shell>
         <Downloads />

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../support/sign-in.ts';
+import { withoutStream } from '../support/without-stream.ts';
 import { businessState, requestsAbout } from './bad-input/business-state.ts';
 import { add, alt, asFile, brokenXml, pdf, sdn, sendList } from './bad-input/import.ts';
 import { comeToDocuments } from './bad-input/new-request.ts';
@@ -196,6 +197,7 @@ test.describe('who is not let in', () => {
     enter,
   }) => {
     const page = await enter('client3');
+    await withoutStream(page);
     await page.goto('/pages/settings');
     await page.waitForURL(/\/unauthorized$/);
     await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();

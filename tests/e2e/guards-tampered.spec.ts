@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '../../contract/words.ts';
 import type { Clocked } from '../support/clocked.ts';
 import { expect, test } from '../support/clocked-test.ts';
+import { withoutStream } from '../support/without-stream.ts';
 import { arrived } from './shell/visit.ts';
 
 const foreign = ['Foreign Teapots Limited', 'Noor Otherwise'];
@@ -30,6 +31,7 @@ test('B3 another role, other licences and another client in currentDetails get d
   wire,
 }) => {
   await neighbour(clocked);
+  await withoutStream(page);
   const told = listen(page);
   const modules = ['Home', 'New Request', 'Request Details'];
   const own = await person({ role: 'clientuser', name: 'Own Eyes', modules });

@@ -22,6 +22,7 @@ const opened = await openTestPlatform({
     reportUrl: `http://localhost:${reportPort}`,
     distDir: join(projectRoot, 'dist'),
     support: 'support@prudence.example',
+    outboundAllow: [`http://127.0.0.1:${process.env.HOOK_PORT}`],
   },
 });
 const platform = { ...opened, clock: { ...opened.clock, now: () => new Date(Date.now() + aheadMs) } };

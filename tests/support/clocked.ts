@@ -24,6 +24,8 @@ export type Asked = { id: number; ask: keyof Asks; input: unknown };
 
 export type Clocked = {
   baseUrl: string;
+  /** A port of this machine that its webhooks may call. */
+  hookPort: number;
   ask<Ask extends keyof Asks>(ask: Ask, input: Asks[Ask]['input']): Promise<Asks[Ask]['answer']>;
   stop(): Promise<void>;
 };
@@ -32,11 +34,17 @@ type Said = { ready?: true; id?: number; answer?: unknown; error?: string };
 
 /** Starts the server whose clock a test moves. */
 export async function startClocked(): Promise<Clocked> {
-  const [port, reportPort] = [await freePort(), await freePort()];
+  const [port, reportPort, hookPort] = [await freePort(), await freePort(), await freePort()];
   const child = fork(join(projectRoot, 'tests/support/clocked-server.ts'), {
     cwd: projectRoot,
     execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production', PORT: `${port}`, REPORT_PORT: `${reportPort}` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      REPORT_PORT: `${reportPort}`,
+      HOOK_PORT: `${hookPort}`,
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const waiting = new Map<number, (said: Said) => void>();
@@ -50,6 +58,7 @@ export async function startClocked(): Promise<Clocked> {
   });
   return {
     baseUrl: `http://localhost:${port}`,
+    hookPort,
     ask: (ask, input) =>
       new Promise((resolve, reject) => {
         lastId += 1;

@@ -87,8 +87,18 @@ export type AuditData = {
   'list.exported': { list: string; format: string; rows: number; filters: string[] };
   'notifications.cleared': { notices: number };
   'notifications.restored': { notices: number };
+  'notifications.chosen': { kinds: string[] };
   'view.kept': { list: string; shared: boolean };
   'view.removed': { list: string };
+  'webhook.created': { events: string[]; client: string | null };
+  'webhook.changed': { fields: string[] };
+  'webhook.enabled': Record<string, never>;
+  'webhook.disabled': Record<string, never>;
+  'webhook.removed': Record<string, never>;
+  'webhook.secret_renewed': Record<string, never>;
+  'webhook.tested': { delivery: string };
+  'webhook.redelivered': { delivery: string };
+  'webhook.given_up': { failingSince: string };
   'audit.verified': { events: number; intact: boolean };
   'audit.checkpoint_asked': Record<string, never>;
 };
@@ -167,8 +177,18 @@ export const auditTexts: Record<AuditKind, string> = {
   'list.exported': 'exported a list',
   'notifications.cleared': 'cleared notifications',
   'notifications.restored': 'restored notifications',
+  'notifications.chosen': 'chose which notifications go by mail',
   'view.kept': 'kept a view of a list',
   'view.removed': 'removed a view of a list',
+  'webhook.created': 'created the webhook',
+  'webhook.changed': 'changed the webhook',
+  'webhook.enabled': 'switched the webhook on',
+  'webhook.disabled': 'switched the webhook off',
+  'webhook.removed': 'removed the webhook',
+  'webhook.secret_renewed': 'renewed the secret of the webhook',
+  'webhook.tested': 'sent a test to the webhook',
+  'webhook.redelivered': 'sent a delivery to the webhook again',
+  'webhook.given_up': 'switched the webhook off, for nothing had arrived there for three days',
   'audit.verified': 'verified the audit chain',
   'audit.checkpoint_asked': 'had the audit chains signed',
 };

@@ -1,3 +1,9 @@
+export {
+  type AnnouncedEvent,
+  announcedAfter,
+  announcedTopic,
+  chainHeads,
+} from './announced.ts';
 export { checkpointLine, readKept } from './checkpoints/kept-checkpoints.ts';
 export { queueCheckpoint } from './checkpoints/register-checkpoints.ts';
 export { fingerprintOf, isSignedBy, publicText, type VerifyingKey } from './checkpoints/signatures.ts';

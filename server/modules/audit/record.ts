@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain/index.ts';
-import { type Actor, afterCommit, type Clock, db } from '../../platform/index.ts';
+import { type Actor, afterCommit, type Clock, db, signal } from '../../platform/index.ts';
+import { announcedTopic, isAnnounced } from './announced.ts';
 import type { AuditData, AuditKind } from './events.ts';
 import { sha256 } from './sha256.ts';
 import { hashed } from './stored-event.ts';
@@ -62,6 +63,7 @@ export async function record<Kind extends AuditKind>(clock: Clock, entry: Record
     .insert(auditEvents)
     .values({ ...row, personal, previousHash: head.hash, hash });
   await db().update(auditChains).set({ seq: row.seq, hash }).where(eq(auditChains.chain, chain));
+  if (isAnnounced(entry.type)) await signal([announcedTopic]);
   afterCommit(() => markRecorded(row.httpRequestId));
   return { chain, seq: row.seq, hash };
 }

@@ -48,6 +48,7 @@ export async function breakGlass(
     await notify(clock, {
       userIds: (await usersWithRole('admin')).map(({ id }) => id),
       clientId: null,
+      kind: 'system',
       entityName: user.name,
       activity: 'was given a new way in by the break-glass command on the server',
     });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
-import { mails, notifications } from './tables.ts';
+import { mails, noticeChoices, notifications } from './tables.ts';
 
 type Forgotten = { id: string; name: string; pseudonym: string };
 
@@ -8,6 +8,7 @@ type Forgotten = { id: string; name: string; pseudonym: string };
 export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<void> {
   await db().delete(mails).where(eq(mails.userId, id));
   await db().delete(notifications).where(eq(notifications.userId, id));
+  await db().delete(noticeChoices).where(eq(noticeChoices.userId, id));
   await db()
     .update(notifications)
     .set({ entityName: pseudonym })

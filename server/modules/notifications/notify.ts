@@ -1,4 +1,6 @@
+import type { NoticeKind } from '../../../contract/words.ts';
 import { db, type Platform } from '../../platform/index.ts';
+import { tellOfNotices } from './live/topics.ts';
 import { notifications } from './tables.ts';
 
 export type Notice = {
@@ -6,6 +8,8 @@ export type Notice = {
   /** The client whose third party it is about; a user's own client for notices about the account. */
   clientId: string | null;
   requestId?: string | null;
+  /** `request` unless told. */
+  kind?: NoticeKind;
   entityName: string;
   /** A short sentence without the name: `was released`. */
   activity: string;
@@ -23,9 +27,12 @@ export async function notify(clock: Platform['clock'], notice: Notice) {
         userId,
         clientId: notice.clientId,
         requestId: notice.requestId ?? null,
+        kind: notice.kind ?? 'request',
+        mailOpen: true,
         entityName: notice.entityName,
         activity: notice.activity,
         createdOn,
       })),
     );
+  await tellOfNotices(people);
 }

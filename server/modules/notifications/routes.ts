@@ -3,13 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { registerLive } from './live/register-live.ts';
+import { tellOfNotices } from './live/topics.ts';
 import { registerMail } from './mail/register-mail.ts';
+import type { NotificationPorts } from './preferences/mail-notices.ts';
+import { registerPreferences } from './preferences/register-preferences.ts';
 import { notifications } from './tables.ts';
 
 const shown = 100;
 
-export function registerNotifications(app: FastifyInstance, platform: Platform) {
+const noPorts: NotificationPorts = {
+  findPeople: async () => new Map(),
+  requestNumbers: async () => new Map(),
+};
+
+export function registerNotifications(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: NotificationPorts = noPorts,
+) {
   registerMail(platform);
+  registerLive(app, platform);
+  registerPreferences(app, platform, ports);
 
   route(app, platform, getNotifications, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {
@@ -48,6 +63,8 @@ const recordFor = (actor: Actor, clock: Platform['clock']) => async (type: Told,
   if (notices === 0) return;
   const object = { type: 'user', id: actor.userId };
   await record(clock, { type, actor, clientId: actor.clientId, object, data: { notices } });
+  // One's other tabs.
+  await tellOfNotices([actor.userId]);
 };
 
 async function clear(actor: Actor, clearedAt: Date, id?: string) {

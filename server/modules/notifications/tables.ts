@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -8,12 +10,29 @@ export const notifications = pgTable(
     /** The client whose third party it is about; null for notices of the firm itself. */
     clientId: uuid('client_id'),
     requestId: uuid('request_id'),
+    kind: text('kind').$type<NoticeKind>().notNull().default('request'),
     entityName: text('entity_name').notNull(),
     activity: text('activity').notNull(),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'date' }).notNull(),
     clearedAt: timestamp('cleared_at', { withTimezone: true, mode: 'date' }),
+    /** Until it was decided whether it goes by mail. */
+    mailOpen: boolean('mail_open').notNull().default(false),
   },
-  (table) => [index('notifications_user').on(table.userId, table.clearedAt, table.createdOn)],
+  (table) => [
+    index('notifications_user').on(table.userId, table.clearedAt, table.createdOn),
+    index('notifications_mail_open').on(table.userId).where(sql`mail_open`),
+  ],
+);
+
+/** What people chose; where they did not, their role decides. */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<ChosenNoticeKind>().notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -53,12 +53,13 @@ async function tell(act: Act, saved: RequestRecord, context: ActContext, clock: 
   const concerned = act.tell(saved, context);
   const told = new Set(concerned.flatMap(({ userIds }) => userIds).filter((id) => id !== null));
   const watching = tellWatchers(context.input.action, context.watchers, told);
-  for (const { userIds, activity } of [...concerned, ...watching]) {
+  for (const { userIds, activity, kind } of [...concerned, ...watching]) {
     const others = userIds.filter((id): id is string => id !== null && id !== context.actor.userId);
     await notify(clock, {
       userIds: others,
       clientId: saved.clientId,
       requestId: saved.id,
+      ...(kind && { kind }),
       entityName: saved.legalName,
       activity,
     });

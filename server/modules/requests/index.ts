@@ -11,6 +11,7 @@ export type { SealedReports, WorkflowPorts } from './ports.ts';
 export { presentRequest } from './present.ts';
 export type { AttachmentRecord, RequestRecord } from './record.ts';
 export { remindClients } from './remind-clients.ts';
+export { requestNumbers } from './request-numbers.ts';
 export { registerRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';

@@ -24,6 +24,7 @@ export async function remindClients(clock: Platform['clock']): Promise<number> {
       userIds: await clientSideOf(request),
       clientId: request.clientId,
       requestId: request.id,
+      kind: 'question',
       entityName: request.legalName,
       activity: 'still waits for your answer',
     });

@@ -111,6 +111,7 @@ async function tell(platform: Platform, request: RequestRecord, found: number) {
     userIds: firm,
     clientId: request.clientId,
     requestId: request.id,
+    kind: 'screening',
     entityName: request.legalName,
     activity: `was screened: ${many}`,
   });

@@ -141,6 +141,7 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
     await notify(clock, {
       userIds: [version.importedBy],
       clientId: null,
+      kind: 'system',
       entityName: list.name,
       activity: `version ${version.number} was imported: ${entries} entries, waiting for activation`,
     });

@@ -8,7 +8,10 @@ import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import type { Notification, useNotifications } from './use-notifications.ts';
 
-type NotificationPopupProps = ReturnType<typeof useNotifications> & { onClose: () => void };
+type NotificationPopupProps = ReturnType<typeof useNotifications> & {
+  onClose: () => void;
+  onChoose: () => void;
+};
 
 export function NotificationPopup({
   list,
@@ -19,6 +22,7 @@ export function NotificationPopup({
   markSeen,
   isNew,
   onClose,
+  onChoose,
 }: NotificationPopupProps) {
   const t = useTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing the popup marks what was in it as seen
@@ -28,9 +32,14 @@ export function NotificationPopup({
     <>
       <div className={styles.head}>
         <h2>{t('bell.title')}</h2>
-        <Button type="link" size="small" disabled={list.length === 0} onClick={() => clear()}>
-          {t('bell.clearAll')}
-        </Button>
+        <span className={styles.acts}>
+          <Button type="link" size="small" onClick={onChoose}>
+            {t('bell.preferences')}
+          </Button>
+          <Button type="link" size="small" disabled={list.length === 0} onClick={() => clear()}>
+            {t('bell.clearAll')}
+          </Button>
+        </span>
       </div>
       {loading && <SkeletonList rows={3} label={t('shell.loading')} />}
       {error && list.length === 0 && <ErrorState error={error} onRetry={reload} />}

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useThrottleFn } from 'ahooks';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { toast, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
+import { useLive } from './use-live.ts';
 
 export type Notification = AnswerOf<'GET /reports/v1.0/notifications'>['Data'][number];
 
+/** Asking, while nobody tells. */
 const POLL_MS = 30_000;
+/** However much happens at once. */
+const READ_EVERY_MS = 500;
 
 /** Up to when this person has seen theirs; another one may use the same browser. */
 const seenKey = (username: string) => `notifications-seen-${username}`;
@@ -16,11 +21,21 @@ const seenKey = (username: string) => `notifications-seen-${username}`;
 export function useNotifications() {
   const t = useTexts();
   const key = seenKey(useSession().username);
+  const read = useRef(() => {});
+  const { run: readSoon } = useThrottleFn(() => read.current(), { wait: READ_EVERY_MS });
+  const isLive = useLive(readSoon);
   const { data, error, loading, change, reload } = useCall(
     'GET /reports/v1.0/notifications',
     {},
-    { pollEvery: POLL_MS, quiet: true },
+    { pollEvery: isLive ? undefined : POLL_MS, quiet: true },
   );
+  read.current = reload;
+  const wasLive = useRef(false);
+  useEffect(() => {
+    // Asking again begins with asking once.
+    if (wasLive.current && !isLive) read.current();
+    wasLive.current = isLive;
+  }, [isLive]);
   const [seenUntil, setSeenUntil] = useState(() => localStorage.getItem(key) ?? '');
   const list = data?.Data ?? [];
   /** Of all of them; the list is the newest hundred. */

@@ -14,6 +14,7 @@ import styles from './settings-page.module.css';
 import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
 const tabs = [
   { key: 'users', label: 'Users', children: <UsersTab /> },
@@ -27,6 +28,7 @@ const tabs = [
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
   { key: 'scim', label: 'Identity provider', children: <ScimTab /> },
+  { key: 'webhooks', label: 'Webhooks', children: <WebhooksTab /> },
   { key: 'api', label: 'API', children: <ApiReference /> },
 ];
 

@@ -22,7 +22,7 @@ import { ShortcutSheet } from './shortcuts/shortcut-sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { type Bell, TopBar } from './top-bar.tsx';
+import { type Bell, type Preferences, TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useMedia } from './use-media.ts';
 
@@ -30,8 +30,10 @@ const CONTENT = 'content';
 const SIDEBAR_PX = 200;
 const BAR_PX = 56;
 
+type ShellProps = { bell: Bell; preferences: Preferences; children: ReactNode };
+
 /** The frame of every page after signing in. */
-export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
+export function Shell({ bell, preferences, children }: ShellProps) {
   const user = useSession();
   const { mode } = useAppearance();
   const { direction } = useDocumentLanguage();
@@ -76,6 +78,7 @@ export function Shell({ bell, children }: { bell: Bell; children: ReactNode }) {
             collapsed={collapsed}
             onToggle={() => setCollapsed(!collapsed)}
             bell={bell}
+            preferences={preferences}
             onShortcuts={() => setSheet(true)}
           />
         )}

@@ -10,10 +10,19 @@ import { UserMenu } from './user-menu.tsx';
 
 export type Bell = (popup: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
 
-type TopBarProps = { collapsed: boolean; onToggle: () => void; bell: Bell; onShortcuts: () => void };
+/** The dialog in which somebody chooses what reaches them by mail. */
+export type Preferences = (onClose: () => void) => ReactNode;
+
+type TopBarProps = {
+  collapsed: boolean;
+  onToggle: () => void;
+  bell: Bell;
+  preferences: Preferences;
+  onShortcuts: () => void;
+};
 
 /** Toggle, logo, whose desk this is; bell, help, account. Their popups exclude each other. */
-export function TopBar({ collapsed, onToggle, bell, onShortcuts }: TopBarProps) {
+export function TopBar({ collapsed, onToggle, bell, preferences, onShortcuts }: TopBarProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
@@ -44,7 +53,7 @@ export function TopBar({ collapsed, onToggle, bell, onShortcuts }: TopBarProps) 
       <div className={styles.tools}>
         {bell(control('bell'))}
         <AboutPopup {...control('about')} onShortcuts={onShortcuts} />
-        <UserMenu {...control('account')} />
+        <UserMenu {...control('account')} preferences={preferences} />
       </div>
     </div>
   );

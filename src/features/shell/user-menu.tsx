@@ -12,16 +12,21 @@ import { MyLeave } from './my-leave.tsx';
 import { MySessions } from './my-sessions.tsx';
 import styles from './shell.module.css';
 import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
+import type { Preferences } from './top-bar.tsx';
 import { useRoleName } from './use-role-name.ts';
 
-type UserMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type UserMenuProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  preferences: Preferences;
+};
 
 /** The avatar and its panel: who one is, how it should look, the way out. */
-export function UserMenu({ open, onOpenChange }: UserMenuProps) {
+export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'leave' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'leave' | 'preferences' | null>(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
   const worksOnRequests = user.role === 'drafter' || user.role === 'allocator';
   const show = (name: typeof dialog) => {
@@ -65,6 +70,9 @@ export function UserMenu({ open, onOpenChange }: UserMenuProps) {
             {t('shell.leave')}
           </Button>
         )}
+        <Button block onClick={() => show('preferences')}>
+          {t('notices.title')}
+        </Button>
         <Button block onClick={() => show('sessions')}>
           {t('shell.sessions')}
         </Button>
@@ -78,6 +86,7 @@ export function UserMenu({ open, onOpenChange }: UserMenuProps) {
         </Button>
       </Popup>
       {dialog === 'leave' && <MyLeave onClose={() => setDialog(null)} />}
+      {dialog === 'preferences' && preferences(() => setDialog(null))}
       {dialog === 'sessions' && <MySessions onClose={() => setDialog(null)} />}
       {dialog === 'password' && (
         <ChangePasswordModal username={user.username} onClose={() => setDialog(null)} />

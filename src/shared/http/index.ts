@@ -10,6 +10,7 @@ export { fetchBlob } from './downloads/fetch-blob.ts';
 export { saveBlob } from './downloads/save-blob.ts';
 export { createInterceptors } from './interceptors.ts';
 export { outage } from './outage.ts';
+export { readEvents } from './read-events.ts';
 export { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';
 export { serverNow } from './server-clock.ts';
 export { joinSessionChannel, listenToTabs, tellTabs } from './session-channel.ts';

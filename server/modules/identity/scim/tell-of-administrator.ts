@@ -14,6 +14,7 @@ export async function tellOfAdministrator(
   await notify(platform.clock, {
     userIds: others.map(({ id }) => id),
     clientId: null,
+    kind: 'system',
     entityName: user.name,
     activity: 'became an administrator by the word of the identity provider',
   });

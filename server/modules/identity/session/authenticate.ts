@@ -13,7 +13,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 const longestToken = 4096;
 const touchEveryMs = 60_000;
 
-export type Authenticated = Account & { session: Session };
+export type Authenticated = Account & { session: Session; accessUntil?: Date };
 
 /** Who holds this bearer token, as the database knows them now; null without a living session. */
 export function authenticate(platform: Platform): (req: FastifyRequest) => Promise<Actor | null> {
@@ -33,7 +33,7 @@ export async function readBearer(platform: Platform, req: FastifyRequest): Promi
     const found = await findLiving(claims.sid, now);
     if (found?.user.id !== claims.sub) return null;
     if (req.method === 'POST') await touch(found.session, now);
-    return found;
+    return { ...found, accessUntil: new Date(claims.exp * 1000) };
   });
 }
 
@@ -58,7 +58,7 @@ async function touch(session: Session, now: Date) {
 }
 
 export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
-  const { user, client, session } = found;
+  const { user, client, session, accessUntil } = found;
   return {
     userId: user.id,
     username: user.username,
@@ -72,5 +72,6 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
     sessionId: session.id,
     ip: req.ip,
     requestId: req.id,
+    ...(accessUntil && { accessUntil }),
   };
 }

@@ -37,6 +37,7 @@ export async function endOldest(opened: Session, policy: SecurityPolicy, now: Da
   await notify(clock, {
     userIds: [userId],
     clientId: user.clientId,
+    kind: 'account',
     entityName: 'Your account',
     activity: 'was signed out elsewhere: more sessions were open than are allowed',
   });

@@ -101,6 +101,7 @@ async function endWhenReused(platform: Platform, handle: string, token: string, 
   await notify(clock, {
     userIds: [user.id],
     clientId: user.clientId,
+    kind: 'account',
     entityName: 'Your account',
     activity: 'was signed out: an old token was used again (token reuse)',
   });

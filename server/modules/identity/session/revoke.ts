@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
+import { closeStreams } from '../../notifications/index.ts';
 import { sessions } from '../tables.ts';
 
 export type RevokeReason =
@@ -18,6 +19,7 @@ export async function revokeSession(id: string, reason: RevokeReason, now: Date)
     .set({ revokedAt: now, revokeReason: reason, successorSealed: null })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
+  await closeStreams(ended);
   return ended.length === 1;
 }
 
@@ -34,5 +36,6 @@ export async function revokeSessionsOf(userId: string, reason: RevokeReason, now
       ),
     )
     .returning({ id: sessions.id });
+  await closeStreams(ended);
   return ended.length;
 }

@@ -104,6 +104,7 @@ async function store(platform: Platform, account: Account, right: Right, hash: s
   await notify(clock, {
     userIds: [user.id],
     clientId: user.clientId,
+    kind: 'account',
     entityName: 'Your account',
     activity: 'has a new password',
   });

@@ -45,6 +45,7 @@ async function tellAdministrators(clock: Platform['clock'], { user }: Account) {
   await notify(clock, {
     userIds: others.map(({ id }) => id),
     clientId: null,
+    kind: 'system',
     entityName: user.name,
     activity: 'became an administrator by the word of the identity provider',
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { submitUserAction } from '../../../../contract/reports/requests.ts';
 import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
+import type { NoticeKind } from '../../../../contract/words.ts';
 import type { Actor } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import type { Upload } from '../attachments.ts';
@@ -36,7 +37,7 @@ export type ActContext = {
   prepared?: unknown;
 };
 
-export type Told = { userIds: readonly (string | null)[]; activity: string };
+export type Told = { userIds: readonly (string | null)[]; activity: string; kind?: NoticeKind };
 
 /** One act of the life of a request. Where it leads stands in workflow.ts, who may in policy.ts. */
 export type Act = {

@@ -10,6 +10,10 @@ export const answer: Act = {
     ...resumeClock(request, now, calendar),
   }),
   tell: (saved, { request }) => [
-    { userIds: [saved.drafterId, request.questionBy], activity: 'has an answer from the client' },
+    {
+      userIds: [saved.drafterId, request.questionBy],
+      activity: 'has an answer from the client',
+      kind: 'question',
+    },
   ],
 };

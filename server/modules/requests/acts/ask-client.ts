@@ -9,5 +9,7 @@ export const askClient: Act = {
     questionBy: actor.userId,
     ...stopClock(now),
   }),
-  tell: (_saved, { clientSide }) => [{ userIds: clientSide, activity: 'needs your answer to a question' }],
+  tell: (_saved, { clientSide }) => [
+    { userIds: clientSide, activity: 'needs your answer to a question', kind: 'question' },
+  ],
 };

@@ -58,13 +58,14 @@ export async function addComment(
   });
   const others = (await audienceOf(request, visibility, actor)).filter((id) => !mentions.includes(id));
   const news = [
-    { userIds: mentions, activity: 'mentions you in a comment' },
-    { userIds: others, activity: 'has a new comment' },
-  ];
-  for (const { userIds, activity } of news)
+    { userIds: mentions, activity: 'mentions you in a comment', kind: 'question' },
+    { userIds: others, activity: 'has a new comment', kind: 'comment' },
+  ] as const;
+  for (const { userIds, activity, kind } of news)
     await notify(clock, {
       userIds,
       activity,
+      kind,
       clientId: request.clientId,
       requestId: request.id,
       entityName: request.legalName,

@@ -20,6 +20,7 @@ export async function tellWatchers(clock: Clock, party: ThirdParty, activity: st
     userIds: people.map(({ id }) => id),
     clientId: party.clientId,
     requestId: party.lastRequestId,
+    kind: 'register',
     entityName: party.name,
     activity,
   });

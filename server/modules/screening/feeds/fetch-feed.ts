@@ -119,6 +119,7 @@ async function settle(
     await notify(clock, {
       userIds: (await usersWithRole('admin')).map(({ id }) => id),
       clientId: null,
+      kind: 'system',
       entityName: list.name,
       activity: `could not be fetched: ${reason}`,
     });

@@ -9,7 +9,7 @@ const advisoryLock = 5_011_2026;
  * Refuses a database that a newer version or other files made.
  */
 export async function migrate(
-  raw: RawDatabase,
+  raw: Pick<RawDatabase, 'executeSql'>,
   migrations: MigrationSet = readMigrations(),
 ): Promise<string[]> {
   await raw.executeSql(
@@ -28,7 +28,7 @@ export async function migrate(
   return pending.map((file) => file.name);
 }
 
-async function applied(raw: RawDatabase) {
+async function applied(raw: Pick<RawDatabase, 'executeSql'>) {
   const { rows } = await raw.executeSql('select name, hash from schema_migrations');
   return new Map(rows.map((row) => [String(row.name), String(row.hash)]));
 }

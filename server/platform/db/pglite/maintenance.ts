@@ -3,7 +3,11 @@ import type { RawDatabase } from '../raw.ts';
 export type Timers = { checkpointMs: number; vacuumMs: number };
 
 /** The engine has no autovacuum and no background checkpoint: without these its log grows without bound. */
-export function keepTidy(raw: RawDatabase, onError: (error: unknown) => void, timers: Timers) {
+export function keepTidy(
+  raw: Pick<RawDatabase, 'executeSql'>,
+  onError: (error: unknown) => void,
+  timers: Timers,
+) {
   const every = (milliseconds: number, statement: string) => {
     const timer = setInterval(() => {
       raw.executeSql(statement).catch(onError);

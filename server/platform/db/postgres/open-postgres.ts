@@ -4,6 +4,7 @@ import type { Database, Db } from '../database.ts';
 import type { RawDatabase } from '../raw.ts';
 import { limitTo } from '../scope.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
+import { listenPostgres } from './listen-postgres.ts';
 
 const int8 = 20;
 // Otherwise count(*) is a string here and a number in the embedded engine.
@@ -29,7 +30,7 @@ export function openPostgres(
   return {
     engine: 'postgres',
     url: connectionString,
-    raw: rawOf(pool),
+    raw: { ...rawOf(pool), listen: listenPostgres(connectionString, onError) },
     async tx(scope, work) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
       const limit = limitTo(scope);
@@ -57,7 +58,7 @@ export function openPostgres(
   };
 }
 
-function rawOf(pool: pg.Pool): RawDatabase {
+function rawOf(pool: pg.Pool): Pick<RawDatabase, 'executeSql'> {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();

@@ -6,6 +6,7 @@ import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
 import { viewActs } from './view-acts.ts';
+import { webhookActs } from './webhook-acts.ts';
 import { workflowActs } from './workflow-acts.ts';
 
 /** Every call that may change something. An operation without a line here is a type error, and fails the test. */
@@ -18,4 +19,5 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...registerActs,
   ...firmActs,
   ...viewActs,
+  ...webhookActs,
 };

@@ -168,6 +168,18 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
       },
     },
   ],
+  'POST /reports/v1.0/notifications/preferences': [
+    {
+      does: 'a choice by mail',
+      leaves: ['notifications.chosen'],
+      how:
+        async ({ cast }) =>
+        () =>
+          cast.drafter.attempt('POST /reports/v1.0/notifications/preferences', {
+            kinds: [{ kind: 'comment', byMail: true }],
+          }),
+    },
+  ],
   'POST /reports/v1.0/mcanearmatch': [
     {
       does: 'names compared',

@@ -44,6 +44,7 @@ export const decide: ThirdPartyAct = async ({ party, input, actor, clock, now })
     userIds: await firmSideOf(party),
     clientId: party.clientId,
     requestId: party.lastRequestId,
+    kind: 'register',
     entityName: party.name,
     activity: sentences[decision],
   });

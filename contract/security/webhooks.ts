@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { WebhookLimits } from '../limits.ts';
+import { dataOf, id, isoTime, listOf, operation, version } from '../operation.ts';
+import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../words.ts';
+
+/** What an administrator says of a webhook. */
+const wanted = z.strictObject({
+  /** https, and on the open internet unless the operator names the place. */
+  url: z.string().max(WebhookLimits.url),
+  /** Null hears of every client and of the firm itself; a client's hears of that client alone, and fewer kinds. */
+  clientId: id.nullable(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+});
+
+export const webhook = z.object({
+  id,
+  ...wanted.shape,
+  clientName: z.string().nullable(),
+  enabled: z.boolean(),
+  /** Since when no delivery has arrived; null while they do. */
+  failingSince: isoTime.nullable(),
+  /** Switched off by the server, for it has not answered for so long. */
+  givenUp: z.boolean(),
+  lastDelivery: z.object({ at: isoTime, status: z.string() }).nullable(),
+  createdAt: isoTime,
+  version,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const WEBHOOK_DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+export const webhookDelivery = z.object({
+  id,
+  event: z.string(),
+  status: z.enum(WEBHOOK_DELIVERY_STATUSES),
+  tries: z.number().int(),
+  /** The HTTP status of the last answer; null where none came. */
+  answerStatus: z.number().int().nullable(),
+  /** How the last answer began, or why there was none. */
+  answer: z.string().nullable(),
+  createdAt: isoTime,
+  lastTryAt: isoTime.nullable(),
+  nextTryAt: isoTime.nullable(),
+  /** What was, or will be, sent. */
+  payload: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const getWebhooks = operation({
+  method: 'GET',
+  path: '/security/v1.0/webhooks',
+  title: 'Addresses elsewhere that are told what happens',
+  access: ['admin'],
+  modules: ['Settings'],
+  request: {},
+  answer: listOf(webhook),
+  errors: [],
+});
+
+export const getWebhookDeliveries = operation({
+  method: 'GET',
+  path: '/security/v1.0/webhooks/deliveries',
+  title: 'What was sent to a webhook, the latest first',
+  access: ['admin'],
+  modules: ['Settings'],
+  request: {
+    webhook: id,
+    current: z.coerce.number().int().min(1).max(10_000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+  },
+  answer: listOf(webhookDelivery),
+  errors: ['not_found'],
+});
+
+export const saveWebhook = operation({
+  method: 'POST',
+  path: '/security/v1.0/webhooks',
+  title:
+    'Create, change, switch on or off, or remove a webhook; renew its secret, which is shown once; send a test; send a delivery again',
+  access: ['admin'],
+  modules: ['Settings'],
+  request: {
+    action: z.enum(['create', 'change', 'enable', 'disable', 'remove', 'renew_secret', 'test', 'redeliver']),
+    id: id.optional(),
+    version: version.optional(),
+    webhook: wanted.optional(),
+    delivery: id.optional(),
+  },
+  answer: dataOf(
+    z.object({
+      webhook: webhook.nullable(),
+      /** Shown this once: it is kept sealed. */
+      secret: z.string().optional(),
+      delivery: id.optional(),
+    }),
+  ),
+  errors: [
+    'auth.forgery',
+    'access.read_only',
+    'input.media_type',
+    'input.too_large',
+    'not_found',
+    'record.stale',
+    'request.not_possible',
+  ],
+});
+
+/** Kinds that a webhook of this scope may hear of. */
+export const eventsFor = (clientId: string | null) =>
+  clientId === null ? WEBHOOK_EVENTS : CLIENT_WEBHOOK_EVENTS;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { db, type Platform } from '../../platform/index.ts';
+import { type AnnouncedEvent, announcedAfter, chainHeads } from '../audit/index.ts';
+import { deliverJob } from './delivery.ts';
+import { webhookDeliveries, webhookPositions, webhooks } from './tables.ts';
+import { writePayload } from './write-payload.ts';
+
+const atOnce = 200;
+const system = { kind: 'system' } as const;
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/**
+ * Makes deliveries of what the audit chains have told since the last time. The chain itself is the list of what is
+ * still to be told, so nothing is lost between an act and its delivery, and nothing told twice.
+ */
+export async function gatherEvents(platform: Platform): Promise<void> {
+  for (const { chain } of await platform.database.tx(system, behind))
+    while (await platform.database.tx(system, () => gatherFrom(platform, chain)));
+}
+
+const enabledOnes = () => db().select().from(webhooks).where(eq(webhooks.enabled, true));
+
+/** Chains that have come further than was told; none while nobody listens. */
+async function behind() {
+  if ((await enabledOnes()).length === 0) return [];
+  const told = new Map((await db().select().from(webhookPositions)).map(({ chain, seq }) => [chain, seq]));
+  return (await chainHeads()).filter(({ chain, seq }) => seq > (told.get(chain) ?? 0));
+}
+
+/** True when there may be more. A chain that another server works on is left to that one. */
+async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
+  await db().insert(webhookPositions).values({ chain, seq: 0 }).onConflictDoNothing();
+  const [position] = await db()
+    .select()
+    .from(webhookPositions)
+    .where(eq(webhookPositions.chain, chain))
+    .for('update', { skipLocked: true });
+  if (!position) return false;
+  const head = (await chainHeads()).find((one) => one.chain === chain)?.seq ?? 0;
+  const events = await announcedAfter(chain, position.seq, atOnce);
+  const listening = await enabledOnes();
+  for (const event of events)
+    for (const webhook of listening.filter((one) => hears(one, event))) await queue(platform, webhook, event);
+  const isMore = events.length === atOnce;
+  const last = events.at(-1)?.seq ?? 0;
+  // The chain may have grown between the two readings.
+  const seq = isMore ? last : Math.max(head, last);
+  await db().update(webhookPositions).set({ seq }).where(eq(webhookPositions.chain, chain));
+  return isMore;
+}
+
+const hears = ({ events, onlyClient, enabledAt }: Webhook, { type, clientId, at }: AnnouncedEvent) =>
+  (events as string[]).includes(type) && at >= enabledAt && (onlyClient === null || onlyClient === clientId);
+
+async function queue({ clock, jobs }: Platform, webhook: Webhook, event: AnnouncedEvent) {
+  const id = randomUUID();
+  const now = clock.now();
+  await db()
+    .insert(webhookDeliveries)
+    .values({
+      id,
+      webhookId: webhook.id,
+      event: event.type,
+      payload: writePayload(id, event),
+      status: 'waiting',
+      createdAt: now,
+      queuedAt: now,
+      nextTryAt: now,
+    });
+  await jobs.enqueue(deliverJob, { delivery: id });
+}
+
+/** Inside tx() of the system: when the first one begins to listen, what was before is passed over at once. */
+export async function skipPast(): Promise<void> {
+  if ((await enabledOnes()).length > 0) return;
+  for (const { chain, seq } of await chainHeads())
+    await db()
+      .insert(webhookPositions)
+      .values({ chain, seq })
+      .onConflictDoUpdate({ target: webhookPositions.chain, set: { seq } });
+}

@@ -1,0 +1,2 @@
+export { registerWebhooks } from './register-webhooks.ts';
+export { sweepWebhooks } from './sweep-webhooks.ts';

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { deliverJob, type Webhook } from './delivery.ts';
+import { webhookDeliveries } from './tables.ts';
+import { testEvent, testPayload } from './write-payload.ts';
+
+/** Inside tx(). Also to a webhook that is off: it is tried out before it is switched on. */
+export async function sendTest({ clock, jobs }: Platform, webhookId: string): Promise<string> {
+  const id = randomUUID();
+  const now = clock.now();
+  await db()
+    .insert(webhookDeliveries)
+    .values({
+      id,
+      webhookId,
+      event: testEvent,
+      payload: testPayload(id, webhookId, now),
+      status: 'waiting',
+      createdAt: now,
+      queuedAt: now,
+      nextTryAt: now,
+    });
+  await jobs.enqueue(deliverJob, { delivery: id });
+  return id;
+}
+
+/** Inside tx(). The same delivery under the same id, so that a receiver knows what it has seen. */
+export async function sendAgain({ clock, jobs }: Platform, { id: webhookId, enabled }: Webhook, id?: string) {
+  if (!id) throw notFound();
+  const now = clock.now();
+  const which = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId));
+  const [found] = await db().select().from(webhookDeliveries).where(which).for('update');
+  if (!found) throw notFound();
+  if (!enabled && found.event !== testEvent)
+    throw problem('request.not_possible', 'The webhook is off: switch it on first.');
+  if (found.status === 'waiting')
+    throw problem('request.not_possible', 'It is waiting for its next try already.');
+  await db()
+    .update(webhookDeliveries)
+    .set({ status: 'waiting', tries: 0, queuedAt: now, nextTryAt: now, heldUntil: null })
+    .where(which);
+  await jobs.enqueue(deliverJob, { delivery: id });
+  return id;
+}

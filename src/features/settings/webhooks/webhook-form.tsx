@@ -1,0 +1,98 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useAct, useCall } from '@/shared/ui';
+import type { AnswerOf, webhooks } from '../../../../contract/index.ts';
+import { WebhookLimits } from '../../../../contract/limits.ts';
+import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../contract/words.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { eventTitles } from './event-titles.ts';
+import styles from './webhooks.module.css';
+
+type Values = { url: string; clientId: string; events: WebhookEvent[] };
+type WebhookFormProps = {
+  webhook: webhooks.Webhook | null;
+  onClose: () => void;
+  onDone: (answer: AnswerOf<'POST /security/v1.0/webhooks'>['Data']) => void;
+  onReload: () => void;
+};
+
+/** Every client: the select knows no empty choice. */
+const everybody = 'all';
+
+/** Where to, for whom, and what about. */
+export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormProps) {
+  const { data } = useCall(
+    'GET /security/v1.0/clientdetails',
+    { sort: 'name', pageSize: 200 },
+    { quiet: true },
+  );
+  const saving = useAct('POST /security/v1.0/webhooks', { onDone: ({ Data }) => onDone(Data), onReload });
+  const errors = fieldErrors(saving.problem, 'webhook.');
+  const save = ({ url, clientId, events }: Values) => {
+    const client = clientId === everybody ? null : clientId;
+    const allowed = (event: WebhookEvent) => offered(clientId).includes(event);
+    return saving.act({
+      action: webhook ? 'change' : 'create',
+      ...(webhook && { id: webhook.id, version: webhook.version }),
+      webhook: { url: url.trim(), clientId: client, events: events.filter(allowed) },
+    });
+  };
+  return (
+    <FormDialog<Values>
+      title={webhook ? 'Change webhook' : 'New webhook'}
+      initialValues={
+        webhook
+          ? { url: webhook.url, clientId: webhook.clientId ?? everybody, events: webhook.events }
+          : { clientId: everybody, events: ['request.acted', 'report.sealed'] }
+      }
+      saving={saving}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="url"
+        label="Address"
+        extra="https, and reachable from the internet. Addresses of your own network have to be named by the operator."
+        rules={[{ required: true, whitespace: true, max: WebhookLimits.url }]}
+        {...errors('url')}
+      >
+        <Input placeholder="https://hooks.example.com/prudence" inputMode="url" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="clientId" label="Hears of">
+        <Select
+          showSearch
+          optionFilterProp="label"
+          options={[
+            { value: everybody, label: 'Every client and the firm' },
+            ...(data?.Data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['clientId']}>
+        {({ getFieldValue }) => (
+          <Form.Item
+            name="events"
+            label="Events"
+            rules={[{ required: true, message: 'Choose at least one.' }]}
+            {...errors('events')}
+          >
+            <Checkbox.Group
+              className={styles.choices}
+              options={offered(getFieldValue('clientId')).map((event) => ({
+                value: event,
+                label: (
+                  <>
+                    {eventTitles[event]} <code>{event}</code>
+                  </>
+                ),
+              }))}
+            />
+          </Form.Item>
+        )}
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+const offered = (clientId: string): readonly WebhookEvent[] =>
+  clientId === everybody ? WEBHOOK_EVENTS : CLIENT_WEBHOOK_EVENTS;

@@ -1,0 +1,291 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { WebhookEvent } from '../../../contract/words.ts';
+import { sweepWebhooks } from '../../../server/modules/webhooks/index.ts';
+import { projectRoot } from '../../support/project-root.ts';
+import { type Arrived, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { rowsOf } from '../identity/database-state.ts';
+import { act } from '../requests/act.ts';
+import { intakeOf } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+
+let test1: ScreeningApp;
+let receiver: Receiver;
+let admin: Member;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  test1 = await openScreeningApp([], { env: { outboundAllow: [receiver.origin] } });
+  admin = test1.cast.admin;
+});
+afterEach(async () => {
+  // One test's webhooks hear nothing of the next one.
+  for (const { id, version } of await listed()) await admin.call(change, { action: 'remove', id, version });
+  receiver.answers.length = 0;
+});
+afterAll(async () => {
+  await test1.close();
+  await receiver.close();
+});
+
+const change = 'POST /security/v1.0/webhooks';
+const minute = 60_000;
+let made = 0;
+const nothing: Arrived = { path: '', headers: {}, body: '' };
+
+const listed = async () => (await admin.call('GET /security/v1.0/webhooks', {})).Data;
+const state = async (id: string) => (await listed()).find((one) => one.id === id);
+type Made = { id: string; version: number; secret: string; path: string };
+async function make(events: WebhookEvent[], clientId: string | null = null): Promise<Made> {
+  made += 1;
+  const path = `/hook/${made}`;
+  const webhook = { url: `${receiver.origin}${path}`, clientId, events };
+  const { Data } = await admin.call(change, { action: 'create', webhook });
+  const { id = '', version = 0 } = Data.webhook ?? {};
+  return { id, version, secret: Data.secret ?? '', path };
+}
+const deliveries = async (webhook: string) =>
+  (await admin.call('GET /security/v1.0/webhooks/deliveries', { webhook })).Data;
+const settled = (webhook: string, status: string, tries?: number) =>
+  waitFor(
+    async () =>
+      (await deliveries(webhook)).find(
+        (one) => one.status === status && (tries === undefined || one.tries === tries),
+      ),
+    { what: `a delivery that is ${status}` },
+  );
+/** The try is over, and the next one is so far away. */
+const waitsFor = (webhook: string, tries: number, waitMs: number, answerStatus: number) =>
+  waitFor(
+    async () => {
+      const now = test1.platform.clock.now().getTime();
+      return (await deliveries(webhook)).find(
+        (one) =>
+          one.tries === tries &&
+          one.answerStatus === answerStatus &&
+          Date.parse(one.nextTryAt ?? '') - now === waitMs,
+      );
+    },
+    { what: `a wait of ${waitMs} ms after try ${tries}` },
+  );
+const tryOut = async (id: string) => (await admin.call(change, { action: 'test', id })).Data.delivery ?? '';
+
+async function submit(client: Member, legalName = 'Secret Kettles') {
+  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', {
+    intake: intakeOf({ legalName }),
+  });
+  await act(client, 'submit', draft, { consent: true });
+  return draft;
+}
+
+const example = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8').match(
+  /```js\n([\s\S]+?)```/,
+)?.[1];
+type Verify = (secret: string, header: string, body: string, now?: number) => boolean;
+const { isFromPrudence } = (await import(`data:text/javascript,${encodeURIComponent(example ?? '')}`)) as {
+  isFromPrudence: Verify;
+};
+
+test('what happens arrives at once, signed so that node and openssl agree, with ids and no names', async () => {
+  const { id, path, secret } = await make(['request.acted']);
+  const draft = await submit(test1.cast.client);
+  const [arrived] = await receiver.at(path);
+  const { headers, body } = arrived ?? nothing;
+  const signature = String(headers['prudence-signature']);
+  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
+  const told = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret], { input: `${t}.${body}` });
+  expect(String(told).trim().split('= ')[1]).toBe(v1);
+  expect(Number(t)).toBe(Math.floor(test1.platform.clock.now().getTime() / 1000));
+
+  const [delivery] = await deliveries(id);
+  expect([headers['prudence-event'], headers['prudence-delivery']]).toEqual(['request.acted', delivery?.id]);
+  expect(JSON.parse(body)).toEqual({
+    id: delivery?.id,
+    event: 'request.acted',
+    occurred_at: expect.any(String),
+    client_id: draft.clientId,
+    request_id: draft.id,
+    object: { type: 'request', id: draft.id },
+    data: { action: 'submit', from: 'draft', to: 'submitted', version: expect.any(Number) },
+  });
+  expect(body).not.toMatch(/Kettles|Carla/);
+  expect(await settled(id, 'delivered')).toMatchObject({ tries: 1, answerStatus: 204, payload: body });
+});
+
+test('the example of the documentation takes what is ours and refuses what was changed, forged or replayed', async () => {
+  const { id, path, secret } = await make(['request.acted']);
+  await tryOut(id);
+  const [arrived] = await receiver.at(path);
+  const body = arrived?.body ?? '';
+  const header = String(arrived?.headers['prudence-signature']);
+  const now = test1.platform.clock.now().getTime() / 1000;
+  expect(isFromPrudence(secret, header, body, now)).toBe(true);
+  expect(isFromPrudence(secret, header, `${body} `, now)).toBe(false);
+  expect(isFromPrudence(`${secret}x`, header, body, now)).toBe(false);
+  expect(isFromPrudence(secret, header, body, now + 301)).toBe(false);
+  const later = header.replace(/t=\d+/, `t=${Math.floor(now) + 300}`);
+  expect(isFromPrudence(secret, later, body, now + 301)).toBe(false);
+  expect(isFromPrudence(secret, '', body, now)).toBe(false);
+});
+
+test('C7 the webhook of a client hears of that client alone, and only what its people may see', async () => {
+  const { client } = test1.cast;
+  const other = await signInAs(test1, { role: 'client' });
+  const own = await make(['request.acted'], client.actor.clientId);
+  const firm = await make(['request.acted', 'screening.finished']);
+  const theirs = await submit(other);
+  const ours = await submit(client);
+  const about = ({ body }: { body: string }) => JSON.parse(body).request_id;
+  await receiver.at(firm.path, 4);
+  expect((await receiver.at(own.path)).map(about)).toEqual([ours.id]);
+  expect(new Set((await receiver.at(firm.path)).map(about))).toEqual(new Set([theirs.id, ours.id]));
+  const inward = { url: `${receiver.origin}/x`, clientId: client.actor.clientId };
+  const refused = await admin.attempt(change, {
+    action: 'create',
+    webhook: { ...inward, events: ['screening.finished'] },
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['webhook.events']]);
+});
+
+test('each event is told once, however often it is gathered, and none of before the webhook', async () => {
+  await submit(test1.cast.client);
+  const { id, path } = await make(['request.acted']);
+  await submit(test1.cast.client);
+  await receiver.at(path);
+  await Promise.all([sweepWebhooks(test1.platform), sweepWebhooks(test1.platform)]);
+  await submit(test1.cast.client);
+  await receiver.at(path, 2);
+  await settled(id, 'delivered');
+  await sweepWebhooks(test1.platform);
+  expect((await deliveries(id)).map(({ event }) => event)).toEqual(['request.acted', 'request.acted']);
+});
+
+test('what is not taken is tried again by the queue, then after growing waits, under the same id', async () => {
+  const { id, path } = await make(['request.acted']);
+  receiver.answers.push(500, 404, 503, 500);
+  await submit(test1.cast.client);
+  const waiting = await waitsFor(id, 3, minute, 503);
+  await sweepWebhooks(test1.platform);
+  expect(await receiver.at(path, 3)).toHaveLength(3);
+  test1.platform.clock.advance(minute);
+  await sweepWebhooks(test1.platform);
+  await waitsFor(id, 4, 2 * minute, 500);
+  expect((await state(id))?.failingSince).not.toBeNull();
+  test1.platform.clock.advance(2 * minute);
+  await sweepWebhooks(test1.platform);
+  await settled(id, 'delivered', 5);
+  expect((await state(id))?.failingSince).toBeNull();
+  const ids = (await receiver.at(path, 5)).map(({ headers }) => headers['prudence-delivery']);
+  expect(new Set(ids)).toEqual(new Set([waiting.id]));
+});
+
+test('after three days of failures it is switched off, the administrators are told and nothing waits', async () => {
+  const { id } = await make(['request.acted']);
+  receiver.answers.push(...Array.from({ length: 20 }, () => 500));
+  await submit(test1.cast.client);
+  await waitsFor(id, 3, minute, 500);
+  test1.platform.clock.advance(3 * 24 * 60 * minute);
+  const back = await signInAs(test1, { role: 'admin' });
+  admin = back;
+  await sweepWebhooks(test1.platform);
+  await waitFor(async () => (await state(id))?.enabled === false, { what: 'the end' });
+  expect(await state(id)).toMatchObject({ givenUp: true });
+  expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed']);
+  const { Data } = await back.call('GET /reports/v1.0/notifications', {});
+  expect(Data[0]).toMatchObject({ entity_name: expect.stringContaining('Webhook 127.0.0.1') });
+  const trail = await rowsOf(test1, sql`select 1 from audit_events where type = 'webhook.given_up'`);
+  expect(trail).toHaveLength(1);
+  test1.cast.client = await signInAs(test1, { role: 'client' });
+});
+
+test('B6 the secret is shown once and kept sealed; a renewed one ends the one before', async () => {
+  const { id, version, secret, path } = await make(['request.acted']);
+  expect(secret).toMatch(/^prudence-hook-[\w-]{43}$/);
+  const dump = async () =>
+    JSON.stringify(
+      await rowsOf(
+        test1,
+        sql`select to_jsonb(w) from webhooks w union all select to_jsonb(e) from audit_events e`,
+      ),
+    );
+  expect(await dump()).not.toContain(secret);
+  expect(JSON.stringify(await listed())).not.toContain('prudence-hook-');
+  const renewed = (await admin.call(change, { action: 'renew_secret', id, version })).Data.secret ?? '';
+  expect(renewed).not.toBe(secret);
+  await tryOut(id);
+  const [arrived] = await receiver.at(path);
+  const header = String(arrived?.headers['prudence-signature']);
+  const now = test1.platform.clock.now().getTime() / 1000;
+  const by = [secret, renewed].map((key) => isFromPrudence(key, header, arrived?.body ?? '', now));
+  expect(by).toEqual([false, true]);
+});
+
+test('switched off it hears nothing, can be tried out, and what was delivered is sent again when it is on', async () => {
+  const { id, version, path } = await make(['request.acted']);
+  await admin.call(change, { action: 'disable', id, version });
+  await submit(test1.cast.client);
+  const tried = await tryOut(id);
+  await settled(id, 'delivered');
+  expect((await deliveries(id)).map(({ event }) => event)).toEqual(['webhook.test']);
+  await admin.call(change, { action: 'redeliver', id, delivery: tried });
+  const [first, second] = await receiver.at(path, 2);
+  expect(first?.headers['prudence-delivery']).toBe(second?.headers['prudence-delivery']);
+
+  await admin.call(change, { action: 'enable', id, version: version + 1 });
+  await submit(test1.cast.client);
+  await receiver.at(path, 3);
+  expect((await deliveries(id)).map(({ event }) => event)).toEqual(['request.acted', 'webhook.test']);
+});
+
+test('D18 an address that is private, not https or carries a password is refused beside its field', async () => {
+  for (const url of [
+    'http://hooks.example/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest',
+    'https://[::1]/x',
+    'https://2130706433/',
+    'https://user:pass@hooks.example/',
+    'nonsense',
+  ]) {
+    const webhook = { url, clientId: null, events: ['request.acted' as const] };
+    const { status, body } = await admin.attempt(change, { action: 'create', webhook });
+    expect([url, status, Object.keys(body.fields ?? {})]).toEqual([url, 400, ['webhook.url']]);
+  }
+});
+
+test('D18 a name that leads into the own network is not called, and the log says so', async () => {
+  const webhook = { url: 'https://localhost/x', clientId: null, events: ['request.acted' as const] };
+  const { Data } = await admin.call(change, { action: 'create', webhook });
+  const id = Data.webhook?.id ?? '';
+  await tryOut(id);
+  const seen = await waitFor(async () => (await deliveries(id)).find(({ answer }) => answer), {
+    what: 'a try',
+  });
+  expect(seen).toMatchObject({
+    answerStatus: null,
+    answer: 'localhost is not an address of the open internet.',
+  });
+});
+
+test('a change on an old version is refused with the newer state; what is removed is gone with its log', async () => {
+  const { id, version } = await make(['request.acted']);
+  await tryOut(id);
+  const webhook = { url: `${receiver.origin}/moved`, clientId: null, events: ['report.sealed' as const] };
+  const changed = await admin.call(change, { action: 'change', id, version, webhook });
+  expect(changed.Data.webhook).toMatchObject({ ...webhook, version: version + 1 });
+  const stale = await admin.attempt(change, { action: 'disable', id, version });
+  expect([stale.status, stale.body.current]).toMatchObject([409, { version: version + 1 }]);
+  await admin.call(change, { action: 'remove', id, version: version + 1 });
+  const after = [
+    await admin.attempt(change, { action: 'test', id }),
+    await admin.attempt('GET /security/v1.0/webhooks/deliveries', { webhook: id }),
+  ];
+  expect(after.map(({ status }) => status)).toEqual([404, 404]);
+  const rows = sql`select 1 from webhook_deliveries where webhook_id = ${id}`;
+  expect(await rowsOf(test1, rows)).toEqual([]);
+});

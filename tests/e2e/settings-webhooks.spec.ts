@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '../support/clocked-test.ts';
+import { startReceiver } from '../support/receiver.ts';
+
+test('D18 a webhook is made, its secret shown once, a test delivered and logged, and sent again', async ({
+  person,
+  seat,
+  page,
+  clocked,
+}) => {
+  const receiver = await startReceiver(clocked.hookPort);
+  try {
+    await seat(await person({ role: 'admin' }), '/pages/settings?tab=webhooks');
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    const form = page.getByRole('dialog', { name: 'New webhook' });
+    await form.getByLabel('Address').fill('https://127.0.0.1/prudence');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('127.0.0.1 is not an address of the open internet.')).toBeVisible();
+    await form.getByLabel('Address').fill(`${receiver.origin}/prudence`);
+    await form.getByRole('checkbox', { name: /A screening has finished/ }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+
+    const shown = page.getByRole('dialog', { name: 'Secret of the webhook' });
+    await expect(shown).toBeVisible();
+    const secret = /prudence-hook-[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+    await shown.getByRole('button', { name: 'Done' }).click();
+    await expect(
+      page.getByText('A request moves on, A report is sealed, A screening has finished'),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Send test' }).click();
+    const log = page.getByRole('dialog', { name: 'Deliveries' });
+    await expect(log.getByText('Delivered')).toBeVisible({ timeout: 15_000 });
+    await expect(log.getByText('Answered 204')).toBeVisible();
+    const [arrived] = await receiver.at('/prudence');
+    const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(String(arrived?.headers['prudence-signature'])) ?? [];
+    expect(createHmac('sha256', secret).update(`${t}.${arrived?.body}`).digest('hex')).toBe(v1);
+
+    await log.getByRole('button', { name: 'Send again: Test' }).click();
+    const both = await receiver.at('/prudence', 2);
+    expect(new Set(both.map(({ headers }) => headers['prudence-delivery'])).size).toBe(1);
+    await page.reload();
+    await expect(page.getByText(`${receiver.origin}/prudence`)).toBeVisible();
+    expect(await page.content()).not.toContain(secret);
+  } finally {
+    await receiver.close();
+  }
+});
