@@ -23,6 +23,8 @@ function list(table: string, where: string, order: string, size: number, page = 
   ];
 }
 
+/** Counted up to where the clock of a clarification stopped. */
+const overdue = `due_on < coalesce((clock_stopped_at at time zone 'Asia/Kolkata')::date, current_date)`;
 const open = `status in ('submitted', 'allocated', 'in_analysis', 'clarification', 'in_review')`;
 
 export const questions = ({ client, author, request }: Known): Question[] => [
@@ -64,7 +66,7 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     who: 'allocator',
     key: requests,
     query: { pageSize: 1, view: 'overdue' },
-    sql: list('requests', `${open} and due_on < current_date`, 'created_at desc, number desc', 1),
+    sql: list('requests', `${open} and ${overdue}`, 'created_at desc, number desc', 1),
   },
   {
     what: 'requests: first page of a client',
@@ -166,7 +168,7 @@ function figures(visible: string) {
   const tile = (where: string) => `select count(*) from requests where ${visible} and ${where}`;
   return [
     tile(open),
-    tile(`${open} and due_on < current_date`),
+    tile(`${open} and ${overdue}`),
     tile(`status = 'submitted' and drafter_id is null`),
     tile(`rating = 'high'`),
     tile(`status = 'released' and released_at >= now() - interval '30 days'`),
@@ -180,7 +182,7 @@ function figures(visible: string) {
     `select country, count(*) filter (where rating = 'high'), count(*) filter (where rating = 'medium'),
        count(*) filter (where rating = 'low'), count(*) filter (where rating is null)
      from third_parties where ${visible} group by country order by count(*) desc limit 20`,
-    `select drafter_id, count(*), count(*) filter (where due_on < current_date) from requests
+    `select drafter_id, count(*), count(*) filter (where ${overdue}) from requests
      where ${visible} and ${open} and drafter_id is not null group by drafter_id`,
     `select id, number, legal_name, status, due_on from requests where ${visible} and status = 'clarification'
      order by due_on, created_at limit 8`,
