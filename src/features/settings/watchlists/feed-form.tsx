@@ -55,11 +55,20 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
   );
 }
 
+type FeedLineProps = Pick<FeedFormProps, 'list' | 'onChanged'> & { onChange: () => void };
+
 /** What is fetched by itself, when it was last, and what came of it. */
-export function FeedLine({ list, onChanged }: Pick<FeedFormProps, 'list' | 'onChanged'>) {
+export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { feed } = list;
-  if (!feed) return null;
+  if (!feed)
+    return (
+      <div className={styles.feed}>
+        <Button size="small" onClick={onChange}>
+          Fetch by itself
+        </Button>
+      </div>
+    );
   return (
     <div className={styles.feed}>
       <span>
@@ -81,6 +90,9 @@ export function FeedLine({ list, onChanged }: Pick<FeedFormProps, 'list' | 'onCh
         }}
       >
         Fetch now
+      </Button>
+      <Button size="small" disabled={busy} onClick={onChange}>
+        Change
       </Button>
       <Button size="small" disabled={busy} onClick={() => act({ action: 'feed', watchlist: list.id })}>
         Stop

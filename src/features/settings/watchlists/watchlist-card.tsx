@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Progress, Space, Table, Tag } from 'antd';
+import { Alert, Button, Card, Progress, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber, plural, toWords } from '@/shared/format';
 import { TimeText, useCall } from '@/shared/ui';
@@ -25,21 +25,14 @@ export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps
       size="small"
       style={{ marginBottom: 16 }}
       title={list.name}
-      extra={
-        <Space>
-          <Button size="small" onClick={() => setFeeding(true)}>
-            {list.feed ? 'Change fetching' : 'Fetch by itself'}
-          </Button>
-          <ThresholdForm list={list} onChanged={onChanged} />
-        </Space>
-      }
+      extra={<ThresholdForm list={list} onChanged={onChanged} />}
     >
       <p style={{ marginTop: 0 }}>
         {list.active
           ? `Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`
           : 'No active version: names are not screened against this list.'}
       </p>
-      <FeedLine list={list} onChanged={onChanged} />
+      <FeedLine list={list} onChange={() => setFeeding(true)} onChanged={onChanged} />
       {feeding && (
         <FeedForm
           list={list}
