@@ -64,6 +64,12 @@ export const places: readonly Place[] = [
         role: everybody,
       },
       {
+        path: 'namesearch',
+        title: 'Name search',
+        img: '/menu/search.svg',
+        role: ['allocator', 'drafter', 'admin'],
+      },
+      {
         path: 'requestanalysis',
         title: 'Request analysis',
         img: '/menu/analysis.svg',

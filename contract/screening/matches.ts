@@ -68,6 +68,15 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
+/** A version of a list that names were screened against. */
+export const screenedList = z.object({
+  watchlist: z.string(),
+  version: z.number().int(),
+  importedAt: isoTime,
+  entries: z.number().int(),
+});
+export type ScreenedList = z.infer<typeof screenedList>;
+
 export const screeningRun = z.object({
   id,
   status: z.enum(['queued', 'running', 'done', 'failed']),
@@ -76,14 +85,7 @@ export const screeningRun = z.object({
   startedAt: isoTime.nullable(),
   finishedAt: isoTime.nullable(),
   methodVersion: z.string(),
-  lists: z.array(
-    z.object({
-      watchlist: z.string(),
-      version: z.number().int(),
-      importedAt: isoTime,
-      entries: z.number().int(),
-    }),
-  ),
+  lists: z.array(screenedList),
   subjects: z.array(z.object({ name: z.string(), kind: z.string(), role: z.string() })),
   matches: z.number().int(),
   /** An active list is newer than the run, or the intake changed after it. */

@@ -4,7 +4,7 @@ import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
 import { partialDate } from '../reports/intake.ts';
 import { LIST_FORMATS, ROLES, STRENGTHS } from '../words.ts';
-import { corroboration, explanation, listEntry } from './matches.ts';
+import { corroboration, explanation, listEntry, screenedList } from './matches.ts';
 
 export const listVersion = z.object({
   id,
@@ -179,7 +179,15 @@ export const postScreenings = operation({
     subject: subject.optional(),
     limit: z.number().int().min(1).max(50).optional(),
   },
-  answer: dataOf(z.object({ job: id.nullable(), hits: z.array(adHocHit), ms: z.number() })),
+  answer: dataOf(
+    z.object({
+      job: id.nullable(),
+      hits: z.array(adHocHit),
+      /** Of a search: what was searched, when and how. With no hit this is what it was told by. */
+      searched: z.object({ lists: z.array(screenedList), at: isoTime, methodVersion: z.string() }).nullable(),
+      ms: z.number(),
+    }),
+  ),
   status: 202,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'request.not_possible'],
 });

@@ -92,6 +92,7 @@ export default {
   'menu.requestdetails': 'تفاصيل الطلبات',
   'menu.analysisdetails': 'التحليل',
   'menu.thirdparties': 'الأطراف الثالثة',
+  'menu.namesearch': 'البحث بالاسم',
   'menu.requestanalysis': 'تحليل الطلب',
   'menu.audittrails': 'سجل التدقيق',
   'menu.settings': 'الإعدادات',

@@ -94,6 +94,7 @@ export default {
   'menu.requestdetails': 'Request Details',
   'menu.analysisdetails': 'Analysis',
   'menu.thirdparties': 'Third parties',
+  'menu.namesearch': 'Name search',
   'menu.requestanalysis': 'Request analysis',
   'menu.audittrails': 'Audit Trail',
   'menu.settings': 'Settings',

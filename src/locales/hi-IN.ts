@@ -92,6 +92,7 @@ export default {
   'menu.requestdetails': 'अनुरोध विवरण',
   'menu.analysisdetails': 'विश्लेषण',
   'menu.thirdparties': 'तृतीय पक्ष',
+  'menu.namesearch': 'नाम खोज',
   'menu.requestanalysis': 'अनुरोध विश्लेषण',
   'menu.audittrails': 'ऑडिट ट्रेल',
   'menu.settings': 'सेटिंग्स',

@@ -31,7 +31,7 @@ export function registerScreeningRoutes(
         throw problem('input.invalid', 'Say which request to screen.', { fields: { request: 'Required.' } });
       }
       const job = await screenAgain(platform, { request, client }, actor);
-      return { Result: 'Success', Data: { job, hits: [], ms: 0 } };
+      return { Result: 'Success', Data: { job, hits: [], searched: null, ms: 0 } };
     },
     { limit },
   );

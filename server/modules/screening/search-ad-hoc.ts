@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { adHocHit, postScreenings } from '../../../contract/screening/watchlists.ts';
-import type { Subject } from '../../../engine/names/index.ts';
+import type { postScreenings } from '../../../contract/screening/watchlists.ts';
+import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
 import { type Actor, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { ListIndex } from './list-index.ts';
 import { proposeMatches } from './propose-matches.ts';
 
 type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
-type Found = { hits: z.input<typeof adHocHit>[]; ms: number };
+type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'searched' | 'ms'>;
 
 /** Searches all active lists for one name. Nothing of it is stored; the trail says who searched, not for whom. */
 export async function searchAdHoc(
@@ -49,6 +49,16 @@ export async function searchAdHoc(
   );
   return {
     ms,
+    searched: {
+      lists: index.lists.map(({ watchlist, version, importedAt, entries }) => ({
+        watchlist,
+        version,
+        importedAt,
+        entries,
+      })),
+      at: platform.clock.now().toISOString(),
+      methodVersion: NAME_METHOD_VERSION,
+    },
     hits: found.map(({ hit, entry }) => ({
       watchlist: hit.list.watchlist,
       listVersion: hit.list.version,

@@ -1,3 +1,4 @@
 export { type BorrowedParts, BorrowedPartsProvider } from './acts/borrowed-parts.ts';
+export { NameSearchPage } from './name-search/name-search-page.tsx';
 export { AnalysisDetailsPage } from './queue/analysis-details-page.tsx';
 export { RequestAnalysisPage } from './request-analysis-page.tsx';

@@ -8,7 +8,7 @@ const titles = (role: string, licensed: readonly string[] = MODULES) =>
 test('each role sees the places of its role, with the children of its role', () => {
   expect(titles('admin')).toEqual([
     ['Home', '› Client overview'],
-    ['Request Details', '› Analysis', '› Third parties'],
+    ['Request Details', '› Analysis', '› Third parties', '› Name search'],
     ['Audit Trail'],
     ['Settings'],
   ]);
@@ -26,7 +26,7 @@ test('each role sees the places of its role, with the children of its role', () 
   ]);
   expect(titles('drafter')).toEqual([
     ['Home'],
-    ['Request Details', '› Analysis', '› Third parties'],
+    ['Request Details', '› Analysis', '› Third parties', '› Name search'],
     ['Audit Trail'],
   ]);
 });

@@ -8,6 +8,7 @@ export {
 export { ConflictDialog } from './calls/conflict-dialog.tsx';
 export { useAct } from './calls/use-act.tsx';
 export { useCall } from './calls/use-call.ts';
+export { CountrySelect } from './country-select.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';

@@ -172,10 +172,17 @@ describe('a search that leaves no trace of the name', () => {
       subject: { name: 'Volhovsky Dimitri', type: 'person' },
     });
     expect(Data.hits[0]).toMatchObject({ watchlist: 'Invented list', entry: { id: 'X1' } });
+    const { Data: none } = await drafter.call('POST /reports/v1.0/screenings', {
+      zero_footprint: true,
+      subject: { name: 'Volhovsky Enterprises of Nowhere', type: 'vessel' },
+    });
+    // Without a hit this is what it was told by.
+    expect(none.hits).toEqual([]);
+    expect(none.searched?.lists).toMatchObject([{ watchlist: 'Invented list', version: 1, entries: 4 }]);
     const { Data: events } = await admin.call('GET /reports/v1.0/audittrails', {
       type: 'screening.ad_hoc',
     } as never);
-    expect(events).toHaveLength(1);
+    expect(events).toHaveLength(2);
     expect(JSON.stringify(events)).not.toMatch(/volhov/i);
   });
 });

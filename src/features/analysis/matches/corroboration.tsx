@@ -13,7 +13,7 @@ const verdicts = {
 } as const;
 
 /** What the other data say about the match, with the data of both sides; what is missing is a hollow field. */
-export function Corroboration({ items }: { items: readonly Item[] }) {
+export function Corroboration({ items, ours }: { items: readonly Item[]; ours: string }) {
   const countries = useCountryNames();
   const say = ({ field }: Item, value: string | undefined) =>
     value && field === 'country' ? countries.list(value.split(', ')) : value;
@@ -22,7 +22,7 @@ export function Corroboration({ items }: { items: readonly Item[] }) {
       <thead>
         <tr>
           <th scope="col">Datum</th>
-          <th scope="col">Request</th>
+          <th scope="col">{ours}</th>
           <th scope="col">List</th>
           <th scope="col">Verdict</th>
         </tr>

@@ -5,15 +5,19 @@ import { ListEntry } from './list-entry.tsx';
 import styles from './matches.module.css';
 import { SimilarityParts } from './similarity-parts.tsx';
 
+type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entry' | 'corroboration'> & {
+  subject: Pick<Match['subject'], 'name'>;
+};
+
 /** Why this match was raised and what speaks for and against it. */
-export function MatchEvidence({ match }: { match: Match }) {
+export function MatchEvidence({ match, ours = 'Request' }: { match: Evidence; ours?: string }) {
   const { explanation, similarity, matchedName, entry, corroboration } = match;
   return (
     <div className={styles.evidence}>
       <div className={styles.wide}>
         <p className={styles.sentence}>{explanation.sentence}</p>
         <NameAlignment
-          leftLabel="Request"
+          leftLabel={ours}
           rightLabel="List"
           pairs={inOrderOf(match.subject.name, explanation.pairs)}
           leftOnly={explanation.leftOnly}
@@ -26,7 +30,7 @@ export function MatchEvidence({ match }: { match: Match }) {
       </div>
       <div>
         <h3>What the other data say</h3>
-        <Corroboration items={corroboration} />
+        <Corroboration items={corroboration} ours={ours} />
       </div>
       <div className={styles.wide}>
         <h3>

@@ -8,6 +8,7 @@ import { BulkDisposition } from './bulk-disposition.tsx';
 import { MatchCard } from './match-card.tsx';
 import { fieldWord } from './match-words.ts';
 import styles from './matches.module.css';
+import { NoHit } from './no-hit.tsx';
 import { settlingDatum } from './settling-datum.ts';
 
 type Filter = 'open' | 'second' | 'all';
@@ -88,9 +89,11 @@ function NoMatches({ desk }: { desk: Desk }) {
   const run = desk.working.screening;
   if (run?.status === 'done')
     return (
-      <EmptyState
-        title="No match"
-        text={`${run.subjects.length} names were screened against ${run.lists.map(({ watchlist, version }) => `${watchlist} (version ${version})`).join(', ') || 'no active list'}, and none is alike.`}
+      <NoHit
+        names={run.subjects.map(({ name }) => name)}
+        lists={run.lists}
+        at={run.finishedAt ?? run.startedAt ?? ''}
+        methodVersion={run.methodVersion}
       />
     );
   return (

@@ -1,8 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { toWords } from '@/shared/format';
+import { CountrySelect } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { IDENTIFIER_SCHEMES } from '../../../../contract/words.ts';
-import { CountrySelect } from './country-select.tsx';
 import { Rows } from './rows.tsx';
 
 /** What an identifier of each scheme looks like; a warning, not a refusal: registers err. */

@@ -1,8 +1,8 @@
 import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { toWords } from '@/shared/format';
+import { CountrySelect } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
-import { CountrySelect } from './country-select.tsx';
 import { partialDateRule } from './partial-date.ts';
 import { Rows } from './rows.tsx';
 

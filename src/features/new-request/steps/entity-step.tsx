@@ -1,7 +1,6 @@
 import { Col, Form, Input, Radio, Row, Select } from 'antd';
-import { useCall } from '@/shared/ui';
+import { CountrySelect, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
-import { CountrySelect } from '../fields/country-select.tsx';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
 import { Ownership } from '../fields/ownership.tsx';

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd';
-import { useCall } from '@/shared/ui';
+import { useCall } from './calls/use-call.ts';
 
 /** Countries by name or code. */
 export function CountrySelect(props: SelectProps) {

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { plural } from '@/shared/format';
+import { Page, Panel, useAct } from '@/shared/ui';
+import layout from '../layout.module.css';
+import styles from '../matches/matches.module.css';
+import { NoHit } from '../matches/no-hit.tsx';
+import { HitCard } from './hit-card.tsx';
+import { type SearchedSubject, SearchForm } from './search-form.tsx';
+
+const MOST_HITS = 50;
+
+/** One name against all active lists, without leaving anything behind but that somebody searched. */
+export function NameSearchPage() {
+  const [subject, setSubject] = useState<SearchedSubject>();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof search.act>>>();
+  const search = useAct('POST /reports/v1.0/screenings', {});
+  const start = async (wanted: SearchedSubject) => {
+    const answer = await search.act({ zero_footprint: true, subject: wanted, limit: MOST_HITS });
+    if (!answer) return;
+    setSubject(wanted);
+    setFound(answer);
+  };
+  const { hits = [], searched, ms = 0 } = found?.Data ?? {};
+  return (
+    <Page
+      title="Name search"
+      lead="One name against all active lists. Nothing of it is stored; the audit trail tells that you searched, not for whom."
+    >
+      <Panel title="Whom do you look for?">
+        <SearchForm busy={search.busy} problem={search.problem} onSearch={start} />
+      </Panel>
+      {subject && searched && (
+        <div className={layout.stack} aria-live="polite">
+          {hits.length === 0 ? (
+            <NoHit
+              names={[subject.name]}
+              lists={searched.lists}
+              at={searched.at}
+              methodVersion={searched.methodVersion}
+            />
+          ) : (
+            <>
+              <p className={layout.quiet}>
+                {plural(hits.length, 'hit')} for <bdi>{subject.name}</bdi> in{' '}
+                {plural(searched.lists.length, 'list')}, {ms} ms
+              </p>
+              <ul className={styles.cards} aria-label="Hits">
+                {hits.map((hit, place) => (
+                  <HitCard
+                    key={`${hit.watchlist} ${hit.entry.id}`}
+                    hit={hit}
+                    name={subject.name}
+                    isFirst={place === 0}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      {search.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Form, Input, Select } from 'antd';
+import type { ApiProblem } from '@/shared/http';
+import { CountrySelect } from '@/shared/ui';
+import type { RequestOf } from '../../../../contract/index.ts';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import styles from './name-search.module.css';
+
+export type SearchedSubject = NonNullable<RequestOf<'POST /reports/v1.0/screenings'>['subject']>;
+type Values = {
+  name: string;
+  type: SearchedSubject['type'];
+  born?: string;
+  countries?: string[];
+  identifier?: string;
+};
+type SearchFormProps = {
+  busy: boolean;
+  problem: ApiProblem | null;
+  onSearch: (subject: SearchedSubject) => void;
+};
+
+const types = [
+  { value: 'unknown', label: 'Anything' },
+  { value: 'person', label: 'Person' },
+  { value: 'organisation', label: 'Organisation' },
+  { value: 'vessel', label: 'Vessel' },
+] satisfies { value: SearchedSubject['type']; label: string }[];
+
+/** A name, and whatever can tell its bearer from others of that name. */
+export function SearchForm({ busy, problem, onSearch }: SearchFormProps) {
+  const search = ({ name, type, born, countries, identifier }: Values) =>
+    onSearch({
+      name: name.trim(),
+      type,
+      ...(born?.trim() && { born: born.trim() }),
+      ...(countries?.length && { countries }),
+      ...(identifier?.trim() && { identifiers: [{ value: identifier.trim() }] }),
+    });
+  return (
+    <Form<Values>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ type: 'unknown' }}
+      onFinish={search}
+      className={styles.form ?? ''}
+    >
+      <Form.Item
+        name="name"
+        label="Name"
+        className={styles.name ?? ''}
+        rules={[{ required: true, whitespace: true, max: RequestLimits.legalName }]}
+        {...(problem && problem.status < 409 && { validateStatus: 'error' as const, help: problem.message })}
+      >
+        <Input autoComplete="off" allowClear />
+      </Form.Item>
+      <Form.Item name="type" label="Is">
+        <Select options={types} />
+      </Form.Item>
+      <Form.Item
+        name="born"
+        label="Born or incorporated"
+        rules={[{ pattern: /^\d{4}(-\d{2}){0,2}$/, message: 'Write 1970, 1970-05 or 1970-05-12.' }]}
+      >
+        <Input placeholder="1970-05-12" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="countries" label="Countries">
+        <CountrySelect mode="multiple" maxTagCount="responsive" />
+      </Form.Item>
+      <Form.Item name="identifier" label="Number" rules={[{ max: RequestLimits.identifier }]}>
+        <Input placeholder="Passport, LEI, IMO" autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        Search
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,5 @@
+import { NameSearchPage } from '@/features/analysis';
+
+export default function NameSearchRoute() {
+  return <NameSearchPage />;
+}
