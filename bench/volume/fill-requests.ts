@@ -57,6 +57,10 @@ export const fillRequests = (requests: number) => [
      from unnest(string_to_array(lower(number || ' ' || legal_name || ' ' || (intake->>'purpose')), ' ')) word
      where word <> ''))
    from requests on conflict do nothing`,
+  `insert into request_paces (request_id, report_version, client_id, report_type, released_at, submitted, allocated,
+     in_analysis, in_review)
+   select id, 1, client_id, report_type, released_at, 1, 1, 3, 1 from requests
+   where released_at is not null and number >= 'PR-900000'`,
   `insert into attachments (client_id, request_id, side, name, size, mime, sha256, file_id, uploaded_by, uploaded_at)
    select client_id, id, 'intake', 'Deed of ' || legal_name || '.pdf', 20000, 'application/pdf', repeat('0', 64),
      gen_random_uuid()::text, author_id, created_at

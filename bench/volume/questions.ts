@@ -88,6 +88,44 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     ),
   },
   {
+    what: 'requests: searched by words that every one holds',
+    who: 'allocator',
+    key: requests,
+    query: { pageSize: 20, search: 'private limited' },
+    sql: list(
+      'requests',
+      `id in (select request_id from request_texts where words @@ '''private'' & ''limited'':*'::tsquery)`,
+      'created_at desc, number desc',
+      20,
+    ),
+  },
+  {
+    what: 'requests: searched by a client',
+    who: 'client',
+    key: requests,
+    query: { pageSize: 20, search: 'textiles 99' },
+    sql: list(
+      'requests',
+      `client_id = '${client}'
+        and id in (select request_id from request_texts where words @@ '''textiles'' & ''99'':*'::tsquery)`,
+      'created_at desc, number desc',
+      20,
+    ),
+  },
+  {
+    what: 'requests: those at risk',
+    who: 'allocator',
+    key: requests,
+    query: { pageSize: 20, view: 'at_risk' },
+    sql: list(
+      'requests',
+      `status in ('submitted', 'allocated', 'in_analysis', 'in_review')
+        and due_on between current_date and current_date + 5`,
+      'created_at desc, number desc',
+      20,
+    ),
+  },
+  {
     what: 'audit: first page',
     who: 'admin',
     key: trail,

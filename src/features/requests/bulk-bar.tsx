@@ -1,12 +1,22 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
 import type { Role } from '../../../contract/words.ts';
 import type { RequestRow } from './request-row.ts';
+import { canWithdraw, WithdrawDialog } from './withdraw-dialog.tsx';
 
-type BulkBarProps = { rows: readonly RequestRow[]; role: Role; onAllocate: () => void; onDone: () => void };
+type BulkBarProps = {
+  rows: readonly RequestRow[];
+  role: Role;
+  readOnly: boolean;
+  onAllocate: () => void;
+  onDone: () => void;
+};
 
 /** What can be done to several requests at once. */
-export function BulkBar({ rows, role, onAllocate, onDone }: BulkBarProps) {
+export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarProps) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
   return (
     <>
@@ -20,6 +30,17 @@ export function BulkBar({ rows, role, onAllocate, onDone }: BulkBarProps) {
           Allocate
         </Button>
       )}
+      {(role === 'client' || role === 'clientuser') && !readOnly && (
+        <Button
+          size="small"
+          disabled={!withdrawable}
+          title={withdrawable ? undefined : 'Some of these are finished or in review'}
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      {withdrawing && <WithdrawDialog rows={rows} onClose={() => setWithdrawing(false)} onDone={onDone} />}
       <Button size="small" onClick={() => downloadAll(rows).then(onDone)}>
         Download files
       </Button>

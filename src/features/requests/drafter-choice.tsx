@@ -22,7 +22,7 @@ export function chosenFor(data: Data, request: string) {
   const refused = refusedFor(data, request);
   return data.drafters.map((drafter) => ({
     value: drafter.id,
-    label: `${drafter.name} (${formatNumber(drafter.load, 1)})`,
+    label: `${drafter.name}, load ${formatNumber(drafter.load, 1)}`,
     title: reasonOf(drafter, refused),
     disabled: drafter.away !== null || refused.has(drafter.id),
   }));

@@ -76,7 +76,8 @@ function Facts({ request }: { request: RequestDetail }) {
         score={request.ratingScore}
       />,
     ],
-    ['Due', <Due key="due" request={request} />],
+    ['Due', <DueDay key="due" dueOn={request.dueOn} overdue={false} forecast={request.forecast} />],
+    ...(request.forecast ? [['Forecast', sentenceOf(request.forecast)] as const] : []),
     ['Client', request.clientName],
     ['Type', toWords(request.entityType)],
     ['Country', request.country ?? '–'],
@@ -94,14 +95,5 @@ function Facts({ request }: { request: RequestDetail }) {
       size="small"
       items={items.map(([label, children]) => ({ key: label, label, children }))}
     />
-  );
-}
-
-function Due({ request: { dueOn, forecast } }: { request: RequestDetail }) {
-  return (
-    <>
-      <DueDay dueOn={dueOn} overdue={false} forecast={forecast} />
-      {forecast && <div>{sentenceOf(forecast)}</div>}
-    </>
   );
 }

@@ -72,6 +72,7 @@ export function RequestsPage() {
           <BulkBar
             rows={rows}
             role={role}
+            readOnly={readOnly}
             onAllocate={() => setAllocating(rows)}
             onDone={() => {
               clear();

@@ -65,5 +65,6 @@ export async function importList(page: Page, format: string, files: string[], ti
 /** Of the dialog that imports a list. */
 export async function chooseFormat(page: Page, dialog: Locator, format: string) {
   await dialog.getByLabel('Format').click();
-  await page.getByTitle(format, { exact: true }).click();
+  // The one that is chosen already stands in the closed field too.
+  await page.getByTitle(format, { exact: true }).and(page.locator('.ant-select-item-option')).click();
 }

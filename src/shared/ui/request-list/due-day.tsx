@@ -11,7 +11,7 @@ export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
   if (!dueOn) return <>–</>;
   return (
     <span>
-      {formatDay(dueOn)}
+      <span className={styles.mark}>{formatDay(dueOn)}</span>
       {overdue && (
         <strong className={styles.mark}>
           {' '}

@@ -82,7 +82,7 @@ export const requestListColumns = <Row extends Listed>({ number, addressOf, stat
     dueOn: {
       key: 'dueOn',
       title: 'Due',
-      width: 176,
+      width: 200,
       sorter: true,
       render: (_, { dueOn, overdue, forecast }) => <DueDay {...{ dueOn, overdue, forecast }} />,
       csv: (row) => row.dueOn,
