@@ -12,6 +12,8 @@ export async function readTrail(page: Page) {
   await page.getByText('sealed the report').first().click();
   await expect(page.getByRole('dialog').getByText('Hash before')).toBeVisible();
   await page.keyboard.press('Escape');
+  // Closing, it gives the focus back, which would close what was opened meanwhile.
+  await expect(page.getByText('Hash before')).toBeHidden();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const csv = await save(page, () => page.getByRole('button', { name: 'Save file' }).click());
   expect(csv.name).toMatch(/^audit-trail.*\.csv$/);
