@@ -1,4 +1,5 @@
 import {
+  classifyPassage,
   type Judged,
   judge,
   MEDIA_LABELS,
@@ -40,6 +41,17 @@ function print(title: string, measures: Measures): void {
   }
 }
 
+/** How often stage and kind of offence are told as a person did, among passages where a person said one. */
+function printDetails(model: MediaModel): void {
+  const answers = validation.map((passage) => ({ passage, answer: classifyPassage(model, passage.text) }));
+  const count = (key: 'stage' | 'subLabel') => {
+    const told = answers.filter(({ passage, answer }) => passage[key] && answer.label === passage.label);
+    const right = told.filter(({ passage, answer }) => passage[key] === answer[key]);
+    return `${right.length} of ${told.length}`;
+  };
+  console.log(`\nWhere the label is right: stage ${count('stage')}, kind of offence ${count('subLabel')}`);
+}
+
 /** Every event is judged once by a model that never saw it. */
 function crossValidate(written: ReturnType<typeof readPassageFiles>['written']): Measures {
   const judged: Judged[] = [];
@@ -64,5 +76,6 @@ console.log(
     `${(judgingMs / validation.length).toFixed(2)} ms a passage (goal: ${GOALS.passageMs})`,
 );
 print('Validation, events written apart', measure(judged));
+printDetails(model);
 print(`Split by event, ${FOLDS} folds`, crossValidate(written));
 console.log(`\nGoal on the sealed passages: macro-F1 ${GOALS.macroF1}`);

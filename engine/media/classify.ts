@@ -1,9 +1,16 @@
 import { stageOf } from './events/stage-of.ts';
 import { featuresOf, type Source } from './features/features.ts';
-import { MEDIA_LABELS, type MediaLabel, type MediaStage, SUB_LABELS, type SubLabel } from './labels.ts';
+import {
+  MEDIA_LABELS,
+  MEDIA_STAGES,
+  type MediaLabel,
+  type MediaStage,
+  SUB_LABELS,
+  type SubLabel,
+} from './labels.ts';
 import { probabilityOf, sharesOf } from './model/calibrate.ts';
 import { scoresOf } from './model/fit-logistic.ts';
-import type { MediaModel } from './model/media-model.ts';
+import { FIRST_STAGE, FIRST_SUB_LABEL, type MediaModel } from './model/media-model.ts';
 import type { TextWord } from './text/text-words.ts';
 
 /** A word that spoke for the label: offsets in the text, and its part of the score in log-odds (above 0). */
@@ -19,7 +26,8 @@ export type Classification = {
 };
 
 const MOST_WORDS = 6;
-const SUB_LABEL_FROM = 0.5;
+/** A kind of offence or a stage is told from this probability. */
+const LEAST = 0.4;
 /** Longer texts are cut here, in UTF-16 units: a passage is far shorter. */
 const LONGEST = 20_000;
 
@@ -32,8 +40,11 @@ export function classifyPassage(model: MediaModel, passage: string): Classificat
   const shares = sharesOf(calibrated.slice(0, MEDIA_LABELS.length), model.sharpness);
   const best = shares.indexOf(Math.max(...shares));
   const label = MEDIA_LABELS[best] ?? 'none';
-  const subLabel = label === 'none' ? undefined : bestSubLabel(calibrated.slice(MEDIA_LABELS.length));
-  const stage = label === 'none' ? undefined : stageOf(words);
+  const tells = label !== 'none';
+  const subLabel = tells ? likeliest(SUB_LABELS, calibrated.slice(FIRST_SUB_LABEL, FIRST_STAGE)) : undefined;
+  const stage = tells
+    ? (likeliest(MEDIA_STAGES, calibrated.slice(FIRST_STAGE)) ?? stageOf(words))
+    : undefined;
   return {
     label,
     probabilities: Object.fromEntries(MEDIA_LABELS.map((one, at) => [one, shares[at] ?? 0])) as Record<
@@ -46,9 +57,9 @@ export function classifyPassage(model: MediaModel, passage: string): Classificat
   };
 }
 
-function bestSubLabel(probabilities: number[]): SubLabel | undefined {
+function likeliest<Name extends string>(names: readonly Name[], probabilities: number[]): Name | undefined {
   const highest = Math.max(...probabilities);
-  return highest >= SUB_LABEL_FROM ? SUB_LABELS[probabilities.indexOf(highest)] : undefined;
+  return highest >= LEAST ? names[probabilities.indexOf(highest)] : undefined;
 }
 
 function weightOf({ linear }: MediaModel, feature: number, output: number): number {

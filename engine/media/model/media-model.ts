@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../features/vocabulary.ts';
-import { MEDIA_LABELS, SUB_LABELS } from '../labels.ts';
+import { MEDIA_LABELS, MEDIA_STAGES, SUB_LABELS } from '../labels.ts';
 import type { Calibration } from './calibrate.ts';
 import type { Linear } from './fit-logistic.ts';
 
@@ -9,7 +9,7 @@ export const MEDIA_METHOD = 'media-1';
 /** What a model was trained on. */
 export type TrainedOn = { passages: number; events: number; byLabel: Record<string, number> };
 
-/** A trained classifier. Outputs are the seven labels, then the six sub-labels. */
+/** A trained classifier. Outputs are the seven labels, then the six sub-labels, then the six stages. */
 export type MediaModel = {
   method: typeof MEDIA_METHOD;
   vocabulary: Vocabulary;
@@ -20,4 +20,6 @@ export type MediaModel = {
   trainedOn: TrainedOn;
 };
 
-export const OUTPUTS = MEDIA_LABELS.length + SUB_LABELS.length;
+export const FIRST_SUB_LABEL = MEDIA_LABELS.length;
+export const FIRST_STAGE = FIRST_SUB_LABEL + SUB_LABELS.length;
+export const OUTPUTS = FIRST_STAGE + MEDIA_STAGES.length;

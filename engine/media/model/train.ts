@@ -1,11 +1,11 @@
 import { featureCount, featuresOf } from '../features/features.ts';
 import { makeVocabulary } from '../features/vocabulary.ts';
-import { MEDIA_LABELS, SUB_LABELS } from '../labels.ts';
+import { MEDIA_LABELS, MEDIA_STAGES, SUB_LABELS } from '../labels.ts';
 import { foldOf } from '../training/folds.ts';
 import type { TrainingPassage } from '../training/training-passage.ts';
 import { type Calibration, calibrate, fitSharpness, probabilityOf } from './calibrate.ts';
 import { type Example, fitLogistic, type Linear, scoresOf } from './fit-logistic.ts';
-import { MEDIA_METHOD, type MediaModel, OUTPUTS } from './media-model.ts';
+import { FIRST_STAGE, FIRST_SUB_LABEL, MEDIA_METHOD, type MediaModel, OUTPUTS } from './media-model.ts';
 import { rounded } from './serialise.ts';
 
 /** Every event is left out once, so that the calibration rests on texts the fit had not seen. */
@@ -42,10 +42,11 @@ export function trainModel(passages: readonly TrainingPassage[]): MediaModel {
   };
 }
 
-function targetsOf({ label, subLabel }: TrainingPassage): Uint8Array {
+function targetsOf({ label, subLabel, stage }: TrainingPassage): Uint8Array {
   const targets = new Uint8Array(OUTPUTS);
   targets[MEDIA_LABELS.indexOf(label)] = 1;
-  if (subLabel) targets[MEDIA_LABELS.length + SUB_LABELS.indexOf(subLabel)] = 1;
+  if (subLabel) targets[FIRST_SUB_LABEL + SUB_LABELS.indexOf(subLabel)] = 1;
+  if (stage) targets[FIRST_STAGE + MEDIA_STAGES.indexOf(stage)] = 1;
   return targets;
 }
 
