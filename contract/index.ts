@@ -13,6 +13,7 @@ import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as watchlists from './screening/watchlists.ts';
+import * as mediaModels from './security/media-models.ts';
 import * as people from './security/people.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
@@ -43,6 +44,8 @@ export const operations = {
   'GET /security/v1.0/webhooks': webhooks.getWebhooks,
   'GET /security/v1.0/webhooks/deliveries': webhooks.getWebhookDeliveries,
   'POST /security/v1.0/webhooks': webhooks.saveWebhook,
+  'GET /security/v1.0/prameyaretrain': mediaModels.getMediaModels,
+  'POST /security/v1.0/prameyaretrain': mediaModels.retrainMedia,
   'GET /reports/v1.0/requestdetails': requests.getRequests,
   'POST /reports/v1.0/requestdetails': requests.saveRequest,
   'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
@@ -110,6 +113,7 @@ export * as requests from './reports/requests.ts';
 export * as thirdParties from './reports/third-parties.ts';
 export * as matches from './screening/matches.ts';
 export * as watchlists from './screening/watchlists.ts';
+export * as mediaModels from './security/media-models.ts';
 export * as people from './security/people.ts';
 export * as policies from './security/security-policy.ts';
 export * as settings from './security/settings.ts';

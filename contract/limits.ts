@@ -64,6 +64,8 @@ export const AnalysisLimits = {
 } as const;
 /** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
 export const CaseLimits = { tag: 40, tags: 20, mentions: 20, timelinePage: 100 } as const;
+/** Training passages for the adverse-media model, as one CSV. */
+export const TrainingLimits = { fileBytes: 5_000_000, rows: 20_000, text: 4000, uploads: 50 } as const;
 export const FileLimits = {
   perFile: 25 * 1024 * 1024,
   perRequest: 100 * 1024 * 1024,

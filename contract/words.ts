@@ -92,6 +92,9 @@ export const RISK_CATEGORIES = [
   'pep',
 ] as const;
 export type RiskCategory = (typeof RISK_CATEGORIES)[number];
+/** What a passage of a document is about; `none` when it tells nothing adverse. */
+export const MEDIA_LABELS = [...RISK_CATEGORIES, 'none'] as const;
+export type MediaLabel = (typeof MEDIA_LABELS)[number];
 export const RATINGS = ['high', 'medium', 'low'] as const;
 export type RatingBand = (typeof RATINGS)[number];
 export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;

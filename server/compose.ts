@@ -11,6 +11,7 @@ import {
   registerIdentity,
   reseal,
 } from './modules/identity/index.ts';
+import { modelFiles, registerMedia } from './modules/media/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -41,7 +42,7 @@ import type { FilesInUse, Platform } from './platform/index.ts';
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 
 /** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
-export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles];
+export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles, modelFiles];
 
 /** Which module answers what another one asks: the only place that knows them all. */
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
@@ -63,6 +64,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           ownRequests: visibleRequestIds,
         }),
       (app) => registerNotifications(app, platform, { findPeople, requestNumbers }),
+      registerMedia,
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
       (app) =>
         registerScreening(app, platform, {

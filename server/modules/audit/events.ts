@@ -71,6 +71,12 @@ export type AuditData = {
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
+  'media.data_uploaded': { upload: string; sha256: string; passages: number };
+  'media.training_started': { model: string; version: number };
+  'media.trained': { model: string; version: number; sha256: string; macroF1: string; passages: number };
+  'media.training_failed': { model: string; version: number; reason: string };
+  'media.activated': { model: string; version: number };
+  'media.rolled_back': { model: string; version: number };
   'settings.changed': { kind: string; key: string };
   'thirdparty.decided': { decision: string; conditions: number };
   'thirdparty.condition_settled': { condition: string; state: string };
@@ -162,6 +168,12 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.watched': 'screened the monitored third parties against a list version',
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
+  'media.data_uploaded': 'uploaded training passages for the adverse-media model',
+  'media.training_started': 'began to train a version of the adverse-media model',
+  'media.trained': 'trained a version of the adverse-media model',
+  'media.training_failed': 'could not train a version of the adverse-media model',
+  'media.activated': 'activated a version of the adverse-media model',
+  'media.rolled_back': 'went back to an earlier version of the adverse-media model',
   'settings.changed': 'changed a setting',
   'thirdparty.decided': 'decided on the relationship',
   'thirdparty.condition_settled': 'settled a condition',

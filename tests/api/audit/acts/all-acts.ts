@@ -1,6 +1,7 @@
 import type { Act, Post } from './act-case.ts';
 import { caseActs } from './case-acts.ts';
 import { firmActs } from './firm-acts.ts';
+import { mediaActs } from './media-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
@@ -18,6 +19,7 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...caseActs,
   ...registerActs,
   ...firmActs,
+  ...mediaActs,
   ...viewActs,
   ...webhookActs,
 };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { TrainingLimits } from '../limits.ts';
+import { dataOf, id, isoTime, operation } from '../operation.ts';
+import { MEDIA_LABELS } from '../words.ts';
+
+const share = z.number().min(0).max(1);
+const count = z.number().int().min(0);
+const byLabel = <Value extends z.ZodType>(value: Value) => z.record(z.enum(MEDIA_LABELS), value);
+
+/** How a model did on passages it had not seen; `confusion[truth][answer]` counts passages. */
+export const mediaMeasures = z.object({
+  passages: count,
+  events: count,
+  accuracy: share,
+  macroF1: share,
+  calibrationError: share,
+  byLabel: byLabel(z.object({ precision: share, recall: share, f1: share, support: count })),
+  confusion: byLabel(byLabel(count)),
+});
+export type MediaMeasures = z.infer<typeof mediaMeasures>;
+
+export const mediaModel = z.object({
+  id,
+  number: z.number().int(),
+  status: z.enum(['training', 'ready', 'active', 'superseded', 'failed']),
+  method: z.string(),
+  trainedBy: z.string(),
+  trainedAt: isoTime,
+  activatedAt: isoTime.nullable(),
+  /** What it learnt from; `uploaded` are the passages of uploads among them. */
+  trainedOn: z.object({ passages: count, events: count, uploaded: count }).nullable(),
+  /** On what was held out of this training; `before` are those of the model active then, on the same passages. */
+  measures: mediaMeasures.nullable(),
+  before: mediaMeasures.nullable(),
+  /** Whether its content can still be read and used by this version of the software. */
+  sha256: z.string().nullable(),
+  error: z.string().nullable(),
+  job: id.nullable(),
+});
+export type MediaModelVersion = z.infer<typeof mediaModel>;
+
+export const trainingUpload = z.object({
+  id,
+  name: z.string(),
+  sha256: z.string(),
+  passages: count,
+  events: count,
+  uploadedBy: z.string(),
+  uploadedAt: isoTime,
+});
+export type TrainingUpload = z.infer<typeof trainingUpload>;
+
+export const getMediaModels = operation({
+  method: 'GET',
+  path: '/security/v1.0/prameyaretrain',
+  title: 'Versions of the adverse-media model with their measures, and the training data uploaded',
+  access: ['admin'],
+  modules: ['Settings'],
+  request: {},
+  answer: dataOf(z.object({ models: z.array(mediaModel), uploads: z.array(trainingUpload) })),
+  errors: [],
+});
+
+export const retrainMedia = operation({
+  method: 'POST',
+  path: '/security/v1.0/prameyaretrain',
+  title: 'Upload training passages (CSV), train a version (202 with a job), activate one, or roll back',
+  access: ['admin'],
+  modules: ['Settings'],
+  multipart: { maxFiles: 1, maxFileBytes: TrainingLimits.fileBytes, extensions: ['csv'] },
+  request: {
+    action: z.enum(['upload', 'train', 'activate', 'rollback']),
+    /** The version to activate; with `rollback` the active one, so that a second click changes nothing. */
+    version: id.optional(),
+  },
+  answer: dataOf(z.object({ job: id.nullable(), version: id.nullable(), upload: id.nullable() })),
+  status: 202,
+  errors: [
+    'auth.forgery',
+    'input.media_type',
+    'input.malformed',
+    'input.too_large',
+    'file.not_allowed',
+    'file.empty',
+    'file.too_large',
+    'media.unreadable',
+    'media.not_possible',
+    'not_found',
+    'storage.full',
+  ],
+});

@@ -1,0 +1,2 @@
+export { modelFiles } from './model-files.ts';
+export { registerMedia } from './register-media.ts';

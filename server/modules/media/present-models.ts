@@ -1,0 +1,42 @@
+import { desc } from 'drizzle-orm';
+import type { MediaModelVersion, TrainingUpload } from '../../../contract/security/media-models.ts';
+import { db } from '../../platform/index.ts';
+import { findPeople } from '../identity/index.ts';
+import { mediaModels, mediaUploads } from './tables.ts';
+
+/** Inside a transaction: versions and uploads, newest first. */
+export async function listModels(): Promise<{ models: MediaModelVersion[]; uploads: TrainingUpload[] }> {
+  const models = await db().select().from(mediaModels).orderBy(desc(mediaModels.number)).limit(50);
+  const uploads = await db().select().from(mediaUploads).orderBy(desc(mediaUploads.uploadedAt));
+  const people = await findPeople([
+    ...models.map((model) => model.trainedBy),
+    ...uploads.map((upload) => upload.uploadedBy),
+  ]);
+  const nameOf = (id: string) => people.get(id)?.name ?? 'unknown';
+  return {
+    models: models.map((model) => ({
+      id: model.id,
+      number: model.number,
+      status: model.status,
+      method: model.method,
+      trainedBy: nameOf(model.trainedBy),
+      trainedAt: model.trainedAt.toISOString(),
+      activatedAt: model.activatedAt?.toISOString() ?? null,
+      trainedOn: model.trainedOn,
+      measures: model.measures,
+      before: model.before,
+      sha256: model.sha256,
+      error: model.error,
+      job: model.jobId,
+    })),
+    uploads: uploads.map((upload) => ({
+      id: upload.id,
+      name: upload.name,
+      sha256: upload.sha256,
+      passages: upload.passages,
+      events: upload.events,
+      uploadedBy: nameOf(upload.uploadedBy),
+      uploadedAt: upload.uploadedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
+import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { activateModel, rollBack } from './change-model.ts';
+import { listModels } from './present-models.ts';
+import { startTraining, TRAIN_JOB, type TrainJob } from './start-training.ts';
+import { trainVersion } from './train-version.ts';
+import { uploadPassages } from './upload-passages.ts';
+
+/** A training takes a processor for seconds. */
+const limit = { max: 30, seconds: 60, per: 'client' } as const;
+
+export function registerMedia(app: FastifyInstance, platform: Platform) {
+  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job));
+
+  route(app, platform, getMediaModels, ({ actor }) =>
+    platform.database.tx(scopeOf(actor), async () => ({ Result: 'Success', Data: await listModels() })),
+  );
+
+  route(
+    app,
+    platform,
+    retrainMedia,
+    async ({ actor, input, files }) => {
+      const nothing = { job: null, version: null, upload: null };
+      const { action, version } = input;
+      if (action === 'upload') {
+        const upload = await uploadPassages(platform, files, actor);
+        return { Result: 'Success', Data: { ...nothing, upload } };
+      }
+      if (action === 'train') {
+        const started = await startTraining(platform, actor);
+        return { Result: 'Success', Data: { ...nothing, ...started } };
+      }
+      if (!version)
+        throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });
+      if (action === 'activate') {
+        await activateModel(platform, version, actor);
+        return { Result: 'Success', Data: { ...nothing, version } };
+      }
+      return { Result: 'Success', Data: { ...nothing, version: await rollBack(platform, version, actor) } };
+    },
+    { limit },
+  );
+}

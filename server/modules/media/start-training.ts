@@ -1,0 +1,46 @@
+import { eq, inArray, max } from 'drizzle-orm';
+import { MEDIA_METHOD } from '../../../engine/media/index.ts';
+import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { mediaModels } from './tables.ts';
+
+export const TRAIN_JOB = 'media.train';
+export type TrainJob = { modelId: string };
+
+/** Opens a new version and queues its training. One training at a time. */
+export function startTraining(platform: Platform, actor: Actor) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const running = await db()
+      .select({ id: mediaModels.id })
+      .from(mediaModels)
+      .where(inArray(mediaModels.status, ['training']));
+    if (running.length > 0) throw problem('media.not_possible', 'A training is running already.');
+    const [newest] = await db()
+      .select({ number: max(mediaModels.number) })
+      .from(mediaModels);
+    const number = (newest?.number ?? 0) + 1;
+    const [model] = await db()
+      .insert(mediaModels)
+      .values({
+        number,
+        status: 'training',
+        method: MEDIA_METHOD,
+        trainedBy: actor.userId,
+        trainedAt: platform.clock.now(),
+      })
+      .returning({ id: mediaModels.id });
+    const version = model!.id;
+    const job = await platform.jobs.enqueue(TRAIN_JOB, { modelId: version } satisfies TrainJob, {
+      actorId: actor.userId,
+    });
+    await db().update(mediaModels).set({ jobId: job }).where(eq(mediaModels.id, version));
+    await record(platform.clock, {
+      type: 'media.training_started',
+      actor,
+      clientId: null,
+      object: { type: 'media', id: version, label: `Version ${number}` },
+      data: { model: version, version: number },
+    });
+    return { job, version };
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MediaMeasures, MediaModelVersion } from '../../../contract/security/media-models.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const mediaModels = pgTable(
+  'media_models',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: integer('number').notNull().unique(),
+    status: text('status').$type<MediaModelVersion['status']>().notNull(),
+    method: text('method').notNull(),
+    trainedBy: uuid('trained_by').notNull(),
+    trainedAt: at('trained_at').notNull(),
+    activatedAt: at('activated_at'),
+    trainedOn: jsonb('trained_on').$type<NonNullable<MediaModelVersion['trainedOn']>>(),
+    measures: jsonb('measures').$type<MediaMeasures>(),
+    before: jsonb('before').$type<MediaMeasures>(),
+    fileId: text('file_id'),
+    sha256: text('sha256'),
+    jobId: uuid('job_id'),
+    error: text('error'),
+  },
+  () => [uniqueIndex('media_models_one_active').on(sql`(status)`).where(sql`status = 'active'`)],
+);
+
+export const mediaUploads = pgTable('media_uploads', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  fileId: text('file_id').notNull(),
+  sha256: text('sha256').notNull(),
+  passages: integer('passages').notNull(),
+  events: integer('events').notNull(),
+  uploadedBy: uuid('uploaded_by').notNull(),
+  uploadedAt: at('uploaded_at').notNull(),
+});

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { asc, eq } from 'drizzle-orm';
+import { Piscina } from 'piscina';
+import { MEDIA_METHOD } from '../../../engine/media/index.ts';
+import { db, type Job, type Platform } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readTrainingCsv } from './read-training-csv.ts';
+import type { TrainJob } from './start-training.ts';
+import { mediaModels, mediaUploads } from './tables.ts';
+import type { Trained, TrainingTask } from './training-worker.ts';
+
+type Model = typeof mediaModels.$inferSelect;
+
+/** The job: trains in a thread of its own and keeps the model as a file. Broken off, it begins again. */
+export async function trainVersion(platform: Platform, job: Job<TrainJob>) {
+  const { database } = platform;
+  const found = await database.tx({ kind: 'system' }, () => findTraining(job.data.modelId));
+  if (!found) return { version: job.data.modelId, repeated: true };
+  try {
+    await job.report(10, 'Reading the passages');
+    const task = await taskOf(platform);
+    await job.report(25, 'Training and measuring');
+    const trained = await inThread(task);
+    const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
+    await database.tx({ kind: 'system' }, () => finish(platform, found, trained, file));
+    return { version: found.id, macroF1: trained.measures.macroF1 };
+  } catch (error) {
+    await database.tx({ kind: 'system' }, () => fail(platform, found));
+    throw error;
+  }
+}
+
+async function findTraining(id: string): Promise<Model | null> {
+  const [found] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
+  // The queue delivers a failed one again only when a fault of the server stopped it.
+  if (!found || !['training', 'failed'].includes(found.status)) return null;
+  await db().update(mediaModels).set({ status: 'training', error: null }).where(eq(mediaModels.id, id));
+  return found;
+}
+
+async function taskOf({ database, files }: Platform): Promise<TrainingTask> {
+  const { uploads, active } = await database.tx({ kind: 'system' }, async () => ({
+    uploads: await db()
+      .select()
+      .from(mediaUploads)
+      .orderBy(asc(mediaUploads.uploadedAt), asc(mediaUploads.id)),
+    active: (await db().select().from(mediaModels).where(eq(mediaModels.status, 'active')))[0],
+  }));
+  const uploaded: TrainingTask['uploaded'] = [];
+  for (const { fileId, sha256 } of uploads)
+    uploaded.push(...readTrainingCsv(await files.read(fileId, sha256)));
+  const usable = active?.fileId && active.sha256 && active.method === MEDIA_METHOD;
+  const model = usable ? await files.read(active.fileId!, active.sha256!) : null;
+  return { uploaded, active: model?.toString('utf8') ?? null };
+}
+
+async function inThread(task: TrainingTask): Promise<Trained> {
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('./training-worker.ts', import.meta.url)),
+    minThreads: 1,
+    maxThreads: 1,
+    execArgv: [],
+  });
+  try {
+    return (await pool.run(task)) as Trained;
+  } finally {
+    await pool.destroy();
+  }
+}
+
+async function finish(
+  { clock }: Platform,
+  model: Model,
+  { measures, before, trainedOn }: Trained,
+  { fileId, sha256 }: { fileId: string; sha256: string },
+) {
+  await db()
+    .update(mediaModels)
+    .set({ status: 'ready', measures, before, trainedOn, fileId, sha256 })
+    .where(eq(mediaModels.id, model.id));
+  await record(clock, {
+    type: 'media.trained',
+    actor: 'system',
+    clientId: null,
+    object: { type: 'media', id: model.id, label: `Version ${model.number}` },
+    data: {
+      model: model.id,
+      version: model.number,
+      sha256,
+      macroF1: measures.macroF1.toFixed(3),
+      passages: trainedOn.passages,
+    },
+  });
+  await notify(clock, {
+    userIds: [model.trainedBy],
+    clientId: null,
+    entityName: 'Adverse-media model',
+    activity: `version ${model.number} was trained: macro-F1 ${measures.macroF1.toFixed(3)}, waiting for activation`,
+  });
+}
+
+async function fail({ clock }: Platform, model: Model) {
+  const error = 'The training stopped on a fault of the server. Train again.';
+  await db().update(mediaModels).set({ status: 'failed', error }).where(eq(mediaModels.id, model.id));
+  await record(clock, {
+    type: 'media.training_failed',
+    actor: 'system',
+    clientId: null,
+    object: { type: 'media', id: model.id, label: `Version ${model.number}` },
+    data: { model: model.id, version: model.number, reason: error },
+  });
+}
