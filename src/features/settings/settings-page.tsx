@@ -8,6 +8,7 @@ import { CountriesTab } from './countries-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
 import { MethodTab } from './method-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
+import { RetrainTab } from './retrain/retrain-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import styles from './settings-page.module.css';
@@ -25,6 +26,7 @@ const tabs = [
   { key: 'masters', label: 'Master lists', children: <MasterLists /> },
   { key: 'calendar', label: 'Calendar', children: <CalendarTab /> },
   { key: 'method', label: 'Rating method', children: <MethodTab /> },
+  { key: 'retrain', label: 'Retrain', children: <RetrainTab /> },
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
   { key: 'scim', label: 'Identity provider', children: <ScimTab /> },

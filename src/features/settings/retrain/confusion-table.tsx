@@ -1,0 +1,31 @@
+import { Table } from 'antd';
+import { formatNumber, toWords } from '@/shared/format';
+import type { mediaModels } from '../../../../contract/index.ts';
+import { MEDIA_LABELS, type MediaLabel } from '../../../../contract/words.ts';
+
+type ConfusionTableProps = { confusion: mediaModels.MediaMeasures['confusion'] };
+
+/** How often passages of one label were answered with each other one; the right answers are bold. */
+export function ConfusionTable({ confusion }: ConfusionTableProps) {
+  return (
+    <Table<{ label: MediaLabel }>
+      rowKey="label"
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={MEDIA_LABELS.map((label) => ({ label }))}
+      columns={[
+        { title: 'Labelled', dataIndex: 'label', render: (label: MediaLabel) => toWords(label) },
+        ...MEDIA_LABELS.map((answer) => ({
+          title: toWords(answer),
+          key: answer,
+          align: 'right' as const,
+          render: (_: unknown, { label }: { label: MediaLabel }) => {
+            const times = formatNumber(confusion[label][answer]);
+            return label === answer ? <strong>{times}</strong> : times;
+          },
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useInterval } from 'ahooks';
+import { Button, Progress, Table } from 'antd';
+import { ErrorState, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
+import type { mediaModels } from '../../../../contract/index.ts';
+import { ModelsTable } from './models-table.tsx';
+import { UploadPassages } from './upload-passages.tsx';
+
+const POLL_MS = 1500;
+
+/** The adverse-media model: versions with their measures, training, activation, going back, and its training data. */
+export function RetrainTab() {
+  const { data, error, reload } = useCall('GET /security/v1.0/prameyaretrain', {}, { quiet: true });
+  const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: reload });
+  const running = data?.Data.models.find(({ status }) => status === 'training');
+  useInterval(reload, running ? POLL_MS : undefined);
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
+  if (!data) return <SkeletonList />;
+  const { models, uploads } = data.Data;
+  return (
+    <>
+      <p style={{ maxWidth: 720 }}>
+        The model tells passages of documents apart: the six categories, or nothing adverse. It learns from
+        the passages that come with Prudence and from those uploaded here. A new version is measured on events
+        it never saw and does nothing until it is activated.
+      </p>
+      <Button
+        type="primary"
+        loading={busy}
+        disabled={running !== undefined}
+        onClick={() => act({ action: 'train' })}
+        style={{ marginBottom: 16 }}
+      >
+        Train a new version
+      </Button>
+      {running?.job && <TrainingProgress job={running.job} />}
+      <ModelsTable models={models} onChanged={reload} />
+      <h3>Training data</h3>
+      <UploadPassages onDone={reload} />
+      {uploads.length > 0 && (
+        <Table<mediaModels.TrainingUpload>
+          rowKey="id"
+          size="small"
+          scroll={{ x: 'max-content' }}
+          pagination={false}
+          dataSource={uploads}
+          columns={[
+            { title: 'File', dataIndex: 'name' },
+            { title: 'Passages', dataIndex: 'passages', align: 'right' },
+            { title: 'Events', dataIndex: 'events', align: 'right' },
+            { title: 'By', dataIndex: 'uploadedBy' },
+            {
+              title: 'Uploaded',
+              dataIndex: 'uploadedAt',
+              render: (at: string) => <TimeText at={at} form="time" />,
+            },
+          ]}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function TrainingProgress({ job }: { job: string }) {
+  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
+  const progress = data?.Data[0];
+  return (
+    <div role="status">
+      {progress?.label ?? 'Waiting to start'}
+      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Training" />
+    </div>
+  );
+}
