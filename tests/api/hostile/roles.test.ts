@@ -78,7 +78,7 @@ test('C4 each role may do its own acts on a request it sees, and is refused thos
       .filter(([, status]) => status === 403)
       .map(([action]) => action)
       .sort();
-  const clientSide = ['submit', 'answer', 'amend', 'cancel'];
+  const clientSide = ['submit', 'answer', 'amend', 'cancel', 'ask_reopen'];
   const drafters = ['hand_back', 'start', 'ask_client', 'withdraw_question', 'amend', 'submit_for_review'];
   const allocators = [
     'accept_and_allocate',
@@ -88,6 +88,7 @@ test('C4 each role may do its own acts on a request it sees, and is refused thos
     'release',
     'reject',
     'reopen',
+    'decline_reopen',
   ];
   const allBut = (own: string[]) =>
     REQUEST_ACTIONS.filter((action) => action !== 'take_next' && !own.includes(action)).sort();
