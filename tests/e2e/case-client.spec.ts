@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { withoutStream } from '../support/without-stream.ts';
 import { enterDirectly, expect, test } from './bad-input/people.ts';
 import { openTab } from './main-job/drafter.ts';
 
@@ -45,6 +46,7 @@ test('a client asks to reopen a released report, reads why it is declined, and c
     page.getByRole('list', { name: 'Events' }).getByText('declined to reopen the report'),
   ).toBeVisible();
 
+  await withoutStream(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ['timeline', 'comments', 'documents']) {
     await page.goto(`/pages/requestanalysis?client=${which.client}&request=${which.request}&tab=${tab}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../contract/words.ts';
 import type { SignedIn } from '../support/sign-in.ts';
+import { withoutStream } from '../support/without-stream.ts';
 import { writtenPdf } from '../support/written-pdf.ts';
 import { enter, expect, join, test } from './login/people.ts';
 
@@ -17,6 +18,7 @@ test('D1 odd texts as the names of people, clients, files, tags, comments and al
   const told = await watchPage(page);
   const analysis = `requestanalysis?client=${which.client}&request=${which.request}`;
 
+  await withoutStream(page);
   await enter(page, allocator);
   for (const place of [
     'index',

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/clocked-test.ts';
+import { withoutStream } from '../support/without-stream.ts';
 import { duplicate } from './shell/duplicate.ts';
 import { arrived } from './shell/visit.ts';
 
@@ -126,6 +127,7 @@ test('B7 polling is no activity: the server ends the session of a page left open
   clocked,
   wire,
 }) => {
+  await withoutStream(page);
   await page.clock.install();
   await seat(await person({ role: 'allocator' }));
   await arrived(page);

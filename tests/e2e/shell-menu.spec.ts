@@ -33,13 +33,22 @@ const entries: Record<Role, string[]> = {
     'Request Details',
     'Analysis',
     'Third parties',
+    'Name search',
     'Audit Trail',
     'Settings',
   ],
   client: ['Home', 'Client overview', 'New Request', 'Request Details', 'Third parties', 'Audit Trail'],
   clientuser: ['Home', 'New Request', 'Request Details', 'Third parties', 'Audit Trail'],
-  allocator: ['Home', 'Client overview', 'Request Details', 'Analysis', 'Third parties', 'Audit Trail'],
-  drafter: ['Home', 'Request Details', 'Analysis', 'Third parties', 'Audit Trail'],
+  allocator: [
+    'Home',
+    'Client overview',
+    'Request Details',
+    'Analysis',
+    'Third parties',
+    'Name search',
+    'Audit Trail',
+  ],
+  drafter: ['Home', 'Request Details', 'Analysis', 'Third parties', 'Name search', 'Audit Trail'],
 };
 
 test('each role has the entries of its role in their order, each with its picture', async ({

@@ -38,10 +38,13 @@ export async function inviteUser(page: Page, user: Invited): Promise<string> {
 /** Picks an option of an antd select by its words. */
 export async function choose(page: Page, select: ReturnType<Page['getByLabel']>, option: string) {
   const offered = page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true });
-  // On a busy machine the list of options may be drawn anew under the pointer.
+  const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+  // On a busy machine the list of options may be drawn anew under the pointer, or close before it has heard.
   await expect(async () => {
     if (!(await offered.isVisible())) await select.click();
     await offered.click({ timeout: 3000 });
+    await expect(field.getByText(option, { exact: true })).toBeVisible({ timeout: 2000 });
+    await expect(offered).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 }
 

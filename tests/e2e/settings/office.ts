@@ -44,8 +44,13 @@ export async function rowOf(page: Page, username: string): Promise<Locator> {
 /** Chooses an act from the menu of a user, and confirms it where the page asks. */
 export async function actOn(page: Page, username: string, label: string, confirms?: RegExp) {
   const row = await rowOf(page, username);
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  const item = page.getByRole('menuitem', { name: label, exact: true });
+  // While the menu unfolds a click may meet what was there a moment ago.
+  await expect(async () => {
+    if (!(await item.isVisible())) await row.getByRole('button', { name: /^Actions for/ }).click();
+    await item.click({ timeout: 3000 });
+    await expect(item).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   if (!confirms) return;
   const question = page.getByRole('dialog').filter({ hasText: confirms });
   await question.getByRole('button', { name: label, exact: true }).click();
