@@ -28,9 +28,22 @@ const mostRejectedKept = 1000;
 
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
 export async function importVersion({ platform, names, lists }: ImportWorker, job: Job<ImportJob>) {
+  const { versionId, activate } = job.data;
+  const found = await begin(platform, versionId);
+  if (!found) return { version: versionId, repeated: true };
+  const { staged, base } = await readAndStage({ platform, names }, found, job);
+  // Staged it stays, whatever becomes of this: then a person decides.
+  if (staged && activate && base && isHarmless(staged.counts, base.counts))
+    await activateVersion(platform, lists, versionId, 'system');
+  return staged ?? { version: versionId, discarded: true };
+}
+
+async function readAndStage(
+  { platform, names }: Omit<ImportWorker, 'lists'>,
+  found: VersionWithList,
+  job: Job<ImportJob>,
+) {
   const { database, clock } = platform;
-  const found = await begin(platform, job.data.versionId);
-  if (!found) return { version: job.data.versionId, repeated: true };
   try {
     await removeEntries(database, found.version.id);
     const read = await readAll(platform, found, job);
@@ -43,9 +56,7 @@ export async function importVersion({ platform, names, lists }: ImportWorker, jo
     const affected = await findAffected({ database, names }, found, base?.id ?? null);
     const staged = await stage(platform, found, { ...read, affected, baseId: base?.id ?? null });
     if (!staged) await removeEntries(database, found.version.id);
-    if (staged && job.data.activate && base && isHarmless(staged.counts, base.counts))
-      await activateVersion(platform, lists, found.version.id, 'system');
-    return staged ?? { version: found.version.id, discarded: true };
+    return { staged, base };
   } catch (error) {
     await removeEntries(database, found.version.id);
     const sentence =

@@ -5,7 +5,8 @@ import {
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
 
-const line = z.object({
+/** As it stands in a line or a file. */
+export const signedCheckpoint = z.object({
   chain: z.string(),
   number: z.number().int(),
   seq: z.number().int(),
@@ -14,7 +15,7 @@ const line = z.object({
   kid: z.string(),
   signature: z.string(),
 });
-const logLine = z.object({ checkpoint: line });
+const logLine = z.object({ checkpoint: signedCheckpoint });
 
 /** One checkpoint as a line of text, to be kept where the owner of the database cannot write. */
 export const checkpointLine = ({ chain, number, seq, hash, at, kid, signature }: SignedCheckpoint) =>
@@ -40,7 +41,7 @@ function parse(content: string): SignedCheckpoint | null {
   if (!content.startsWith('{')) return null;
   try {
     const value: unknown = JSON.parse(content);
-    return line.safeParse(value).data ?? logLine.safeParse(value).data?.checkpoint ?? null;
+    return signedCheckpoint.safeParse(value).data ?? logLine.safeParse(value).data?.checkpoint ?? null;
   } catch {
     return null;
   }

@@ -5,17 +5,8 @@ import {
   judgeExport,
   type SignedExport,
 } from '../../../../engine/audit-chain/index.ts';
+import { signedCheckpoint } from '../checkpoints/kept-checkpoints.ts';
 import { sha256 } from '../sha256.ts';
-
-const checkpoint = z.object({
-  chain: z.string(),
-  number: z.number().int(),
-  seq: z.number().int(),
-  hash: z.string(),
-  at: z.string(),
-  kid: z.string(),
-  signature: z.string(),
-});
 
 const file = z.object({
   format: z.string(),
@@ -31,7 +22,7 @@ const file = z.object({
       shown: z.unknown(),
     }),
   ),
-  checkpoints: z.array(checkpoint),
+  checkpoints: z.array(signedCheckpoint),
   seal: z.object({
     events: z.number().int(),
     digest: z.string(),

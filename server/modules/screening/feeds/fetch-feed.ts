@@ -24,22 +24,28 @@ export async function fetchFeed(platform: Platform, { data }: Job<FetchJob>) {
   const found = await platform.database.tx({ kind: 'system' }, () => findFeed(data.watchlistId));
   if (!found) return { fetched: false };
   const { feed, list } = found;
+  const outcome = await fetchAndImport(platform, feed, list);
+  await settle(platform, feed, outcome.error === undefined ? null : { list, reason: outcome.error });
+  return outcome;
+}
+
+type Outcome = { fetched: boolean; changed?: boolean; error?: string };
+
+/** What cannot be had, or is no list, is an outcome; its files do not stay. */
+async function fetchAndImport(platform: Platform, feed: Feed, list: List): Promise<Outcome> {
   const files: StoredListFile[] = [];
   try {
     for (const address of feed.addresses) files.push(await fetchFile(platform, address));
     if (await isKnown(platform, list, files)) {
       await removeAll(platform.files, files);
-      await settle(platform, feed, null);
       return { fetched: true, changed: false };
     }
     const by = { userId: feed.savedBy, actor: 'system' as const, activate: feed.activate };
     const started = await startImport(platform, { watchlist: list.id }, files, by);
-    await settle(platform, feed, null);
     return { fetched: true, changed: true, ...started };
   } catch (error) {
     await removeAll(platform.files, files);
     if (!(error instanceof OutboundFailure) && !(error instanceof Problem)) throw error;
-    await settle(platform, feed, { list, reason: error.message });
     return { fetched: false, error: error.message };
   }
 }

@@ -38,8 +38,10 @@ export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor)
 }
 
 async function endFeed({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
+  if (!watchlist)
+    throw problem('input.invalid', 'Say which watchlist.', { fields: { watchlist: 'Required.' } });
   await database.tx({ kind: 'firm' }, async () => {
-    const list = await findList(watchlist ?? '');
+    const list = await findList(watchlist);
     const ended = await db()
       .delete(watchlistFeeds)
       .where(eq(watchlistFeeds.watchlistId, list.id))
@@ -65,5 +67,4 @@ function refuseElsewhere({ outbound }: Platform, address: string) {
 }
 
 /** The last part of an address, as the name of its file. */
-export const nameOf = (address: string) =>
-  decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '') || 'list';
+export const nameOf = (address: string) => new URL(address).pathname.split('/').at(-1) || 'list';

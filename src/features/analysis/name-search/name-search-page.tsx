@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { plural } from '@/shared/format';
 import { Page, Panel, useAct } from '@/shared/ui';
+import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import styles from '../matches/matches.module.css';
 import { NoHit } from '../matches/no-hit.tsx';
 import { HitCard } from './hit-card.tsx';
 import { type SearchedSubject, SearchForm } from './search-form.tsx';
 
+type Answer = AnswerOf<'POST /reports/v1.0/screenings'>;
+
 const MOST_HITS = 50;
 
 /** One name against all active lists, without leaving anything behind but that somebody searched. */
 export function NameSearchPage() {
-  const [subject, setSubject] = useState<SearchedSubject>();
-  const [found, setFound] = useState<Awaited<ReturnType<typeof search.act>>>();
+  const [found, setFound] = useState<{ subject: SearchedSubject; answer: Answer }>();
   const search = useAct('POST /reports/v1.0/screenings', {});
   const start = async (wanted: SearchedSubject) => {
     const answer = await search.act({ zero_footprint: true, subject: wanted, limit: MOST_HITS });
-    if (!answer) return;
-    setSubject(wanted);
-    setFound(answer);
+    if (answer) setFound({ subject: wanted, answer });
   };
-  const { hits = [], searched, ms = 0 } = found?.Data ?? {};
+  const { hits = [], searched, ms = 0 } = found?.answer.Data ?? {};
+  const subject = found?.subject;
   return (
     <Page
       title="Name search"
