@@ -237,6 +237,7 @@ test('switched off it hears nothing, can be tried out, and what was delivered is
   expect(first?.headers['prudence-delivery']).toBe(second?.headers['prudence-delivery']);
 
   await admin.call(change, { action: 'enable', id, version: version + 1 });
+  test1.platform.clock.advance(minute);
   await submit(test1.cast.client);
   await receiver.at(path, 3);
   expect((await deliveries(id)).map(({ event }) => event)).toEqual(['request.acted', 'webhook.test']);
