@@ -1,62 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readReport, withReport } from './report-file.ts';
 import { runCommand } from './run-command.ts';
-import type { Tally } from './tally.ts';
+import { runJest } from './run-jest.ts';
+import { honest, silent, type Tally } from './tally.ts';
 
-type JestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
 };
-
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-}
-
-/** A suite that ended badly without saying which test failed still counts as one failure. */
-function honest(tally: Tally, ok: boolean): Tally {
-  return !ok && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-const silent: Tally = { passed: 0, failed: 1, skipped: 0 };
-
-async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
-  const directory = mkdtempSync(join(tmpdir(), 'prudence-report-'));
-  try {
-    return await run(join(directory, 'report.json'));
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-function runJest(node: string[], args: string[], env: Record<string, string> = {}): Promise<Tally> {
-  return withReport(async (file) => {
-    const command = [
-      'node',
-      ...node,
-      'node_modules/jest/bin/jest.js',
-      ...args,
-      '--json',
-      `--outputFile=${file}`,
-    ];
-    const { ok } = await runCommand(command, { env, show: true });
-    const report = readReport<JestReport>(file);
-    if (!report) return silent;
-    const tally = {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-    return honest(tally, ok);
-  });
-}
 
 const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
