@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from './sign-in-as.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -9,10 +10,13 @@ export type Listener = {
   /** How often it was said that there is news. */
   news(): number;
   hears(times: number): Promise<unknown>;
-  /** Settles when the server ends the stream. */
-  ended: Promise<string>;
+  /** Everything that came, once the server ends the stream; that it is still open, when it does not. */
+  ended(): Promise<string>;
   leave(): void;
 };
+
+/** Shorter than a test may take: a stream that outlives its end is to be told by an expectation. */
+const PATIENCE_MS = 15_000;
 
 /** Opens the stream of notifications at a server that listens on a port, as this person's browser would. */
 export async function listenToNotices(
@@ -31,6 +35,7 @@ export async function listenToNotices(
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
     return text;
   };
+  const end = read().catch(() => 'left');
   const news = () => text.split('event: notices').length - 1;
   return {
     status: answer.status,
@@ -38,7 +43,7 @@ export async function listenToNotices(
     text: () => text,
     news,
     hears: (times) => waitFor(() => news() >= times, { what: `news ${times}` }),
-    ended: read().catch(() => 'left'),
+    ended: () => Promise.race([end, sleep(PATIENCE_MS, 'still open', { ref: false })]),
     leave: () => leaving.abort(),
   };
 }

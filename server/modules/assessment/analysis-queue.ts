@@ -6,6 +6,7 @@ import { clientNames, findPeople } from '../identity/index.ts';
 import {
   forecastOf,
   isOverdue,
+  type Outlook,
   type RequestRecord,
   readOutlook,
   requestTable as requests,
@@ -32,8 +33,9 @@ const sortable = {
 /** Inside a transaction of the firm: requests in work that the caller may see, soonest due first. */
 export async function listAnalyses(query: Query, actor: Actor, now: Date) {
   const { view } = query;
+  const outlook = await readOutlook();
   const promised =
-    view === 'at_risk' || view === 'unanswered' ? await requestsInView(view, actor, now) : undefined;
+    view === 'at_risk' || view === 'unanswered' ? requestsInView(view, actor, now, outlook) : undefined;
   const where = and(
     visibleTo(actor),
     ...filters(query, actor, now),
@@ -48,7 +50,7 @@ export async function listAnalyses(query: Query, actor: Actor, now: Date) {
     .orderBy(...order(query.sort))
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize);
-  return { rows: await presentAll(rows, now), total: await db().$count(requests, where) };
+  return { rows: await presentAll(rows, outlook, now), total: await db().$count(requests, where) };
 }
 
 function filters({ view, status }: Query, actor: Actor, now: Date): (SQL | undefined)[] {
@@ -70,11 +72,10 @@ function order(sort = 'dueOn') {
   return [sql`${direction(column)} nulls last`, asc(requests.number)];
 }
 
-async function presentAll(rows: RequestRecord[], now: Date): Promise<Row[]> {
+async function presentAll(rows: RequestRecord[], outlook: Outlook, now: Date): Promise<Row[]> {
   const figures = await queueFigures(rows.map(({ id }) => id));
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();
-  const outlook = await readOutlook();
   return rows.map((request) => ({
     id: request.id,
     clientId: request.clientId,

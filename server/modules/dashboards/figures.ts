@@ -1,4 +1,4 @@
-import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
 import { findingTable } from '../assessment/index.ts';
@@ -13,38 +13,54 @@ export const working: RequestStatus[] = [
   'in_review',
 ];
 
-export async function countByStatus(where: Where) {
-  const rows = await db().select({ status: r.status, value: count() }).from(r).where(where).groupBy(r.status);
-  const values = new Map(rows.map((row) => [row.status, Number(row.value)]));
-  return REQUEST_STATUSES.map((status) => ({ status, value: values.get(status) ?? 0 }));
-}
-
-export const countRequests = (where: Where) => db().$count(r, where);
-
-/** Third parties by their current rating, of the clients whose requests the caller may see. */
-export async function countThirdParties(where: Where) {
-  const rows = await db().select({ rating: t.rating, value: count() }).from(t).where(where).groupBy(t.rating);
-  const of = (rating: string | null) => Number(rows.find((row) => row.rating === rating)?.value ?? 0);
-  return { high: of('high'), medium: of('medium'), low: of('low'), unrated: of(null) };
-}
-
-export async function thirdPartiesByCountry(where: Where) {
-  const rated = (rating: string) =>
-    sql<number>`count(*) filter (where ${t.rating} = ${rating})`.mapWith(Number);
-  return db()
+/**
+ * Requests by status, and how many of them fit each of the conditions: all of it in one reading of the requests, however
+ * many figures there are.
+ */
+export async function countRequests(where: Where, conditions: Record<string, Where>) {
+  const fitting = (condition: Where) =>
+    sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+  const rows = await db()
     .select({
-      country: sql<string>`coalesce(${t.country}, '')`,
-      high: rated('high'),
-      medium: rated('medium'),
-      low: rated('low'),
-      unrated: sql<number>`count(*) filter (where ${t.rating} is null)`.mapWith(Number),
+      status: r.status,
+      value: sql<number>`count(*)`.mapWith(Number),
+      fitting: Object.fromEntries(Object.entries(conditions).map(([key, one]) => [key, fitting(one)])),
     })
+    .from(r)
+    .where(where)
+    .groupBy(r.status);
+  const values = new Map(rows.map((row) => [row.status, row.value]));
+  return {
+    byStatus: REQUEST_STATUSES.map((status) => ({ status, value: values.get(status) ?? 0 })),
+    fitting: (key: string) => rows.reduce((sum, row) => sum + Number(row.fitting[key]), 0),
+  };
+}
+
+const MOST_COUNTRIES = 20;
+
+/** Third parties by their current rating, all and by country, of the clients whose requests the caller may see. */
+export async function countThirdParties(where: Where) {
+  const rows = await db()
+    .select({ country: t.country, rating: t.rating, value: sql<number>`count(*)`.mapWith(Number) })
     .from(t)
     .where(where)
-    .groupBy(t.country)
-    .orderBy(sql`count(*) desc`)
-    .limit(20);
+    .groupBy(t.country, t.rating);
+  const all = { high: 0, medium: 0, low: 0, unrated: 0 };
+  const countries = new Map<string, typeof all>();
+  for (const { country, rating, value } of rows) {
+    const here = countries.get(country ?? '') ?? { high: 0, medium: 0, low: 0, unrated: 0 };
+    countries.set(country ?? '', here);
+    here[rating ?? 'unrated'] += value;
+    all[rating ?? 'unrated'] += value;
+  }
+  const byCountry = [...countries]
+    .map(([country, counted]) => ({ country, ...counted }))
+    .sort((one, other) => totalOf(other) - totalOf(one) || one.country.localeCompare(other.country));
+  return { all, byCountry: byCountry.slice(0, MOST_COUNTRIES) };
 }
+
+const totalOf = ({ high, medium, low, unrated }: Record<'high' | 'medium' | 'low' | 'unrated', number>) =>
+  high + medium + low + unrated;
 
 const days = sql<number>`extract(epoch from ${r.releasedAt} - ${r.submittedAt}) / 86400`;
 const released = and(eq(r.status, 'released'), sql`${r.submittedAt} is not null`);
@@ -90,5 +106,3 @@ export async function findingsByCategory(where: Where) {
     .groupBy(findingTable.category);
   return rows.map(({ key, value }) => ({ key, label: key.replaceAll('_', ' '), value: Number(value) }));
 }
-
-export const releasedSince = (since: Date) => and(eq(r.status, 'released'), gte(r.releasedAt, since)) as SQL;

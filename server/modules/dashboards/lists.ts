@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { usersWithRole } from '../identity/index.ts';
-import { forecastOf, requestTable as r, readOutlook, viewFilter } from '../requests/index.ts';
+import { forecastOf, type Outlook, requestTable as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
 const shown = 8;
@@ -15,7 +15,7 @@ function whatToDo(actor: Actor, status: RequestStatus) {
   return status === 'draft' ? 'Complete and submit' : 'Answer the question';
 }
 
-export async function waitingList(visible: Where, actor: Actor, now: Date) {
+export async function waitingList(visible: Where, outlook: Outlook | null, actor: Actor, now: Date) {
   const rows = await db()
     .select({
       requestId: r.id,
@@ -34,7 +34,6 @@ export async function waitingList(visible: Where, actor: Actor, now: Date) {
     .where(and(visible, viewFilter('awaiting_me', actor, now)))
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
-  const outlook = actor.clientId === null ? await readOutlook() : null;
   return rows.map(({ returned, reportType, statusSince, clockStoppedAt, ...row }) => {
     const status = row.status as RequestStatus;
     const clocked = { ...row, status, reportType, statusSince, clockStoppedAt };

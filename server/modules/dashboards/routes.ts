@@ -4,17 +4,10 @@ import type { z } from 'zod';
 import { getDashboards } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
-import { requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
-import {
-  countByStatus,
-  countThirdParties,
-  findingsByCategory,
-  thirdPartiesByCountry,
-  turnaround,
-  type Where,
-} from './figures.ts';
+import { outlookFor, requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
+import { countRequests, countThirdParties, findingsByCategory, turnaround, type Where } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
-import { tilesFor } from './tiles.ts';
+import { conditionsOf, counted, tilesOf } from './tiles.ts';
 
 type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
 
@@ -26,19 +19,22 @@ export function registerDashboards(app: FastifyInstance, platform: Platform) {
       const now = clock.now();
       const client = await clientOf(input, actor);
       const requests = and(visibleTo(actor), ...requestFilters(input));
-      const thirdParties = thirdPartyFilter(input, actor);
+      const outlook = await outlookFor(actor);
+      const tiles = tilesOf(actor, now, outlook);
+      const { byStatus, fitting } = await countRequests(requests, conditionsOf(tiles));
+      const thirdParties = await countThirdParties(thirdPartyFilter(input, actor));
       return {
         Result: 'Success',
         Data: {
           asOf: now.toISOString(),
-          tiles: await tilesFor(requests, actor, now),
-          thirdParties: await countThirdParties(thirdParties),
-          byStatus: await countByStatus(requests),
+          tiles: counted(tiles, fitting),
+          thirdParties: thirdParties.all,
+          byStatus,
           turnaround: await turnaround(requests),
           findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
-          byCountry: await thirdPartiesByCountry(thirdParties),
+          byCountry: thirdParties.byCountry,
           load: actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(actor, now) : [],
-          waiting: await waitingList(requests, actor, now),
+          waiting: await waitingList(requests, outlook, actor, now),
           recentReports: await recentReports(requests),
           topRisks: await topRisks(requests),
           client,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { users } from './tables.ts';
@@ -39,6 +39,10 @@ export async function findPeople(ids: readonly (string | null | undefined)[]): P
   const rows = await db().select(columns).from(users).where(inArray(users.id, wanted));
   return new Map(rows.map((row) => [row.id, person(row)]));
 }
+
+/** The name of the user whose id stands in a column of another table. */
+export const userName = (id: SQL): SQL<string | null> =>
+  sql`(select users.name from users where users.id = ${id})`;
 
 /** Inside tx(). Enabled users of one client. */
 export async function usersOfClient(clientId: string, roles: readonly Role[]): Promise<Person[]> {

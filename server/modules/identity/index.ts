@@ -6,6 +6,7 @@ export {
   findPeople,
   listAssignable,
   type Person,
+  userName,
   usersOfClient,
   usersWithRole,
 } from './find-people.ts';

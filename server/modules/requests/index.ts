@@ -1,8 +1,8 @@
 export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
 export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
-export { forecastOf } from './forecast/forecast.ts';
-export { readOutlook } from './forecast/paces.ts';
+export { forecastOf, type Outlook } from './forecast/forecast.ts';
+export { outlookFor, readOutlook } from './forecast/paces.ts';
 export { handBackWorkOf } from './hand-back-work.ts';
 export { requestsInView, viewFilter } from './lists/views.ts';
 export { listMessages } from './messages.ts';

@@ -1,15 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
-import type { Actor } from '../../platform/index.ts';
-import { findPeople } from '../identity/index.ts';
+import { type Actor, db } from '../../platform/index.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
-import { tagsOf } from './case/tags.ts';
-import { namesOfClients } from './client-names.ts';
-import { forecastOf } from './forecast/forecast.ts';
-import { readOutlook } from './forecast/paces.ts';
+import { type Beside, besideOf } from './beside.ts';
+import { forecastOf, type Outlook } from './forecast/forecast.ts';
+import { outlookFor } from './forecast/paces.ts';
 import type { RequestRecord } from './record.ts';
 import { isOverdue } from './sla.ts';
+import { requests } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -21,9 +21,10 @@ export async function presentRequest(
   now: Date,
 ): Promise<RequestDetail> {
   const files = await attachmentsOf(request.id, actor);
-  const [row] = await presentRows([{ request, attachments: files.length }], actor, now);
+  const [beside] = await db().select(besideOf(actor)).from(requests).where(eq(requests.id, request.id));
+  const outlook = await outlookFor(actor);
   return {
-    ...(row as RequestRow),
+    ...presentRow({ request, beside: beside as Beside }, outlook, actor, now),
     intake: request.intake,
     consent: request.consent,
     files: await presentAttachments(files),
@@ -31,27 +32,18 @@ export async function presentRequest(
   };
 }
 
-/** Rows of a list, with the names they show. Inside a transaction. */
-export async function presentRows(
-  rows: readonly { request: RequestRecord; attachments: number }[],
+/** A row of a list with what was selected beside it. */
+export function presentRow(
+  { request, beside }: { request: RequestRecord; beside: Beside },
+  outlook: Outlook | null,
   actor: Actor,
   now: Date,
-): Promise<RequestRow[]> {
-  const people = await findPeople(
-    rows.flatMap(({ request }) => [request.authorId, request.drafterId, request.allocatorId]),
-  );
-  const clients = await namesOfClients(actor);
-  const tags = await tagsOf(
-    rows.map(({ request }) => request.id),
-    actor,
-  );
-  const outlook = isClientSide(actor) ? null : await readOutlook();
-  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? null) : null);
-  return rows.map(({ request, attachments }) => ({
+): RequestRow {
+  return {
     id: request.id,
     number: request.number,
     clientId: request.clientId,
-    clientName: clients.get(request.clientId) ?? '',
+    clientName: beside.clientName ?? '',
     legalName: request.legalName,
     entityType: request.entityType,
     country: request.country,
@@ -61,24 +53,24 @@ export async function presentRows(
     status: request.status,
     version: request.version,
     authorId: request.authorId,
-    authorName: nameOf(request.authorId) ?? '',
-    ...work(request, actor, nameOf),
+    authorName: beside.authorName ?? '',
+    ...work(request, actor, beside),
     submittedAt: iso(request.submittedAt),
     dueOn: request.dueOn,
     overdue: isOverdue(request, now),
     forecast: outlook && forecastOf(request, outlook, now),
     statusSince: request.statusSince.toISOString(),
     releasedAt: iso(request.releasedAt),
-    attachments,
-    tags: tags.get(request.id) ?? [],
+    attachments: beside.files,
+    tags: beside.tags,
     reopenAsked: request.reopenAskedBy !== null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
-  }));
+  };
 }
 
 /** Client roles see neither who works on it nor a rating that is not sealed. */
-function work(request: RequestRecord, actor: Actor, nameOf: (id: string | null) => string | null) {
+function work(request: RequestRecord, actor: Actor, { drafterName, allocatorName }: Beside) {
   if (isClientSide(actor)) {
     return {
       drafterId: null,
@@ -91,8 +83,8 @@ function work(request: RequestRecord, actor: Actor, nameOf: (id: string | null) 
   }
   return {
     drafterId: request.drafterId,
-    drafterName: nameOf(request.drafterId),
-    allocatorName: nameOf(request.allocatorId),
+    drafterName,
+    allocatorName,
     rating: request.rating,
     ratingScore: request.ratingScore,
     provisional: request.provisional,

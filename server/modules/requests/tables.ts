@@ -75,7 +75,7 @@ export const requests = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
-    index('requests_client').on(table.clientId, table.createdAt),
+    index('requests_client').on(table.clientId, table.createdAt, table.number),
     index('requests_created').on(table.createdAt, table.number),
     index('requests_name').on(sql`lower(${table.legalName})`, table.number),
     index('requests_status').on(table.status, table.dueOn),

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { getConstructionPlans } from 'pg-boss';
 import { migrate } from './migrations/migrate.ts';
 import { readMigrations } from './migrations/migration-files.ts';
+import { extensions } from './pglite/open-pglite.ts';
 
 const cacheDir = join(import.meta.dirname, '../../../node_modules/.cache/prudence');
 
@@ -14,7 +15,7 @@ export async function migratedDump(): Promise<Blob> {
   try {
     return new Blob([readFileSync(file)]);
   } catch {
-    const pg = await PGlite.create();
+    const pg = await PGlite.create({ extensions });
     await migrate(
       {
         executeSql: async (text, values) => {

@@ -56,3 +56,11 @@ describe('E6 what was recorded stays', () => {
     expect(await ask('select type, personal from audit_events')).toEqual([{ type: 'test', personal: null }]);
   });
 });
+
+test('a part of a name in the audit trail is looked for by an index', async () => {
+  const plan = await ask(`begin; set local enable_seqscan = off;
+    explain select from audit_events
+      where personal->'values'->>'actorName' ilike '%mer%' or personal->'values'->>'objectLabel' ilike '%mer%';
+    rollback`);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan on audit_events_text');
+});

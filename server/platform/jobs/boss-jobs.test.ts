@@ -28,6 +28,11 @@ describe('long work', () => {
   let platform: TestPlatform;
   let attempts = 0;
   const seen: unknown[] = [];
+  const served: string[] = [];
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const tx: Tx = (scope, work) => platform.database.tx(scope, work);
 
   beforeAll(async () => {
@@ -41,6 +46,10 @@ describe('long work', () => {
     platform.jobs.define('refuse', async () => {
       attempts += 1;
       throw problem('list.unreadable', 'Line 3 cannot be read.');
+    });
+    platform.jobs.define<{ whose: string }>('serve', async ({ data: { whose } }) => {
+      if (whose === 'gate') await gate;
+      else served.push(whose);
     });
     await platform.jobs.start();
   });
@@ -76,6 +85,18 @@ describe('long work', () => {
     expect(await tx(client, () => platform.jobs.find(id))).toMatchObject({ id });
     expect(await tx(other, () => platform.jobs.find(id))).toBeNull();
     await settled(tx, platform.jobs, id);
+  });
+
+  test('tenants take turns: who queues much does not keep the others waiting', async () => {
+    const [eager, modest] = [randomUUID(), randomUUID()];
+    const queue = (whose: string, clientId: string | null) =>
+      tx(system, () => platform.jobs.enqueue('serve', { whose }, { clientId }));
+    await queue('gate', null);
+    for (let n = 0; n < 4; n += 1) await queue('eager', eager);
+    const last = [await queue('modest', modest), await queue('modest', modest)];
+    open();
+    for (const id of last) await settled(tx, platform.jobs, id);
+    expect(served.slice(0, 4)).toEqual(['eager', 'modest', 'eager', 'modest']);
   });
 
   test('a refusal ends it in words, without another try', async () => {

@@ -61,6 +61,14 @@ test('E7 asking for another client, its request, its people or its names finds n
   }
 });
 
+test('any part of a name or of a kind finds events, however it is written; the signs of a pattern are letters', async () => {
+  const found = async (search: string) =>
+    requestsIn(await trailOf(lead, { search, type: 'request.drafted' }));
+  expect(await found('F THE LEA')).toEqual([ids.lead]);
+  expect((await found('QUEST.draf')).sort()).toEqual([ids.lead, ids.user].sort());
+  expect([await found('of_the'), await found('of%the')]).toEqual([[], []]);
+});
+
 test('E7 a client verifies its own chain and learns nothing of others', async () => {
   const { chains, intact } = await verifiedBy(lead);
   expect(intact).toBe(true);

@@ -117,7 +117,7 @@ test('B10 a session that is ended takes its streams along, and leaves those of t
   const [mine, theirs] = [await listen(person), await listen(other)];
   await mine.hears(1);
   await admin.call('POST /security/v1.0/sessions', { action: 'kill', id: person.actor.sessionId });
-  expect(await mine.ended).toContain('event: notices');
+  expect(await mine.ended()).toContain('event: notices');
   await tell(person);
   await theirs.hears(2);
 });
@@ -126,16 +126,16 @@ test('B8 B10 signing out, and ending every session of somebody, end the streams'
   const second = await enter(test1, person.actor.userId);
   const [first, last] = [await listen(person), await listen(second)];
   await person.call('POST /security/v1.0/logoutuser', { refresh_token: person.refresh });
-  await first.ended;
+  expect(await first.ended()).toContain('event: notices');
   await admin.call('POST /security/v1.0/sessions', { action: 'kill_all', user: person.actor.userId });
-  await last.ended;
+  expect(await last.ended()).toContain('event: notices');
 });
 
 test('B2 a stream ends with the access token that opened it', async () => {
   const before = test1.platform.clock.now();
   test1.platform.clock.advance(SessionLimits.accessMinutes * minute - 400);
   const listener = await listen(person);
-  const [began, text] = [Date.now(), await listener.ended];
+  const [began, text] = [Date.now(), await listener.ended()];
   test1.platform.clock.set(before);
   expect(text).toContain('event: notices');
   expect(Date.now() - began).toBeLessThan(5000);
@@ -143,7 +143,7 @@ test('B2 a stream ends with the access token that opened it', async () => {
 
 test('whoever asks for some seconds gets them, at most; HEAD gets the headers and holds nothing open', async () => {
   const listener = await listen(person, '?seconds=0');
-  expect(await listener.ended).toContain('event: notices');
+  expect(await listener.ended()).toContain('event: notices');
   const path = '/reports/v1.0/notifications/stream';
   for (let round = 0; round < 12; round += 1) {
     const head = await fetch(`${address}${path}`, { method: 'HEAD', headers: person.headers });

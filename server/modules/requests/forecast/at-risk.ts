@@ -1,4 +1,4 @@
-import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { addBusinessDays, businessDaysBetween, calendarDay } from '../../settings/index.ts';
 import { requests } from '../tables.ts';
 import { daysNeeded, type Outlook } from './forecast.ts';
@@ -23,7 +23,17 @@ export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
     select 1 from (values ${rows}) as limits(report_type, status, since, due_before)
     where limits.report_type = ${requests.reportType} and limits.status = ${requests.status}
       and ${day} >= limits.since and ${requests.dueOn} < limits.due_before)`;
-  return and(late, isNull(requests.clockStoppedAt), not(overdue)) as SQL;
+  // Said for the index, and because it is cheap to judge: none but these can be late and not overdue yet.
+  const last = limits
+    .map(({ before }) => before)
+    .sort()
+    .at(-1) as string;
+  const soonDue = and(
+    inArray(requests.status, [...STAGES]),
+    gte(requests.dueOn, calendarDay(now)),
+    lt(requests.dueOn, last),
+  );
+  return and(soonDue, isNull(requests.clockStoppedAt), late, not(overdue)) as SQL;
 }
 
 function limitsOf({ paces, calendar }: Outlook, today: string) {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { db } from '../../../platform/index.ts';
+import { type Actor, db } from '../../../platform/index.ts';
 import { requestMoves } from '../../audit/index.ts';
 import { currentCalendar, reportTypes } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { requestPaces } from '../tables.ts';
+import { isClientSide } from '../visible.ts';
 import type { Outlook, Pace } from './forecast.ts';
 import { daysAsPromised, daysSpent } from './stages.ts';
 
@@ -43,6 +44,10 @@ export async function readOutlook(): Promise<Outlook> {
 }
 
 type Row = { report_type: string; basis: number } & Record<'a' | 'b' | 'c' | 'd', number>;
+
+/** Inside a transaction: what a caller may know of it; forecasts are the firm's. */
+export const outlookFor = async (actor: Actor): Promise<Outlook | null> =>
+  isClientSide(actor) ? null : readOutlook();
 
 /** One look into the index a type: the table grows with every release. */
 async function learntPaces(types: readonly string[]): Promise<Map<string, Pace>> {

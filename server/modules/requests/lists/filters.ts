@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { getRequests } from '../../../../contract/reports/requests.ts';
 import type { Actor } from '../../../platform/index.ts';
 import { carrying } from '../case/tags.ts';
+import type { Outlook } from '../forecast/forecast.ts';
 import { searched } from '../search/searched.ts';
 import { requests } from '../tables.ts';
 import { isClientSide, visibleTo } from '../visible.ts';
@@ -14,11 +15,16 @@ const some = <Value>(values: readonly Value[] | undefined) =>
   values && values.length > 0 ? [...values] : undefined;
 
 /** Inside a transaction: everything a list is narrowed by, beginning with what the caller may see at all. */
-export async function filters(query: RequestsQuery, actor: Actor, now: Date): Promise<SQL | undefined> {
+export async function filters(
+  query: RequestsQuery,
+  actor: Actor,
+  now: Date,
+  outlook: Outlook | null,
+): Promise<SQL | undefined> {
   const { status, reportType, category, country, entityType, rating, drafter } = query;
   return and(
     visibleTo(actor),
-    query.view ? await requestsInView(query.view, actor, now) : undefined,
+    query.view ? requestsInView(query.view, actor, now, outlook) : undefined,
     query.client ? eq(requests.clientId, query.client) : undefined,
     some(status) && inArray(requests.status, some(status) ?? []),
     some(reportType) && inArray(requests.reportType, some(reportType) ?? []),

@@ -1,46 +1,38 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, db } from '../../../platform/index.ts';
+import { besideOf } from '../beside.ts';
 import { clientNameColumn } from '../client-names.ts';
-import { presentRows } from '../present.ts';
-import { attachments, requests } from '../tables.ts';
+import { outlookFor } from '../forecast/paces.ts';
+import { presentRow } from '../present.ts';
+import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { filters, type RequestsQuery } from './filters.ts';
 import { ratingColumn } from './views.ts';
 
 /** Inside a transaction: one page of the requests the caller may see. */
 export async function listRequests(query: RequestsQuery, actor: Actor, now: Date) {
-  const where = await filters(query, actor, now);
+  const outlook = await outlookFor(actor);
+  const where = await filters(query, actor, now, outlook);
+  const by = order(query.sort ?? '-createdAt', actor);
   const pageSize = query.pageSize ?? 20;
-  const page = await db()
-    .select()
+  // By their numbers first, which an index may know alone: whole rows are read for the page, not for what is skipped.
+  const page = db()
+    .select({ number: requests.number })
     .from(requests)
     .where(where)
-    .orderBy(...order(query.sort ?? '-createdAt', actor))
+    .orderBy(...by)
     .limit(pageSize)
-    .offset(((query.current ?? 1) - 1) * pageSize);
-  const files = await countFiles(
-    page.map(({ id }) => id),
-    actor,
-  );
-  const rows = page.map((request) => ({ request, attachments: files.get(request.id) ?? 0 }));
-  return { rows: await presentRows(rows, actor, now), total: await db().$count(requests, where) };
-}
-
-/** Of the page alone: counted beside each row they would be counted for every row that is skipped, too. */
-async function countFiles(ids: readonly string[], actor: Actor): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const counted = await db()
-    .select({ request: attachments.requestId, files: count() })
-    .from(attachments)
-    .where(
-      and(
-        inArray(attachments.requestId, [...ids]),
-        isNull(attachments.removedAt),
-        isClientSide(actor) ? eq(attachments.side, 'intake') : undefined,
-      ),
-    )
-    .groupBy(attachments.requestId);
-  return new Map(counted.map(({ request, files }) => [request, Number(files)]));
+    .offset(((query.current ?? 1) - 1) * pageSize)
+    .as('page');
+  const rows = await db()
+    .select({ request: requests, beside: besideOf(actor) })
+    .from(requests)
+    .innerJoin(page, eq(page.number, requests.number))
+    .orderBy(...by);
+  return {
+    rows: rows.map((row) => presentRow(row, outlook, actor, now)),
+    total: await db().$count(requests, where),
+  };
 }
 
 const severity = (column: SQL) => sql`array_position(array['low', 'medium', 'high'], ${column})`;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/index.ts';
 import { calendarDay } from '../../settings/index.ts';
 import { watchedBy } from '../case/watch.ts';
 import { atRisk } from '../forecast/at-risk.ts';
-import { readOutlook } from '../forecast/paces.ts';
+import type { Outlook } from '../forecast/forecast.ts';
 import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../sla.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -24,10 +24,15 @@ export const overdue = (now: Date): SQL =>
 /** Which rating a caller may know, filter and sort by. */
 export const ratingColumn = (actor: Actor) => (isClientSide(actor) ? requests.sealedRating : requests.rating);
 
-/** Inside a transaction: every view; the one of forecasts is the firm's and looks at what was finished before. */
-export async function requestsInView(view: View, actor: Actor, now: Date): Promise<SQL | undefined> {
+/** Every view; the one of forecasts is the firm's, which alone has an outlook. */
+export function requestsInView(
+  view: View,
+  actor: Actor,
+  now: Date,
+  outlook: Outlook | null,
+): SQL | undefined {
   if (view !== 'at_risk') return viewFilter(view, actor, now);
-  return isClientSide(actor) ? nothing : atRisk(await readOutlook(), overdue(now), now);
+  return outlook ? atRisk(outlook, overdue(now), now) : nothing;
 }
 
 /** A view is a filter with a name. */

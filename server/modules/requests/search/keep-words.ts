@@ -8,17 +8,34 @@ import { identifierWords, indexWords, numberWords } from './words.ts';
 type Facts = Pick<RequestRecord, 'id' | 'clientId' | 'number' | 'intake'>;
 type Message = Pick<typeof messages.$inferSelect, 'id' | 'clientId' | 'requestId' | 'visibility' | 'text'>;
 
-/** Inside the transaction that saved them: what a request is found by. */
-export const keepRequestWords = ({ id, clientId, number, intake }: Facts) =>
-  keep({ requestId: id, source: id, clientId, visibility: 'shared' }, [
+/** What one source is found by. */
+export type WordsOf = Omit<typeof requestTexts.$inferInsert, 'words'> & { found: readonly string[] };
+
+export const requestWords = ({ id, clientId, number, intake }: Facts): WordsOf => ({
+  requestId: id,
+  source: id,
+  clientId,
+  visibility: 'shared',
+  found: [
     ...numberWords(number),
     ...textsOf(intake).flatMap(indexWords),
     ...(intake.registrationIds ?? []).flatMap(({ value }) => identifierWords(value)),
-  ]);
+  ],
+});
+
+export const messageWords = ({ id, clientId, requestId, visibility, text }: Message): WordsOf => ({
+  requestId,
+  source: id,
+  clientId,
+  visibility,
+  found: indexWords(text),
+});
+
+/** Inside the transaction that saved them: what a request is found by. */
+export const keepRequestWords = (request: Facts) => keepWords([requestWords(request)]);
 
 /** Inside the transaction that saved it. */
-export const keepMessageWords = ({ id, clientId, requestId, visibility, text }: Message) =>
-  keep({ requestId, source: id, clientId, visibility }, indexWords(text));
+export const keepMessageWords = (message: Message) => keepWords([messageWords(message)]);
 
 /** Names of every kind, and what it is for. */
 const textsOf = ({ principals = [], ownership = [], ...intake }: DraftIntake) =>
@@ -32,11 +49,19 @@ const textsOf = ({ principals = [], ownership = [], ...intake }: DraftIntake) =>
     intake.purpose,
   ].filter((text) => text !== undefined);
 
-async function keep(of: Omit<typeof requestTexts.$inferInsert, 'words'>, found: readonly string[]) {
-  const list = JSON.stringify([...new Set(found)].filter(Boolean));
-  const words = sql<string>`array_to_tsvector(array(select jsonb_array_elements_text(${list}::jsonb)))`;
+/** Inside a transaction: the words of several sources in one statement. */
+export async function keepWords(all: readonly WordsOf[]) {
+  if (all.length === 0) return;
   await db()
     .insert(requestTexts)
-    .values({ ...of, words })
-    .onConflictDoUpdate({ target: [requestTexts.requestId, requestTexts.source], set: { words } });
+    .values(all.map(({ found, ...of }) => ({ ...of, words: asVector(found) })))
+    .onConflictDoUpdate({
+      target: [requestTexts.requestId, requestTexts.source],
+      set: { words: sql`excluded.words` },
+    });
+}
+
+function asVector(found: readonly string[]) {
+  const list = JSON.stringify([...new Set(found)].filter(Boolean));
+  return sql<string>`array_to_tsvector(array(select jsonb_array_elements_text(${list}::jsonb)))`;
 }

@@ -54,6 +54,7 @@ export const thirdParties = pgTable(
   (table) => [
     uniqueIndex('third_parties_identity').on(table.clientId, table.identity),
     index('third_parties_review').on(table.nextReviewOn),
+    index('third_parties_figures').on(table.clientId, table.country, table.rating),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from '../database.ts';
 import { createWatchdog } from '../watchdog.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -20,6 +21,8 @@ export type OpenOptions = {
 };
 
 const minute = 60_000;
+/** What trail-text.sql asks for; a database that was made with it does not open without it. */
+export const extensions = { pg_trgm };
 
 /** The embedded engine on a directory of its own, with the four safeguards it needs before it may hold data. */
 export async function openPGlite(dataDir: string, options: OpenOptions): Promise<Database> {
@@ -33,6 +36,7 @@ export async function openPGlite(dataDir: string, options: OpenOptions): Promise
     const pg = await PGlite.create({
       fs: new DurableFS(directory),
       startParams: durableStartParams,
+      extensions,
       ...begin,
     });
     return inService(pg, options, () => lock.release());
@@ -62,7 +66,7 @@ function inService(pg: PGlite, options: OpenOptions, release: () => void): Datab
 
 /** In memory, for tests and demos; `dump` is a migrated one. */
 export async function openPGliteInMemory(options: OpenOptions): Promise<Database> {
-  const pg = await PGlite.create(options.dump ? { loadDataDir: options.dump } : {});
+  const pg = await PGlite.create({ extensions, ...(options.dump && { loadDataDir: options.dump }) });
   const watchdog = createWatchdog({ limitMs: options.limitMs ?? 8000, onWedged: options.onWedged });
   const { onError, turnMs = 10_000, idleMs = 30_000 } = options;
   return pgliteDatabase({ pg, watchdog, turnMs, idleMs, onError, onClose: () => {} });

@@ -1,23 +1,23 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { DataColumn, ListQuery } from './types.ts';
+import type { DataColumn } from './types.ts';
 
-type Address = { query: ListQuery; filters: Record<string, string[]> };
+type Address = { sort: string | undefined; filters: Record<string, string[]> };
 type Sorter = { columnKey?: unknown; order?: 'ascend' | 'descend' | null };
 
 /** Columns whose order and filters follow the address. */
 export const addressColumns = <Row>(
   columns: readonly DataColumn<Row>[],
-  { query, filters }: Address,
+  { sort, filters }: Address,
   /** Whether a cell whose row is the same may say something else now. */
-  changed = true,
+  changed: () => boolean = () => true,
 ): ProColumns<Row>[] =>
   columns.map(
     ({ csv: _, kind: __, ...column }) =>
       ({
         ...(isLongText(column) && { ellipsis: true, onCell: narrowed(column.width) }),
-        shouldCellUpdate: (row: Row, before: Row) => changed || row !== before,
+        shouldCellUpdate: (row: Row, before: Row) => row !== before || changed(),
         ...column,
-        ...(column.sorter && { sortOrder: orderOf(query.sort, column.key) }),
+        ...(column.sorter && { sortOrder: orderOf(sort, column.key) }),
         ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),
       }) as ProColumns<Row>,
   );

@@ -15,7 +15,7 @@ const columns: DataColumn<Row>[] = [
 
 test('the order and the filters of the columns follow the address', () => {
   const [number, tags] = addressColumns(columns, {
-    query: { current: 1, pageSize: 20, sort: '-number' },
+    sort: '-number',
     filters: { tags: ['a'] },
   });
   expect(number?.sortOrder).toBe('descend');

@@ -1,10 +1,10 @@
 import { ProTable } from '@ant-design/pro-components';
 import { Button, Grid } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
-import { addressColumns, sortOf } from './address-columns.ts';
+import { sortOf } from './address-columns.ts';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export/export-button.tsx';
@@ -13,6 +13,7 @@ import { columnsKey } from './export/kept-columns.ts';
 import { isExported } from './export/sheet.ts';
 import { SearchBox } from './search-box.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
+import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -46,7 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const list = useList(load, query, props);
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const density = useDensity(name);
-  const drawn = usePrevious(columns);
+  const shown = useAddressColumns(columns, address);
   const phone = Grid.useBreakpoint().xs === true;
 
   const tools = [
@@ -114,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <ProTable<Row>
       className={styles.table}
-      columns={addressColumns(columns, address, columns !== drawn)}
+      columns={shown}
       dataSource={list.error ? [] : list.rows}
       loading={list.loading && list.loaded}
       rowKey={rowKey}
@@ -180,12 +181,3 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const isPlainClick = (event: { target: EventTarget }) =>
   event.target instanceof Element &&
   !event.target.closest('a,button,input,label,.ant-checkbox-wrapper,[role="menuitem"]');
-
-/** What it was when this was drawn last. */
-function usePrevious<Value>(value: Value): Value | undefined {
-  const last = useRef<Value>(undefined);
-  useEffect(() => {
-    last.current = value;
-  });
-  return last.current;
-}

@@ -2,8 +2,8 @@ import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { plural } from '../../../format/index.ts';
 import { ApiProblem } from '../../../http/index.ts';
-import { Popup } from '../../popup/popup.tsx';
 import { toast } from '../../toasts/toast-store.ts';
+import { ToolPopup } from '../tool-popup.tsx';
 import styles from './export-button.module.css';
 import type { ExportChoice } from './export-list.ts';
 import { keptColumns } from './kept-columns.ts';
@@ -45,50 +45,40 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
     }
   };
   return (
-    <div className={styles.place}>
-      <Popup
-        open={open}
-        onOpenChange={show}
-        name="Export"
-        title="Export of this list"
-        face="Export"
-        buttonClass={styles.button}
-        panelClass={styles.panel}
-      >
-        <div className={styles.form}>
-          <span>{`${plural(total, 'row')} of the current filter`}</span>
-          <fieldset>
-            <legend>File</legend>
-            <Radio.Group
-              value={choice.format}
-              onChange={({ target }) => setChoice({ ...choice, format: target.value })}
-              options={[
-                { value: 'csv', label: 'CSV' },
-                { value: 'xlsx', label: 'Excel workbook' },
-              ]}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Times as in</legend>
-            <Radio.Group
-              value={choice.zone}
-              onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
-              options={zones.map((zone) => ({ value: zone, label: zone }))}
-            />
-          </fieldset>
-          <fieldset className={styles.columns}>
-            <legend>Columns</legend>
-            <Checkbox.Group
-              value={[...keys]}
-              onChange={(next) => setKeys(next.map(String))}
-              options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            />
-          </fieldset>
-          <Button type="primary" loading={busy} disabled={total === 0 || keys.length === 0} onClick={save}>
-            Save file
-          </Button>
-        </div>
-      </Popup>
-    </div>
+    <ToolPopup name="Export" title="Export of this list" open={open} onOpenChange={show}>
+      <div className={styles.form}>
+        <span>{`${plural(total, 'row')} of the current filter`}</span>
+        <fieldset>
+          <legend>File</legend>
+          <Radio.Group
+            value={choice.format}
+            onChange={({ target }) => setChoice({ ...choice, format: target.value })}
+            options={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'xlsx', label: 'Excel workbook' },
+            ]}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>Times as in</legend>
+          <Radio.Group
+            value={choice.zone}
+            onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
+            options={zones.map((zone) => ({ value: zone, label: zone }))}
+          />
+        </fieldset>
+        <fieldset className={styles.columns}>
+          <legend>Columns</legend>
+          <Checkbox.Group
+            value={[...keys]}
+            onChange={(next) => setKeys(next.map(String))}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+          />
+        </fieldset>
+        <Button type="primary" loading={busy} disabled={total === 0 || keys.length === 0} onClick={save}>
+          Save file
+        </Button>
+      </div>
+    </ToolPopup>
   );
 }

@@ -2,8 +2,8 @@ import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiProblem, call } from '../../../http/index.ts';
-import { Popup } from '../../popup/popup.tsx';
 import { toast } from '../../toasts/toast-store.ts';
+import { ToolPopup } from '../tool-popup.tsx';
 import { KeepView } from './keep-view.tsx';
 import styles from './saved-views.module.css';
 
@@ -30,35 +30,25 @@ export function SavedViews({ list }: { list: string }) {
       toast.success('View removed', title);
     });
   return (
-    <div className={styles.place}>
-      <Popup
-        open={open}
-        onOpenChange={show}
-        name="Views"
-        title="Views of this list"
-        face="Views"
-        buttonClass={styles.button}
-        panelClass={styles.panel}
-      >
-        {views?.length === 0 && <p className={styles.none}>No view is kept yet.</p>}
-        <ul className={styles.list}>
-          {views?.map((view) => (
-            <li key={view.id}>
-              <Button type="text" className={styles.view} onClick={() => choose(view)}>
-                <span dir="auto">{view.title}</span>
-                <small>{whose(view)}</small>
+    <ToolPopup name="Views" title="Views of this list" open={open} onOpenChange={show}>
+      {views?.length === 0 && <p className={styles.none}>No view is kept yet.</p>}
+      <ul className={styles.list}>
+        {views?.map((view) => (
+          <li key={view.id}>
+            <Button type="text" className={styles.view} onClick={() => choose(view)}>
+              <span dir="auto">{view.title}</span>
+              <small>{whose(view)}</small>
+            </Button>
+            {view.own && (
+              <Button size="small" aria-label={`Remove ${view.title}`} onClick={() => remove(view)}>
+                Remove
               </Button>
-              {view.own && (
-                <Button size="small" aria-label={`Remove ${view.title}`} onClick={() => remove(view)}>
-                  Remove
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <KeepView list={list} onKept={setViews} />
-      </Popup>
-    </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <KeepView list={list} onKept={setViews} />
+    </ToolPopup>
   );
 }
 
