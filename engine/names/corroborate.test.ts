@@ -32,6 +32,33 @@ describe('what other data say about a name match', () => {
     expect(verdict('birth', { born: '1973-03-05' })).toBe('contradicts');
   });
 
+  it('a range of years, a decade and a date about a year are held against as what they are', () => {
+    const against = (births: string[], born: string) =>
+      corroborate({ name: 'A B', type: 'person', born }, { ...entry, births }).find(
+        (item) => item.field === 'birth',
+      )?.verdict;
+    expect(against(['1960/1985'], '1975-06-01')).toBe('supports');
+    expect(against(['1960/1985'], '1959')).toBe('supports');
+    expect(against(['1960/1985'], '1987-01-01')).toBe('contradicts');
+    expect(against(['1960-03-01/1960-03-31'], '1960-03-15')).toBe('supports');
+    expect(against(['1960-03-01/1960-03-31'], '1960-04-01')).toBe('contradicts');
+    expect(against(['196X'], '1964-02')).toBe('supports');
+    expect(against(['196X'], '1971')).toBe('contradicts');
+    expect(against(['1951~'], '1952-10-10')).toBe('supports');
+    expect(against(['1951~'], '1953')).toBe('contradicts');
+    expect(against(['1951-XX-XX', '1980'], '1980')).toBe('supports');
+    expect(against(['../1950'], '1949-01-01')).toBe('supports');
+    expect(against(['1990/..'], '1949')).toBe('contradicts');
+    expect(against(['1972-03-05'], '1972-03-04')).toBe('contradicts');
+  });
+
+  it('what is no date says nothing', () => {
+    for (const births of [['unknown'], ['1960/1950'], ['1/2/3'], ['']])
+      expect(
+        corroborate({ name: 'A B', type: 'person', born: '1955' }, { ...entry, births })[1],
+      ).toMatchObject({ field: 'birth', verdict: 'unknown' });
+  });
+
   it('identifiers are compared without spaces and signs, within one scheme and country', () => {
     const passport = (value: string, country = 'IR') => ({
       identifiers: [{ scheme: 'Passport', value, country }],

@@ -1,3 +1,4 @@
+import { mayBeSameDate } from './birth-span.ts';
 import { identifierKey, sameIdentifier } from './identifiers.ts';
 import type { Corroboration, ListEntry, Subject } from './types.ts';
 
@@ -16,22 +17,12 @@ function country(subject: Subject, entry: ListEntry): Corroboration {
   return entryOf('country', verdict, ours.join(', '), theirs.join(', '));
 }
 
-/** Dates agree when the shorter is the beginning of the longer; a bare year may be one off. */
+/** A list may give several dates, each a day, a year, or a range; one that can be ours supports. */
 function birth(subject: Subject, entry: ListEntry): Corroboration {
   const ours = subject.born ?? '';
-  const known = ours !== '' && entry.births.length > 0;
-  const verdict = !known
-    ? 'unknown'
-    : entry.births.some((date) => sameDate(ours, date))
-      ? 'supports'
-      : 'contradicts';
+  const answers = entry.births.map((date) => mayBeSameDate(ours, date)).filter((same) => same !== undefined);
+  const verdict = answers.length === 0 ? 'unknown' : answers.includes(true) ? 'supports' : 'contradicts';
   return entryOf('birth', verdict, ours, entry.births.join(', '));
-}
-
-function sameDate(a: string, b: string): boolean {
-  if (a.startsWith(b) || b.startsWith(a)) return true;
-  const bare = a.length === 4 || b.length === 4;
-  return bare && Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4))) <= 1;
 }
 
 /** Identifiers of one scheme and country that differ speak against; of different schemes they say nothing. */
