@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import {
   type Command,
+  calibrate,
   classifyCommand,
   entryOfLine,
   LineError,
@@ -23,6 +24,10 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
   score  [--index FILE]                     {left, right, type} → {score, parts}
   search --index FILE [--limit 10] [--threshold 0]
                                             {query, type} → {results: [{id, score, name}], ms}
+  calibrate --index FILE [--rate 0.01] [--sample 1000]
+                                            clean names {query, type}, known ones {query, type, expected} and pairs
+                                            {left, right, type, match} → {threshold, clean, recall} for each threshold,
+                                            and the one recommended for the rate of clean names that may hit
   near-match                                {left, right} → {verdict, clauses}
   classify [--model FILE]                   {text} → {label, probabilities}
   rate                                      {countryOfIncorporation, industry, findings, …} → the rating
@@ -71,7 +76,9 @@ function numberOption(value: string | undefined, otherwise: number, name: string
   return number;
 }
 
-async function commandOf(args: string[]): Promise<Command> {
+type Lines = AsyncIterable<string>;
+
+async function answersTo(args: string[], lines: Lines): Promise<Lines> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -79,14 +86,27 @@ async function commandOf(args: string[]): Promise<Command> {
       index: { type: 'string' },
       limit: { type: 'string' },
       model: { type: 'string' },
+      rate: { type: 'string' },
+      sample: { type: 'string' },
       threshold: { type: 'string' },
     },
   });
   const [name] = positionals;
+  const needed = name === 'search' || name === 'calibrate';
+  if (needed && values.index === undefined) throw new UsageError(`${name} needs --index FILE`);
   const index = values.index === undefined ? undefined : await readIndex(values.index);
+  if (name === 'calibrate' && index) {
+    const rate = numberOption(values.rate, 0.01, 'rate');
+    return calibrate(lines, index, { rate, sample: numberOption(values.sample, 1000, 'sample') });
+  }
+  return runLines(lines, commandOf(name, index, values));
+}
+
+type Values = { limit?: string; model?: string; threshold?: string };
+
+function commandOf(name: string | undefined, index: NameIndex | undefined, values: Values): Command {
   if (name === 'score') return scoreCommand(index);
-  if (name === 'search') {
-    if (!index) throw new UsageError('search needs --index FILE');
+  if (name === 'search' && index) {
     const limit = numberOption(values.limit, 10, 'limit');
     const threshold = numberOption(values.threshold, 0, 'threshold');
     return searchCommand(index, { limit, threshold, now: () => performance.now() });
@@ -98,9 +118,8 @@ async function commandOf(args: string[]): Promise<Command> {
 }
 
 try {
-  const command = await commandOf(process.argv.slice(2));
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  await pipeline(Readable.from(runLines(lines, command)), process.stdout);
+  await pipeline(Readable.from(await answersTo(process.argv.slice(2), lines)), process.stdout);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== 'EPIPE') {

@@ -1,3 +1,4 @@
+export { calibrate } from './calibrate-command.ts';
 export { classifyCommand } from './classify-command.ts';
 export { entryOfLine } from './index-line.ts';
 export { LineError, parseLine } from './json-line.ts';

@@ -1,4 +1,4 @@
-import { compareNames, type NameIndex, searchNames } from '../names/index.ts';
+import { compareNames, type NameIndex, rankNames } from '../names/index.ts';
 import { textOf } from './json-line.ts';
 import { subjectType } from './subject-type.ts';
 
@@ -26,12 +26,12 @@ export function searchCommand(
   return (line) => {
     const subject = { name: textOf(line, 'query'), type: subjectType(line) };
     const started = options.now();
-    const hits = searchNames(index, subject, options);
+    const hits = rankNames(index, subject, options);
     const ms = Math.round((options.now() - started) * 1000) / 1000;
     const results = hits.map((hit) => ({
       id: hit.entryId,
       score: hit.similarity,
-      name: hit.matchedName.text,
+      name: hit.name,
     }));
     return { results, ms };
   };

@@ -18,12 +18,11 @@ export type Edge = {
 
 export type Side = { tokens: readonly Token[]; weights: readonly number[]; written?: Written };
 
-export type Compare = (left: number, right: number) => TokenMatch | undefined;
-
 /** One-to-one alignment of two names: the most similar words first, of equals the heavier. */
-export function align(left: Side, right: Side, compare: Compare = directly(left, right)): Edge[] {
-  const edges = [...singles(left, right, compare), ...joinedWords(left, right)];
-  edges.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
+export function align(left: Side, right: Side): Edge[] {
+  const edges = singles(left, right);
+  joinedWords(left, right, edges);
+  edges.sort(byMerit);
   const usedLeft = new Uint8Array(left.tokens.length);
   const usedRight = new Uint8Array(right.tokens.length);
   return edges.filter((edge) => {
@@ -35,8 +34,8 @@ export function align(left: Side, right: Side, compare: Compare = directly(left,
   });
 }
 
-function directly(left: Side, right: Side): Compare {
-  return (i, j) => compareTokens(left.tokens[i] as Token, right.tokens[j] as Token);
+function byMerit(a: Edge, b: Edge): number {
+  return b.similarity - a.similarity || b.weight - a.weight;
 }
 
 function isTaken(used: Uint8Array, from: number, length: number): boolean {
@@ -44,23 +43,27 @@ function isTaken(used: Uint8Array, from: number, length: number): boolean {
   return false;
 }
 
-function singles(left: Side, right: Side, compare: Compare): Edge[] {
+function singles(left: Side, right: Side): Edge[] {
   const edges: Edge[] = [];
   for (let i = 0; i < left.tokens.length; i++) {
     for (let j = 0; j < right.tokens.length; j++) {
-      const match = initials(left.tokens[i] as Token, right.tokens[j] as Token) ?? compare(i, j);
+      const match = compareWords(left.tokens[i]!, right.tokens[j]!);
       if (!match) continue;
-      const [a, b] = [left.weights[i] ?? 0, right.weights[j] ?? 0];
-      const weight = match.how === 'initial' ? Math.min(a, b) : (a + b) / 2;
-      edges.push({ left: i, leftLength: 1, right: j, rightLength: 1, weight, ...match });
+      const { similarity, how } = match;
+      const [a, b] = [left.weights[i]!, right.weights[j]!];
+      const weight = how === 'initial' ? Math.min(a, b) : (a + b) / 2;
+      edges.push({ left: i, leftLength: 1, right: j, rightLength: 1, weight, similarity, how });
     }
   }
   return edges;
 }
 
+const INITIAL: TokenMatch = { similarity: METHOD.initialSimilarity, how: 'initial' };
+
 /** An initial stands for any word that begins with it, weakly. */
-function initials(left: Token, right: Token): TokenMatch | undefined {
-  const [short, long] = left.kind === 'initial' ? [left, right] : [right, left];
-  if (short.kind !== 'initial' || long.kind !== 'word' || short.text[0] !== long.text[0]) return undefined;
-  return { similarity: METHOD.initialSimilarity, how: 'initial' };
+function compareWords(left: Token, right: Token): TokenMatch | undefined {
+  const initial =
+    (left.kind === 'initial' && right.kind === 'word') || (right.kind === 'initial' && left.kind === 'word');
+  if (initial && left.text[0] === right.text[0]) return INITIAL;
+  return compareTokens(left, right);
 }

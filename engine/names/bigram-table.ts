@@ -2,8 +2,8 @@ import type { Token } from './tokens.ts';
 
 /** Words of a vocabulary by the pairs of adjacent sounds in them and their length. */
 export type BigramTable = {
-  /** The words of about the token's length that share enough pairs with it. */
-  sharing: (token: Token) => number[];
+  /** Calls for the words of about the token's length that share enough pairs with it. */
+  sharing: (token: Token, call: (number: number) => void) => void;
 };
 
 const ALPHABET = 64;
@@ -24,36 +24,48 @@ export function buildBigrams(tokens: readonly Token[], words: readonly number[])
   for (const number of words) {
     for (const bucket of bucketsOf(tokens[number]!.fold)) items[fill[bucket]!++] = number;
   }
-  const counts = new Uint8Array(tokens.length);
-  return { sharing: (token) => sharing(token.fold, start, items, counts) };
+  const scratch = { counts: new Uint8Array(tokens.length), touched: new Uint32Array(words.length) };
+  return { sharing: (token, call) => sharing(token.fold, start, items, scratch, call) };
 }
 
-function sharing(folded: string, start: Uint32Array, items: Uint32Array, counts: Uint8Array): number[] {
+type Scratch = { counts: Uint8Array; touched: Uint32Array };
+
+function sharing(
+  folded: string,
+  start: Uint32Array,
+  items: Uint32Array,
+  { counts, touched }: Scratch,
+  call: (number: number) => void,
+): void {
   const size = folded.length;
   const slack = size <= 5 ? 1 : 2;
   const shortest = Math.max(1, size - slack);
   const longest = Math.min(size + slack, LENGTHS - 1);
   // Lengths of one pair lie side by side, so that one run covers them all.
-  const runs = bucketsOf(folded, 0)
-    .map((bucket) => ({ from: start[bucket + shortest]!, to: start[bucket + longest + 1]! }))
-    .sort((a, b) => a.to - a.from - (b.to - b.from));
+  const buckets = bucketsOf(folded, 0);
+  const sizeOf = (bucket: number) => start[bucket + longest + 1]! - start[bucket + shortest]!;
+  buckets.sort((a, b) => sizeOf(a) - sizeOf(b));
   const least = Math.max(2, Math.ceil((size + 1) * ENOUGH));
-  const touched: number[] = [];
-  runs.forEach(({ from, to }, order) => {
+  let count = 0;
+  for (let order = 0; order < buckets.length; order++) {
     // Who shares enough pairs shares one of the rarer ones: the last runs bring nobody new.
-    const opening = order <= runs.length - least;
-    for (let at = from; at < to; at++) {
+    const opening = order <= buckets.length - least;
+    const to = start[buckets[order]! + longest + 1]!;
+    for (let at = start[buckets[order]! + shortest]!; at < to; at++) {
       const number = items[at]!;
-      if (counts[number]! > 0) counts[number]!++;
+      const known = counts[number]!;
+      if (known > 0) counts[number] = known + 1;
       else if (opening) {
         counts[number] = 1;
-        touched.push(number);
+        touched[count++] = number;
       }
     }
-  });
-  const found = touched.filter((number) => counts[number]! >= least);
-  for (const number of touched) counts[number] = 0;
-  return found;
+  }
+  for (let at = 0; at < count; at++) {
+    const number = touched[at]!;
+    if (counts[number]! >= least) call(number);
+    counts[number] = 0;
+  }
 }
 
 /** The bucket of each pair of sounds, the ends of the word counting as a sound. */

@@ -2,6 +2,7 @@ import type { Side } from './align.ts';
 import { joinSkeleton } from './join-table.ts';
 import { joinTokens } from './joined-words.ts';
 import type { Similar } from './lookup.ts';
+import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
 import { isDistinctive, type Token } from './tokens.ts';
 import { typesFitting } from './type-fits.ts';
@@ -11,71 +12,101 @@ import type { SubjectType } from './types.ts';
 const CLOSE_LOOKS = 200;
 const STEPS = 512;
 
-/** A name that shares a distinctive word with the query: the share of weight, 0–1, and whether words were joined for it. */
-export type Candidate = { name: number; share: number; joined: boolean };
+/** A name is marked by a bit for each unit that found it, and by the last one when words were joined for it. */
+const MOST_UNITS = 31;
+const JOINED = 2 ** 31;
+
+/** A name that shares a distinctive word with the query, and whether words were joined for it. */
+export type Candidate = { name: number; joined: boolean };
 
 export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[] };
 
-/** How much of the query may be missing in a name, and how much of both names' weight must be shared, as shares. */
+/** What a name must share to be able to reach a threshold: how much of the query may be missing, and how much of both. */
 export type Bounds = { missing: number; share: number };
+
+/** A low threshold sets no bounds. */
+export function boundsFor(threshold: number): Bounds {
+  if (threshold < 0.6) return { missing: 1, share: 0 };
+  return { missing: (1 - threshold) / METHOD.omission, share: 0.25 };
+}
 
 /**
  * Names that share a distinctive word with the query, the most promising ones, as far as the bounds let them through;
  * `similar` is by token of the query.
  */
 export function findCandidates(index: NameIndex, query: Side, type: SubjectType, bounds: Bounds): Candidates {
-  const { score, unit } = index.scratch;
-  const touched: number[] = [];
-  const joined = new Set<number>();
-  const similar: (Similar | undefined)[] = [];
-  const whole = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const { marks } = index.scratch;
+  const units = unitsOf(index, query);
+  let whole = 0;
+  for (const weight of query.weights) whole += weight;
+  const touched = { names: index.scratch.touched, count: 0 };
   let seen = 0;
-  unitsOf(query).forEach(({ at, token, weight, skeleton }, order) => {
+  units.forEach((unit, order) => {
     // A name that has none of the heavier words lacks too much already: the lighter ones bring nobody new.
-    const opening = at === undefined || seen <= bounds.missing * whole;
-    const add = (name: number, amount: number) => {
-      if (unit[name] === order + 1) return;
-      if (unit[name] === 0) {
-        if (!opening) return;
-        touched.push(name);
-      }
-      unit[name] = order + 1;
-      score[name]! += amount;
-      if (at === undefined) joined.add(name);
-    };
-    const list = at === undefined ? index.lookup.similarJoined(token) : index.lookup.similar(token);
-    for (let place = 0; place < list.numbers.length; place++) {
-      const number = list.numbers[place]!;
-      const amount = (index.weights[number]! + weight) * list.similarities[place]! ** 2;
-      const end = index.postingStart[number + 1]!;
-      for (let posting = index.postingStart[number]!; posting < end; posting++)
-        add(index.postings[posting]!, amount);
-    }
-    if (at !== undefined) {
-      similar[at] = list;
-      seen += weight;
-    }
-    for (const name of index.joins.find(skeleton)) {
-      joined.add(name);
-      add(name, weight * 1.8);
-    }
+    const opens = unit.at === undefined || seen <= bounds.missing * whole;
+    collect(index, unit, order, opens, touched);
+    collectJoins(index, unit, order, opens, touched);
+    if (unit.at !== undefined) seen += unit.weight;
   });
+  const similar: (Similar | undefined)[] = [];
+  for (const { at, list } of units) if (at !== undefined) similar[at] = list;
   const found = mostPromising(index, touched, whole, type, bounds.share).map((name) => ({
     name,
-    share: score[name]!,
-    joined: joined.has(name),
+    joined: marks[name]! >= JOINED,
   }));
-  for (const name of touched) {
-    score[name] = 0;
-    unit[name] = 0;
+  for (let at = 0; at < touched.count; at++) {
+    const name = touched.names[at]!;
+    index.scratch.score[name] = 0;
+    marks[name] = 0;
   }
   return { found, similar };
+}
+
+type Touched = { names: Uint32Array; count: number };
+
+/** Adds what a unit's words bring to the names that have them; `opens` lets in names that had none so far. */
+function collect(index: NameIndex, unit: Unit, order: number, opens: boolean, touched: Touched): void {
+  const { score, marks } = index.scratch;
+  const { postings, postingStart, weights } = index;
+  const { numbers, similarities } = unit.list;
+  const bit = 1 << order;
+  const mark = unit.at === undefined ? bit | JOINED : bit;
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place]!;
+    const amount = (weights[number]! + unit.weight) * similarities[place]! ** 2;
+    const end = postingStart[number + 1]!;
+    for (let posting = postingStart[number]!; posting < end; posting++) {
+      const name = postings[posting]!;
+      const marked = marks[name]!;
+      if (marked === 0) {
+        if (!opens) continue;
+        touched.names[touched.count++] = name;
+      } else if ((marked & bit) !== 0) continue;
+      marks[name] = marked | mark;
+      score[name]! += amount;
+    }
+  }
+}
+
+/** Adds the names that write a unit in two words. */
+function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolean, touched: Touched): void {
+  const { score, marks } = index.scratch;
+  const bit = 1 << order;
+  index.joins.find(unit.skeleton, (name) => {
+    const marked = marks[name]!;
+    if (marked === 0) {
+      if (!opens) return;
+      touched.names[touched.count++] = name;
+    }
+    if ((marked & bit) === 0) score[name]! += unit.weight * 1.8;
+    marks[name] = marked | bit | JOINED;
+  });
 }
 
 /** The best by shared weight, through a histogram: thousands may be touched, and only the best need an order. */
 function mostPromising(
   index: NameIndex,
-  touched: number[],
+  touched: Touched,
   whole: number,
   type: SubjectType,
   leastShare: number,
@@ -84,7 +115,8 @@ function mostPromising(
   const steps = new Uint32Array(STEPS);
   const fitting = typesFitting(type);
   const kept: number[] = [];
-  for (const name of touched) {
+  for (let at = 0; at < touched.count; at++) {
+    const name = touched.names[at]!;
     const share = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
     if (share < leastShare || (fitting & (1 << index.nameType[name]!)) === 0) continue;
     score[name] = share;
@@ -103,21 +135,27 @@ function stepOf(share: number): number {
   return Math.min(STEPS - 1, Math.floor(share * STEPS));
 }
 
-type Unit = { at?: number; token: Token; weight: number; skeleton: string };
+/** A word of the query, or (without `at`) adjacent words written together, and the words of the list that are like it. */
+type Unit = { at?: number; weight: number; skeleton: string; list: Similar };
 
 /** The words of the query, the heaviest first, and its adjacent words written together. */
-function unitsOf({ tokens, weights }: Side): Unit[] {
+function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
   const words: Unit[] = [];
   const joins: Unit[] = [];
   tokens.forEach((token, at) => {
-    const weight = weights[at] ?? 0;
-    if (isDistinctive(token)) words.push({ at, token, weight, skeleton: token.skeleton });
+    const weight = weights[at]!;
+    if (isDistinctive(token))
+      words.push({ at, weight, skeleton: token.skeleton, list: lookup.similar(token) });
     const next = tokens[at + 1];
-    if (!next || (!isDistinctive(token) && !isDistinctive(next))) return;
-    if (token.kind === 'legal' || next.kind === 'legal') return;
+    if (!next || !mayBeJoined(token, next)) return;
     const skeleton = joinSkeleton(token.skeleton, next.skeleton);
-    joins.push({ token: joinTokens([token, next]), weight: weight + (weights[at + 1] ?? 0), skeleton });
+    const list = lookup.similarJoined(joinTokens([token, next]));
+    joins.push({ weight: weight + weights[at + 1]!, skeleton, list });
   });
   words.sort((a, b) => b.weight - a.weight);
-  return [...words, ...joins];
+  return [...words, ...joins].slice(0, MOST_UNITS);
+}
+
+function mayBeJoined(token: Token, next: Token): boolean {
+  return (isDistinctive(token) || isDistinctive(next)) && token.kind !== 'legal' && next.kind !== 'legal';
 }

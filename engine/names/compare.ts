@@ -1,5 +1,5 @@
 import type { Side } from './align.ts';
-import { explain } from './explain.ts';
+import { explain, similarityOf } from './explain.ts';
 import type { NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
 import { type Score, scoreNames } from './score.ts';
@@ -34,6 +34,12 @@ export function compareNames(
 /** The same for names that are prepared already. */
 export function compareSides(left: Side, right: Side): { similarity: number; explanation: Explanation } {
   return explain(left, right, scoreSides(left, right));
+}
+
+/** The similarity only. */
+export function similarityOfSides(left: Side, right: Side): number {
+  const score = inOrder(left.tokens, right.tokens) ? scoreNames(left, right) : scoreNames(right, left);
+  return similarityOf(score);
 }
 
 /** The score only. Names are always scored in one order, so that ties fall the same way from both ends. */

@@ -45,6 +45,9 @@ for (const [letter, cost] of [
 ] as const)
   abjadGap[letter.charCodeAt(0)] = cost;
 
+/** The price of two neighbours in the other order. */
+const TURNED = 0.6;
+
 const rows = [new Float32Array(MAX + 1), new Float32Array(MAX + 1), new Float32Array(MAX + 1)];
 
 function codeAt(text: string, at: number): number {
@@ -58,28 +61,62 @@ export function mass(folded: string): number {
   return sum;
 }
 
+/** Sounds so cheap to leave out that leaving one out and changing another may beat keeping both: h, w, y and u. */
+const slippery = new Uint8Array(SIZE);
+for (const gaps of [gap, abjadGap])
+  for (let a = 0; a < SIZE; a++)
+    for (let b = 0; b < SIZE; b++) if (gaps[b]! > gaps[a]! + change[a * SIZE + b]!) slippery[a] = 1;
+
 /**
  * The distance of two folded words, ≥ 0; stops and returns Infinity when it must exceed `limit`.
  * `vowelless` is for a word from a script that leaves vowels out.
  */
 export function editCost(left: string, right: string, limit: number, vowelless = false): number {
-  const gaps = vowelless ? abjadGap : gap;
-  const n = Math.min(left.length, MAX);
-  const m = Math.min(right.length, MAX);
+  let n = Math.min(left.length, MAX);
+  let m = Math.min(right.length, MAX);
+  // What both begin and end with costs nothing and need not be looked at.
+  let from = 0;
+  while (from < n && from < m && isKept(left, right, from, from)) from++;
+  while (n > from && m > from && isKept(left, right, n - 1, m - 1)) {
+    n--;
+    m--;
+  }
+  return distance(left, right, from, n, m, limit, vowelless ? abjadGap : gap);
+}
+
+function isKept(left: string, right: string, i: number, j: number): boolean {
+  const code = codeAt(left, i);
+  return code === codeAt(right, j) && slippery[code] === 0;
+}
+
+/** The distance of left[from..n] and right[from..m]. */
+function distance(
+  left: string,
+  right: string,
+  from: number,
+  n: number,
+  m: number,
+  limit: number,
+  gaps: Float32Array,
+): number {
   let [before, previous, current] = rows as [Float32Array, Float32Array, Float32Array];
-  previous[0] = 0;
-  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] ?? 0) + (gaps[codeAt(right, j - 1)] ?? 1);
-  for (let i = 1; i <= n; i++) {
+  previous[from] = 0;
+  for (let j = from + 1; j <= m; j++) previous[j] = previous[j - 1]! + gaps[codeAt(right, j - 1)]!;
+  for (let i = from + 1; i <= n; i++) {
     const a = codeAt(left, i - 1);
-    const remove = gaps[a] ?? 1;
-    let best = (previous[0] ?? 0) + remove;
-    current[0] = best;
-    for (let j = 1; j <= m; j++) {
+    const remove = gaps[a]!;
+    let best = previous[from]! + remove;
+    current[from] = best;
+    for (let j = from + 1; j <= m; j++) {
       const b = codeAt(right, j - 1);
-      let cost = (previous[j - 1] ?? 0) + (change[a * SIZE + b] ?? 1);
-      cost = Math.min(cost, (previous[j] ?? 0) + remove, (current[j - 1] ?? 0) + (gaps[b] ?? 1));
-      if (i > 1 && j > 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2)) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.6);
+      let cost = previous[j - 1]! + change[a * SIZE + b]!;
+      const removed = previous[j]! + remove;
+      if (removed < cost) cost = removed;
+      const added = current[j - 1]! + gaps[b]!;
+      if (added < cost) cost = added;
+      if (i > from + 1 && j > from + 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2)) {
+        const turned = before[j - 2]! + TURNED;
+        if (turned < cost) cost = turned;
       }
       current[j] = cost;
       if (cost < best) best = cost;
@@ -87,5 +124,5 @@ export function editCost(left: string, right: string, limit: number, vowelless =
     if (best > limit) return Number.POSITIVE_INFINITY;
     [before, previous, current] = [previous, current, before];
   }
-  return previous[m] ?? 0;
+  return previous[m]!;
 }

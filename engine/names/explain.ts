@@ -38,6 +38,17 @@ export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + Math.round(part.value * SCALE), 0) / SCALE;
 }
 
+/** The similarity that the parts of a score add up to, without making them. */
+export function similarityOf(score: Score): number {
+  const { agreement, conflict, omission, number, order, singleToken } = score;
+  const deductions = steps(conflict) + steps(omission) + steps(number) + steps(order) + steps(singleToken);
+  return Math.max(0, steps(agreement) + deductions) / SCALE;
+}
+
+function steps(value: number): number {
+  return Math.round(value * SCALE);
+}
+
 /** The rounded parts of a score that are not nothing. */
 export function partsOf(score: Score): Part[] {
   const all: Part[] = [
@@ -45,6 +56,7 @@ export function partsOf(score: Score): Part[] {
     { label: 'Different words on both sides', kind: 'conflict', value: score.conflict },
     { label: 'Words on one side only', kind: 'omission', value: score.omission },
     { label: 'Numbers that differ', kind: 'number', value: score.number },
+    { label: 'Words in another order', kind: 'order', value: score.order },
     { label: 'Only one word agrees', kind: 'single_token', value: score.singleToken },
   ];
   const parts = all.map((part) => ({ ...part, value: round(part.value) })).filter((part) => part.value !== 0);

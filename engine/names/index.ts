@@ -1,8 +1,9 @@
+export { Calibration } from './calibration/calibration.ts';
 export { compareNames } from './compare.ts';
 export { corroborate } from './corroborate.ts';
 export { NAME_METHOD_VERSION } from './method.ts';
-export { buildNameIndex, type NameIndex } from './name-index.ts';
-export { searchNames } from './search.ts';
+export { buildNameIndex, changeNameIndex, type NameIndex } from './name-index.ts';
+export { type RankedName, rankNames, type SearchOptions, searchNames } from './search.ts';
 export { STRENGTH, strengthOf } from './strength.ts';
 export type {
   Corroboration,

@@ -2,8 +2,8 @@ import type { Token } from './tokens.ts';
 
 /** Adjacent words of the list's names written together, found by their skeleton. */
 export type JoinTable = {
-  /** The names with an adjacent pair or triple of that skeleton. */
-  find: (skeleton: string) => Iterable<number>;
+  /** Calls for each name with an adjacent pair or triple of that skeleton. */
+  find: (skeleton: string, call: (name: number) => void) => void;
 };
 
 const MOST_NAMES = 2 ** 21;
@@ -18,7 +18,7 @@ export function joinSkeleton(left: string, right: string): string {
 export function buildJoins(
   names: { tokenStart: Uint32Array; nameTokens: Uint32Array },
   tokens: Token[],
-  isWeak: boolean[],
+  isWeak: Uint8Array,
 ): JoinTable {
   const keys: number[] = [];
   const add = (skeleton: string, name: number) => {
@@ -41,14 +41,14 @@ export function buildJoins(
     }
   }
   const sorted = Float64Array.from(keys).sort();
-  return { find: (skeleton) => search(sorted, skeleton) };
+  return { find: (skeleton, call) => search(sorted, skeleton, call) };
 }
 
 function joinable(token: Token): boolean {
   return token.kind !== 'legal' && token.kind !== 'number' && token.kind !== 'honorific';
 }
 
-function* search(sorted: Float64Array, skeleton: string): Iterable<number> {
+function search(sorted: Float64Array, skeleton: string, call: (name: number) => void): void {
   if (skeleton.length < SHORTEST) return;
   const low = hash(skeleton) * MOST_NAMES;
   let from = 0;
@@ -58,8 +58,7 @@ function* search(sorted: Float64Array, skeleton: string): Iterable<number> {
     if ((sorted[middle] ?? 0) < low) from = middle + 1;
     else to = middle;
   }
-  for (let at = from; at < sorted.length && (sorted[at] ?? 0) < low + MOST_NAMES; at++)
-    yield (sorted[at] ?? 0) - low;
+  for (let at = from; at < sorted.length && sorted[at]! < low + MOST_NAMES; at++) call(sorted[at]! - low);
 }
 
 /** FNV-1a (Fowler, Noll, Vo 1991), 31 bits. */

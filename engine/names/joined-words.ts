@@ -5,91 +5,70 @@ import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
 import { isInformative, newToken } from './tokens.ts';
+import type { How } from './types.ts';
 
 const LONGEST = 3;
 
-/** Adjacent words of one name that the other writes as one word, parts elsewhere, or gives by their first letters. */
-export function joinedWords(left: Side, right: Side): Edge[] {
-  return [
-    ...joinsOf(left, right),
-    ...joinsOf(right, left).map(turned),
-    ...acronymsOf(left, right),
-    ...acronymsOf(right, left).map(turned),
-    ...partedElsewhere(left, right),
-  ];
+/** Adds adjacent words of one name that the other writes as one word, parts elsewhere, or gives by their first letters. */
+export function joinedWords(left: Side, right: Side, edges: Edge[]): void {
+  if (left.tokens.length > 1) joinsOf(left, right, false, edges);
+  if (right.tokens.length > 1) joinsOf(right, left, true, edges);
+  acronymsOf(left, right, false, edges);
+  acronymsOf(right, left, true, edges);
+  partedElsewhere(left, right, edges);
 }
 
-function turned(edge: Edge): Edge {
-  return {
-    ...edge,
-    left: edge.right,
-    leftLength: edge.rightLength,
-    right: edge.left,
-    rightLength: edge.leftLength,
-  };
-}
-
-/** Two or three adjacent words of `many` written as one word of `one`. */
-function joinsOf(many: Side, one: Side): Edge[] {
-  const edges: Edge[] = [];
+/** Two or three adjacent words of `many` written as one word of `one`; `turned` when `many` is the right name. */
+function joinsOf(many: Side, one: Side, turned: boolean, edges: Edge[]): void {
   for (let j = 0; j < one.tokens.length; j++) {
     const single = one.tokens[j]!;
     if (!isInformative(single) || single.text.length < 4) continue;
     for (let i = 0; i + 1 < many.tokens.length; i++) {
       for (let length = 2; length <= LONGEST && i + length <= many.tokens.length; length++) {
-        const edge = joinEdge(many, i, length, single, one.weights[j]!, j);
-        if (edge) edges.push(edge);
+        const similarity = joinSimilarity(many, i, length, single);
+        if (similarity === 0) continue;
+        const span = { many, from: i, length, one, at: j, turned };
+        edges.push(edgeOf(span, similarity - METHOD.joinDiscount, 'joined'));
       }
     }
   }
-  return edges;
 }
 
-function joinEdge(
-  many: Side,
-  from: number,
-  length: number,
-  single: Token,
-  weight: number,
-  at: number,
-): Edge | undefined {
+/** How like a word the adjacent words are when written together; 0 when they are not. */
+function joinSimilarity(many: Side, from: number, length: number, single: Token): number {
   let size = 0;
   let words = 0;
   for (let index = from; index < from + length; index++) {
     const token = many.tokens[index]!;
-    if (token.kind === 'legal' || token.kind === 'number') return undefined;
+    if (token.kind === 'legal' || token.kind === 'number') return 0;
     if (token.kind === 'word') words++;
     size += token.text.length;
   }
   const vowelless = single.origin === 'abjad' || many.tokens[from]!.origin === 'abjad';
-  if (words === 0 || Math.abs(size - single.text.length) > (vowelless ? 6 : 3)) return undefined;
+  if (words === 0 || Math.abs(size - single.text.length) > (vowelless ? 6 : 3)) return 0;
   const parts = many.tokens.slice(from, from + length);
-  if (!mayJoin(parts, single)) return undefined;
+  if (!mayJoin(parts, single)) return 0;
   const match = better(compareTokens(joinTokens(parts), single), compareAssimilated(parts, single));
-  if (!match || match.similarity < 0.8) return undefined;
-  return edgeOf(many, from, length, at, 1, weight, match.similarity - METHOD.joinDiscount, 'joined');
+  return match && match.similarity >= 0.8 ? match.similarity : 0;
 }
 
 /** A quick look at the consonants before words are put together. */
 function mayJoin(parts: readonly Token[], single: Token): boolean {
-  const ours = parts.reduce((skeleton, part) => joinSkeleton(skeleton, part.skeleton), '');
+  let ours = '';
+  for (const part of parts) ours = joinSkeleton(ours, part.skeleton);
   const theirs = single.skeleton;
   if (Math.abs(ours.length - theirs.length) > 1) return false;
   return ours[0] === theirs[0] || ours.at(-1) === theirs.at(-1);
 }
 
-function edgeOf(
-  many: Side,
-  left: number,
-  leftLength: number,
-  right: number,
-  rightLength: number,
-  rightWeight: number,
-  similarity: number,
-  how: 'joined' | 'initial',
-): Edge {
-  const weight = (weightOf(many, left, leftLength) + rightWeight) / 2;
-  return { left, leftLength, right, rightLength, similarity, how, weight };
+/** `length` adjacent words of `many` that go with one word of `one`. */
+type Span = { many: Side; from: number; length: number; one: Side; at: number; turned: boolean };
+
+function edgeOf({ many, from, length, one, at, turned }: Span, similarity: number, how: How): Edge {
+  const weight = (weightOf(many, from, length) + one.weights[at]!) / 2;
+  return turned
+    ? { left: at, leftLength: 1, right: from, rightLength: length, similarity, how, weight }
+    : { left: from, leftLength: length, right: at, rightLength: 1, similarity, how, weight };
 }
 
 function weightOf(side: Side, from: number, length: number): number {
@@ -98,44 +77,74 @@ function weightOf(side: Side, from: number, length: number): number {
   return sum;
 }
 
-/** "MYONGC-HIN" for "MYONG-CHIN": the same letters, parted elsewhere. */
-function partedElsewhere(left: Side, right: Side): Edge[] {
-  const runs = new Map<string, [number, number]>();
-  eachRun(left, (text, from, length) => runs.set(text, [from, length]));
-  const edges: Edge[] = [];
-  eachRun(right, (text, from, length) => {
-    const ours = runs.get(text);
-    if (!ours) return;
-    const theirs = weightOf(right, from, length);
-    edges.push(edgeOf(left, ours[0], ours[1], from, length, theirs, 1 - 2 * METHOD.joinDiscount, 'joined'));
-  });
-  return edges;
-}
+const SHORTEST_RUN = 5;
 
-function eachRun(side: Side, call: (text: string, from: number, length: number) => void): void {
-  for (let from = 0; from + 1 < side.tokens.length; from++) {
-    let text = side.tokens[from]!.text;
-    for (let length = 2; length <= LONGEST && from + length <= side.tokens.length; length++) {
-      text += side.tokens[from + length - 1]!.text;
-      if (text.length >= 5) call(text, from, length);
+/** "MYONGC-HIN" for "MYONG-CHIN": the same letters, parted elsewhere. */
+function partedElsewhere(left: Side, right: Side, edges: Edge[]): void {
+  if (left.tokens.length < 2) return;
+  for (let from = 0; from + 1 < right.tokens.length; from++) {
+    for (let length = 2; length <= LONGEST && from + length <= right.tokens.length; length++) {
+      const size = sizeOf(right, from, length);
+      if (size >= SHORTEST_RUN) partedAs(left, right, from, length, size, edges);
     }
   }
 }
 
-/** "TTP" for "Tehrik-e Taliban Pakistan"; for organisations, three letters at least. */
-function acronymsOf(many: Side, one: Side): Edge[] {
-  const edges: Edge[] = [];
-  one.tokens.forEach((token, at) => {
-    if (token.kind !== 'word' || token.groups || token.text.length < 3 || token.text.length > 6) return;
-    for (let from = 0; from + token.text.length <= many.tokens.length; from++) {
-      const words = many.tokens.slice(from, from + token.text.length);
-      const spelt = words.every((word, index) => word.kind === 'word' && word.text[0] === token.text[index]);
-      if (!spelt) continue;
-      const edge = edgeOf(many, from, words.length, at, 1, one.weights[at]!, METHOD.acronym, 'initial');
-      edges.push(edge);
+/** Adds the last run of words on the left that has the same letters as one on the right. */
+function partedAs(left: Side, right: Side, from: number, length: number, size: number, edges: Edge[]): void {
+  const first = right.tokens[from]!.text.charCodeAt(0);
+  for (let i = left.tokens.length - 2; i >= 0; i--) {
+    if (left.tokens[i]!.text.charCodeAt(0) !== first) continue;
+    for (let run = Math.min(LONGEST, left.tokens.length - i); run >= 2; run--) {
+      if (sizeOf(left, i, run) !== size || textOf(left, i, run) !== textOf(right, from, length)) continue;
+      const weight = (weightOf(left, i, run) + weightOf(right, from, length)) / 2;
+      const similarity = 1 - 2 * METHOD.joinDiscount;
+      edges.push({
+        left: i,
+        leftLength: run,
+        right: from,
+        rightLength: length,
+        similarity,
+        how: 'joined',
+        weight,
+      });
+      return;
     }
-  });
-  return edges;
+  }
+}
+
+function sizeOf(side: Side, from: number, length: number): number {
+  let size = 0;
+  for (let at = from; at < from + length; at++) size += side.tokens[at]!.text.length;
+  return size;
+}
+
+function textOf(side: Side, from: number, length: number): string {
+  let text = '';
+  for (let at = from; at < from + length; at++) text += side.tokens[at]!.text;
+  return text;
+}
+
+/** "TTP" for "Tehrik-e Taliban Pakistan"; for organisations, three letters at least. */
+function acronymsOf(many: Side, one: Side, turned: boolean, edges: Edge[]): void {
+  for (let at = 0; at < one.tokens.length; at++) {
+    const token = one.tokens[at]!;
+    const length = token.text.length;
+    if (length < 3 || length > 6 || length > many.tokens.length) continue;
+    if (token.kind !== 'word' || token.groups) continue;
+    for (let from = 0; from + length <= many.tokens.length; from++) {
+      if (!isSpelt(many, from, token.text)) continue;
+      edges.push(edgeOf({ many, from, length, one, at, turned }, METHOD.acronym, 'initial'));
+    }
+  }
+}
+
+function isSpelt(many: Side, from: number, letters: string): boolean {
+  for (let at = 0; at < letters.length; at++) {
+    const word = many.tokens[from + at]!;
+    if (word.kind !== 'word' || word.text[0] !== letters[at]) return false;
+  }
+  return true;
 }
 
 /** Adjacent tokens as one word. */

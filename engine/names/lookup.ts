@@ -37,24 +37,23 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   const bigrams = buildBigrams(tokens, words);
   const masses = Float32Array.from(tokens, (token) => (token.origin === 'latin' ? token.mass : Number.NaN));
 
-  const collect = (token: Token): Set<number> => {
-    const found = new Set(bySkeleton.get(token.skeleton));
-    const exact = vocabulary.numbers.get(tokenKey(token));
-    if (exact !== undefined) found.add(exact);
-    for (const meaning of meaningsOf(token))
-      for (const number of byMeaning.get(meaning) ?? []) found.add(number);
-    const [lightest, heaviest] = massesLike(token);
-    for (const number of bigrams.sharing(token)) {
-      if (!(masses[number]! < lightest || masses[number]! > heaviest)) found.add(number);
-    }
-    return found;
+  const found = new Uint32Array(tokens.length);
+  const seen = new Uint8Array(tokens.length);
+  let count = 0;
+  const add = (number: number) => {
+    if (seen[number] === 1) return;
+    seen[number] = 1;
+    found[count++] = number;
   };
-  const rank = (token: Token, found: Iterable<number>, least: number): Similar => {
+  const rank = (token: Token, least: number): Similar => {
     const pairs: { number: number; similarity: number }[] = [];
-    for (const number of found) {
+    for (let at = 0; at < count; at++) {
+      const number = found[at]!;
+      seen[number] = 0;
       const similarity = compareTokens(token, tokens[number]!, least)?.similarity ?? 0;
       if (similarity >= least) pairs.push({ number, similarity });
     }
+    count = 0;
     pairs.sort((a, b) => b.similarity - a.similarity || a.number - b.number);
     pairs.length = Math.min(pairs.length, MOST);
     return {
@@ -62,9 +61,24 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
       similarities: Float32Array.from(pairs, (pair) => pair.similarity),
     };
   };
+  const similar = (token: Token): Similar => {
+    bySkeleton.get(token.skeleton)?.forEach(add);
+    const exact = vocabulary.numbers.get(tokenKey(token));
+    if (exact !== undefined) add(exact);
+    for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
+    const [lightest, heaviest] = massesLike(token);
+    bigrams.sharing(token, (number) => {
+      if (!(masses[number]! < lightest || masses[number]! > heaviest)) add(number);
+    });
+    return rank(token, LEAST);
+  };
+  const similarJoined = (token: Token): Similar => {
+    bySkeleton.get(token.skeleton)?.forEach(add);
+    return rank(token, LEAST_JOINED);
+  };
   return {
-    similar: cached((token) => rank(token, collect(token), LEAST)),
-    similarJoined: cached((token) => rank(token, bySkeleton.get(token.skeleton) ?? [], LEAST_JOINED)),
+    similar: cached(similar),
+    similarJoined: cached(similarJoined),
   };
 }
 
@@ -79,7 +93,9 @@ function cached(find: (token: Token) => Similar): (token: Token) => Similar {
   const known = new Map<string, Similar>();
   return (token) => {
     const key = tokenKey(token);
-    const similar = known.get(key) ?? find(token);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const similar = find(token);
     if (known.size >= CACHE) known.clear();
     known.set(key, similar);
     return similar;

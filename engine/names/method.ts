@@ -29,6 +29,8 @@ export const METHOD = {
   initialSimilarity: 0.8,
   joinDiscount: 0.01,
   acronym: 0.85,
+  /** The price of the same words in another order. */
+  order: 0.02,
   /** The price of father and son in the other order. */
   lineage: 0.25,
   shortened: 0.8,
@@ -37,4 +39,4 @@ export const METHOD = {
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-5';
+export const NAME_METHOD_VERSION = 'names-6';

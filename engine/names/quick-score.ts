@@ -21,14 +21,14 @@ export function layOut(index: NameIndex, side: Side, similar: (Similar | undefin
     if (!list) return undefined;
     index.scratch.rows[at] ??= new Float32Array(index.vocabulary.tokens.length);
     const row = index.scratch.rows[at];
-    list.numbers.forEach((number, place) => {
-      row[number] = list.similarities[place]!;
-    });
+    const { numbers, similarities } = list;
+    for (let place = 0; place < numbers.length; place++) row[numbers[place]!] = similarities[place]!;
     return row;
   });
   const clear = () => {
     rows.forEach((row, at) => {
-      for (const number of similar[at]?.numbers ?? []) row![number] = 0;
+      const numbers = similar[at]?.numbers;
+      if (row && numbers) for (let place = 0; place < numbers.length; place++) row[numbers[place]!] = 0;
     });
   };
   return { side, rows, clear };

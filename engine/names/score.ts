@@ -1,4 +1,4 @@
-import { align, type Compare, type Edge, type Side } from './align.ts';
+import { align, type Edge, type Side } from './align.ts';
 import { isOtherLineage } from './lineage.ts';
 import { METHOD } from './method.ts';
 import { FIRM, LOOSE } from './token-similarity.ts';
@@ -13,18 +13,20 @@ export type Score = {
   conflict: number;
   omission: number;
   number: number;
+  order: number;
   singleToken: number;
 };
 
 /** Scores two names from 0 (not the same) to 1 (the same words). */
-export function scoreNames(left: Side, right: Side, compare?: Compare): Score {
-  const edges = align(left, right, compare);
-  const leftOnly = leftovers(left, edges, (edge) => [edge.left, edge.leftLength]);
-  const rightOnly = leftovers(right, edges, (edge) => [edge.right, edge.rightLength]);
-  const matched = edges.reduce((sum, edge) => sum + informativeTokens(left, right, edge), 0);
+export function scoreNames(left: Side, right: Side): Score {
+  const edges = align(left, right);
+  const leftOnly = leftovers(left, edges, true);
+  const rightOnly = leftovers(right, edges, false);
+  let matched = 0;
+  for (const edge of edges) matched += informativeTokens(left, right, edge);
   const agreement = matched === 0 ? 0 : quality(edges) ** METHOD.qualityPower;
-  const shareLeft = share(left, leftOnly, edges, (edge) => [edge.left, edge.leftLength]);
-  const shareRight = share(right, rightOnly, edges, (edge) => [edge.right, edge.rightLength]);
+  const shareLeft = share(left, leftOnly, edges, true);
+  const shareRight = share(right, rightOnly, edges, false);
   const wordLeft = heaviestWord(left, leftOnly);
   const wordRight = heaviestWord(right, rightOnly);
   const conflict =
@@ -35,9 +37,10 @@ export function scoreNames(left: Side, right: Side, compare?: Compare): Score {
   const number = numberPenalty(left, right, leftOnly, rightOnly);
   const initial = edges.some((edge) => edge.how === 'initial');
   const alone = matched === 1 && (wordLeft > 0 || wordRight > 0 || initial);
-  const rest = Math.max(0, agreement - conflict - omission - number);
+  const order = isTurned(left, right, edges) ? METHOD.order : 0;
+  const rest = Math.max(0, agreement - conflict - omission - number - order);
   const singleToken = alone ? rest * (1 - METHOD.singleToken) : 0;
-  const scale = softness(agreement, conflict + omission + number + singleToken);
+  const scale = softness(agreement, conflict + omission + number + order + singleToken);
   return {
     edges,
     leftOnly,
@@ -46,13 +49,15 @@ export function scoreNames(left: Side, right: Side, compare?: Compare): Score {
     conflict: -conflict * scale,
     omission: -omission * scale,
     number: -number * scale,
+    order: -order * scale,
     singleToken: -singleToken * scale,
   };
 }
 
 /** Common words that agree prove little when others are missing. */
 function thinness(edges: Edge[]): number {
-  const agreed = edges.reduce((sum, edge) => sum + edge.weight * trust(edge), 0);
+  let agreed = 0;
+  for (const edge of edges) agreed += edge.weight * trust(edge);
   return METHOD.thinOmission * Math.max(0, 1 - agreed / METHOD.enough);
 }
 
@@ -69,13 +74,19 @@ export function trust(edge: Edge): number {
   return edge.similarity >= FIRM ? 1 : Math.max(0, (edge.similarity - LOOSE) / (FIRM - LOOSE));
 }
 
-function leftovers(side: Side, edges: Edge[], span: (edge: Edge) => [number, number]): number[] {
-  const used = new Uint8Array(side.tokens.length);
-  for (const edge of edges) {
-    const [from, length] = span(edge);
-    used.fill(1, from, from + length);
+/** The words that no edge ties, of the left name or of the right one. */
+function leftovers(side: Side, edges: Edge[], isLeft: boolean): number[] {
+  const only: number[] = [];
+  for (let at = 0; at < side.tokens.length; at++) {
+    if (!edges.some((edge) => covers(edge, isLeft, at))) only.push(at);
   }
-  return side.tokens.map((_, index) => index).filter((index) => !used[index]);
+  return only;
+}
+
+function covers(edge: Edge, isLeft: boolean, at: number): boolean {
+  return isLeft
+    ? at >= edge.left && at < edge.left + edge.leftLength
+    : at >= edge.right && at < edge.right + edge.rightLength;
 }
 
 function quality(edges: Edge[]): number {
@@ -92,22 +103,37 @@ function quality(edges: Edge[]): number {
 /** How many words that can tell names apart an edge ties together. */
 function informativeTokens(left: Side, right: Side, edge: Edge): number {
   if (edge.how === 'initial' || trust(edge) < 0.5) return 0;
-  const count = (side: Side, from: number, length: number) =>
-    side.tokens.slice(from, from + length).filter(isInformative).length;
-  return Math.max(count(left, edge.left, edge.leftLength), count(right, edge.right, edge.rightLength));
+  return Math.max(
+    informative(left, edge.left, edge.leftLength),
+    informative(right, edge.right, edge.rightLength),
+  );
+}
+
+function informative(side: Side, from: number, length: number): number {
+  let count = 0;
+  for (let at = from; at < from + length; at++) if (isInformative(side.tokens[at]!)) count++;
+  return count;
+}
+
+/** True when words that can tell names apart stand in another order. */
+function isTurned(left: Side, right: Side, edges: Edge[]): boolean {
+  const words = edges.filter((edge) => informativeTokens(left, right, edge) > 0);
+  return words.some((edge) => words.some((other) => edge.left < other.left && edge.right > other.right));
 }
 
 /** The share of a name's weight that found no partner, words that found one in part included in part. */
-function share(side: Side, only: number[], edges: Edge[], span: (edge: Edge) => [number, number]): number {
-  const whole = side.weights.reduce((sum, weight) => sum + weight, 0);
+function share(side: Side, only: number[], edges: Edge[], isLeft: boolean): number {
+  let whole = 0;
+  for (const weight of side.weights) whole += weight;
   if (whole === 0) return 0;
   let over = 0;
-  for (const at of only) if (side.tokens[at]?.kind !== 'number') over += side.weights[at] ?? 0;
+  for (const at of only) if (side.tokens[at]!.kind !== 'number') over += side.weights[at]!;
   for (const edge of edges) {
     const missing = 1 - trust(edge);
     if (missing === 0) continue;
-    const [from, length] = span(edge);
-    for (let at = from; at < from + length; at++) over += missing * (side.weights[at] ?? 0);
+    const from = isLeft ? edge.left : edge.right;
+    const length = isLeft ? edge.leftLength : edge.rightLength;
+    for (let at = from; at < from + length; at++) over += missing * side.weights[at]!;
   }
   return over / whole;
 }
@@ -120,9 +146,8 @@ function heaviestWord(side: Side, only: number[]): number {
 }
 
 function numberPenalty(left: Side, right: Side, leftOnly: number[], rightOnly: number[]): number {
-  const isNumber = (side: Side) => (at: number) => side.tokens[at]?.kind === 'number';
-  const ours = leftOnly.some(isNumber(left));
-  const theirs = rightOnly.some(isNumber(right));
+  const ours = leftOnly.some((at) => left.tokens[at]!.kind === 'number');
+  const theirs = rightOnly.some((at) => right.tokens[at]!.kind === 'number');
   if (ours && theirs) return METHOD.numberConflict;
   return ours || theirs ? METHOD.numberOmission : 0;
 }

@@ -49,44 +49,41 @@ function compareSounds(left: Token, right: Token, least: number): TokenMatch | u
 
 /** "Comm" for community, "Kamchy" for Kamchybek; but Green is a word, and Romanovich a father's name. */
 function isShortened(left: Token, right: Token): boolean {
-  const [short, long] = left.text.length < right.text.length ? [left, right] : [right, left];
+  return left.text.length < right.text.length ? isBeginning(left, right) : isBeginning(right, left);
+}
+
+function isBeginning(short: Token, long: Token): boolean {
   if (short.common || short.text.length < 4 || short.text.length < long.text.length * 0.4) return false;
   return long.text.startsWith(short.text) && !PATRONYMIC.test(long.text);
 }
 
-/** "Charity" and charitable, "industry" and industrial: common words with most of their letters in common. */
+/** "Charity" and charitable, "air" and airways: common words with most of their letters in common, or but an ending apart. */
 function isInflected(left: Token, right: Token): boolean {
   if (!left.common || !right.common) return false;
-  const longest = Math.max(left.text.length, right.text.length);
+  const [a, b] = [left.text, right.text];
   let same = 0;
-  while (same < longest && left.text[same] === right.text[same]) same++;
-  return same >= 5 && same >= longest * 0.6;
+  while (same < a.length && a[same] === b[same]) same++;
+  if (same >= 5 && same >= Math.max(a.length, b.length) * 0.6) return true;
+  if (same < 3 || same < Math.min(a.length, b.length)) return false;
+  return ENDING.test(a.slice(same) || b.slice(same));
 }
+
+/** What an English word of business takes on without becoming another. */
+const ENDING = /^(e?s|e?rs?|al|ern|ways?|lines?|ment|[a-z]?ing|ion|ics?|ical)$/;
 
 /** The similarity of the sound symbols of two tokens, 0–1; 0 when certainly below the threshold. */
 function foldSimilarity(left: Token, right: Token, least: number): number {
   if (left.fold === right.fold) return SAME_SOUND;
-  const measure = measureOf(left, right, least);
-  if (!measure.vowelless && Math.abs(left.mass - right.mass) > measure.limit) return 0;
-  let best = similarityOf(left.fold, right.fold, measure);
-  if (left.secondFold) best = Math.max(best, similarityOf(left.secondFold, right.fold, measure));
-  if (right.secondFold) best = Math.max(best, similarityOf(left.fold, right.secondFold, measure));
-  return best;
-}
-
-/** What a distance is measured by: the sound there is, and how dear a change is. */
-type Measure = { whole: number; steep: number; limit: number; vowelless: boolean };
-
-function measureOf(left: Token, right: Token, least: number): Measure {
+  // What a distance is measured by: the sound there is, and how dear a change is.
   const whole = Math.max(left.mass, right.mass, 0.1);
   const syllable = left.origin === 'syllable' || right.origin === 'syllable';
+  const vowelless = left.origin === 'abjad' || right.origin === 'abjad';
   const steep = (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
   const limit = (whole * (SAME_SOUND - least)) / steep;
-  return { whole, steep, limit, vowelless: left.origin === 'abjad' || right.origin === 'abjad' };
-}
-
-function similarityOf(left: string, right: string, { whole, steep, limit, vowelless }: Measure): number {
-  const cost = editCost(left, right, limit, vowelless);
+  if (!vowelless && Math.abs(left.mass - right.mass) > limit) return 0;
+  let cost = editCost(left.fold, right.fold, limit, vowelless);
+  if (left.secondFold) cost = Math.min(cost, editCost(left.secondFold, right.fold, limit, vowelless));
+  if (right.secondFold) cost = Math.min(cost, editCost(left.fold, right.secondFold, limit, vowelless));
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }
 

@@ -7,7 +7,7 @@ export type Identifier = { scheme?: string; value: string; country?: string };
 
 export type Gender = 'male' | 'female';
 
-/** One entry of a watchlist. Countries are ISO 3166 alpha-2 in capitals; births are YYYY, YYYY-MM or YYYY-MM-DD. */
+/** One entry of a watchlist. Countries are ISO 3166 alpha-2 in capitals; births are EDTF dates (ISO 8601-2, 2019). */
 export type ListEntry = {
   id: string;
   type: SubjectType;
@@ -18,7 +18,7 @@ export type ListEntry = {
   gender?: Gender;
 };
 
-/** What is looked for. `born` is YYYY, YYYY-MM or YYYY-MM-DD. */
+/** What is looked for. `born` is an EDTF date, as a rule YYYY, YYYY-MM or YYYY-MM-DD. */
 export type Subject = {
   name: string;
   type: SubjectType;
@@ -28,7 +28,14 @@ export type Subject = {
   gender?: Gender;
 };
 
-export type PartKind = 'agreement' | 'conflict' | 'omission' | 'number' | 'single_token' | 'identifier';
+export type PartKind =
+  | 'agreement'
+  | 'conflict'
+  | 'omission'
+  | 'number'
+  | 'order'
+  | 'single_token'
+  | 'identifier';
 
 /** A signed contribution to the similarity, rounded to four decimals. */
 export type Part = { label: string; kind: PartKind; value: number };

@@ -14,6 +14,7 @@ const ORIGINS = { latin: '', script: '', abjad: '~', syllable: '^' };
 export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
   const table = token.groups ? '+' : token.generic ? '-' : token.common ? '=' : '';
-  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}`;
+  const second = token.secondFold ? `:${token.secondFold}` : '';
+  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}${second}`;
   return marks === '' ? token.text : `${token.text}/${marks}`;
 }

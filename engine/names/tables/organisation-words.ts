@@ -46,7 +46,7 @@ gas gaz gazovaya
 steel stal acero acier fulad foolad
 shipping navieras keshtirani sudokhodnaya naviera navigation
 transport transporte transportny transportnaya transporti transportation haml
-airlines aerolineas aviakompaniya airline
+airlines aerolineas aviakompaniya airline airways airway
 energy energia energiya energie energeticheskaya
 investment inversiones investitsionnaya sarmayegozari investissement inversion investments
 insurance seguros strakhovaya bimeh assurance versicherung
