@@ -14,6 +14,6 @@ for (const one of chosen) {
   if (chosen.length > 1) console.log(`\n— ${one} —`);
   // A process of its own: what one leaves in memory must not count for the next.
   const file = join(import.meta.dirname, one, 'run.ts');
-  const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--expose-gc', file, ...options], { stdio: 'inherit' });
   process.exitCode ||= status ?? 1;
 }

@@ -41,13 +41,19 @@ export function syntheticEntries(count: number, seed = 7): ListEntry[] {
   }));
 }
 
-/** Names to look for: a third as they are, the rest with one letter changed. */
-export function syntheticQueries(entries: readonly ListEntry[], count: number, seed = 11): string[] {
+/** Names to look for and whose they are: a third as they are, the rest with one letter changed. */
+export function syntheticQueries(
+  entries: readonly ListEntry[],
+  count: number,
+  seed = 11,
+): { name: string; id: string }[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => {
-    const name = entries[Math.floor(random() * entries.length)]?.names[0]?.text ?? '';
-    if (random() < 1 / 3) return name;
+    const { id, names } = entries[Math.floor(random() * entries.length)]!;
+    const name = names[0]!.text;
+    if (random() < 1 / 3) return { name, id };
     const at = 1 + Math.floor(random() * (name.length - 1));
-    return name.slice(0, at) + (VOWELS[Math.floor(random() * VOWELS.length)] ?? '') + name.slice(at + 1);
+    const letter = VOWELS[Math.floor(random() * VOWELS.length)]!;
+    return { name: name.slice(0, at) + letter + name.slice(at + 1), id };
   });
 }
