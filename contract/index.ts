@@ -6,6 +6,7 @@ import * as bulkIntake from './reports/bulk-intake.ts';
 import * as cases from './reports/cases.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
+import * as media from './reports/media.ts';
 import * as noticePreferences from './reports/notice-preferences.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
@@ -57,6 +58,7 @@ export const operations = {
   'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
   'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
+  'POST /reports/v1.0/mediasources': media.saveMediaSource,
   'GET /reports/v1.0/casetimeline': cases.getCaseTimeline,
   'GET /reports/v1.0/casepeople': cases.getCasePeople,
   'POST /reports/v1.0/casepeople': cases.watchCase,
@@ -107,6 +109,7 @@ export * as cases from './reports/cases.ts';
 export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
 export * as masterLists from './reports/master-lists.ts';
+export * as media from './reports/media.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';

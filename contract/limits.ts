@@ -64,6 +64,19 @@ export const AnalysisLimits = {
 } as const;
 /** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
 export const CaseLimits = { tag: 40, tags: 20, mentions: 20, timelinePage: 100 } as const;
+/**
+ * Of one document that is read for adverse media: its size, the characters of its text that are read, those of a pasted
+ * text, the seconds and the memory it may take, and the findings proposed from it.
+ */
+export const MediaLimits = {
+  fileBytes: 25 * 1024 * 1024,
+  characters: 1_000_000,
+  pasted: 50_000,
+  seconds: 60,
+  memoryMb: 512,
+  proposals: 100,
+  sources: 300,
+} as const;
 /** Training passages for the adverse-media model, as one CSV. */
 export const TrainingLimits = { fileBytes: 5_000_000, rows: 20_000, text: 4000, uploads: 50 } as const;
 export const FileLimits = {

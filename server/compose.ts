@@ -1,5 +1,13 @@
 import type { Composition } from './app.ts';
-import { openPoints, rateAfterRun, registerAssessment } from './modules/assessment/index.ts';
+import {
+  decidedPassages,
+  mediaFiles,
+  openPoints,
+  QUEUE_JOB,
+  queueReading,
+  rateAfterRun,
+  registerAssessment,
+} from './modules/assessment/index.ts';
 import { registerAudit } from './modules/audit/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import {
@@ -42,7 +50,7 @@ import type { FilesInUse, Platform } from './platform/index.ts';
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 
 /** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
-export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles, modelFiles];
+export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles, modelFiles, mediaFiles];
 
 /** Which module answers what another one asks: the only place that knows them all. */
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
@@ -64,7 +72,13 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           ownRequests: visibleRequestIds,
         }),
       (app) => registerNotifications(app, platform, { findPeople, requestNumbers }),
-      registerMedia,
+      (app) =>
+        registerMedia(app, platform, {
+          onActivated: async ({ userId }) => {
+            await platform.jobs.enqueue(QUEUE_JOB, {}, { actorId: userId });
+          },
+          decidedPassages,
+        }),
       (app) => registerSettings(app, platform, { workflow: workflowTable }),
       (app) =>
         registerScreening(app, platform, {
@@ -77,6 +91,10 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           {
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);
+              await queueReading(platform, request, actor);
+            },
+            readDocuments: async (request, actor) => {
+              await queueReading(platform, request, actor);
             },
             openPoints,
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),

@@ -4,6 +4,7 @@ import { listQuery, many } from '../list-query.ts';
 import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
 import { match, screeningRun } from '../screening/matches.ts';
 import {
+  DISMISSALS,
   DISPOSITIONS,
   FINDING_STAGES,
   FINDING_STATUSES,
@@ -13,6 +14,7 @@ import {
   ROLES,
   SUBJECT_ROLES,
 } from '../words.ts';
+import { machineReading, media } from './media.ts';
 import { rating } from './ratings.ts';
 import { attachment, change, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
 
@@ -25,6 +27,8 @@ const source = z.strictObject({
   attachmentId: id.optional(),
   /** Of that attachment, from 1, where it is known. */
   page: z.number().int().min(1).max(FileLimits.pages).optional(),
+  /** Of the stored snapshot, filled in by the server. */
+  sha256: z.string().max(64).optional(),
 });
 const findingFields = {
   category: z.enum(RISK_CATEGORIES),
@@ -37,10 +41,14 @@ const findingFields = {
   excerpt: freeText(AnalysisLimits.excerpt),
   source: source.nullable(),
   status: z.enum(FINDING_STATUSES),
+  /** Asked for when what the machine proposed is dismissed. */
+  dismissal: z.enum(DISMISSALS).nullable().optional(),
 };
 export const finding = z.object({
   id,
   ...findingFields,
+  /** What the machine read, where it proposed the finding; null for what a person wrote. */
+  machine: machineReading.nullable(),
   createdBy: z.string(),
   createdAt: isoTime,
   updatedAt: isoTime,
@@ -108,6 +116,7 @@ export const working = z.object({
     sanctionedPct: z.number(),
   }),
   findings: z.array(finding),
+  media,
   sections: z.array(section),
   rating: rating.nullable(),
   /** What still refuses `submit_for_review`, each a sentence. */

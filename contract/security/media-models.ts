@@ -27,8 +27,10 @@ export const mediaModel = z.object({
   trainedBy: z.string(),
   trainedAt: isoTime,
   activatedAt: isoTime.nullable(),
-  /** What it learnt from; `uploaded` are the passages of uploads among them. */
-  trainedOn: z.object({ passages: count, events: count, uploaded: count }).nullable(),
+  /** What it learnt from; `uploaded` are the passages of uploads among them, `decided` those of analysts. */
+  trainedOn: z
+    .object({ passages: count, events: count, uploaded: count, decided: count.optional() })
+    .nullable(),
   /** On what was held out of this training; `before` are those of the model active then, on the same passages. */
   measures: mediaMeasures.nullable(),
   before: mediaMeasures.nullable(),
@@ -50,6 +52,15 @@ export const trainingUpload = z.object({
 });
 export type TrainingUpload = z.infer<typeof trainingUpload>;
 
+/** What analysts decided on in cases, as passages to learn from; `leftOut` are decisions that say nothing of the words. */
+export const decisionCounts = z.object({
+  passages: count,
+  events: count,
+  byLabel: z.partialRecord(z.enum(MEDIA_LABELS), count),
+  leftOut: count,
+});
+export type DecisionCounts = z.infer<typeof decisionCounts>;
+
 export const getMediaModels = operation({
   method: 'GET',
   path: '/security/v1.0/prameyaretrain',
@@ -57,7 +68,13 @@ export const getMediaModels = operation({
   access: ['admin'],
   modules: ['Settings'],
   request: {},
-  answer: dataOf(z.object({ models: z.array(mediaModel), uploads: z.array(trainingUpload) })),
+  answer: dataOf(
+    z.object({
+      models: z.array(mediaModel),
+      uploads: z.array(trainingUpload),
+      decisions: decisionCounts,
+    }),
+  ),
   errors: [],
 });
 
@@ -72,6 +89,8 @@ export const retrainMedia = operation({
     action: z.enum(['upload', 'train', 'activate', 'rollback']),
     /** The version to activate; with `rollback` the active one, so that a second click changes nothing. */
     version: id.optional(),
+    /** With `train`: whether it learns from what analysts decided too; it does unless told not to. */
+    decisions: z.boolean().optional(),
   },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable(), upload: id.nullable() })),
   status: 202,

@@ -3,6 +3,8 @@ export { clusterEvents, type EventPassage } from './events/cluster-events.ts';
 export { eventDate } from './events/event-date.ts';
 export { stageOf } from './events/stage-of.ts';
 export {
+  isMediaStage,
+  isSubLabel,
   MEDIA_LABELS,
   MEDIA_STAGES,
   type MediaLabel,

@@ -31,6 +31,7 @@ function optional<T>(value: unknown, is: (value: unknown) => value is T, what: s
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isYears = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 function listOf<T>(value: unknown, where: string, read: (item: Fields, where: string) => T): T[] {
@@ -98,6 +99,7 @@ export function parseRatingInput(value: unknown): RatingInput {
     ownership: ownership(fields.ownership),
     ageYears: optional(fields.ageYears, isYears, 'ageYears must be a number of years from 0 on'),
     findings: listOf(fields.findings, 'findings', finding),
+    proposals: optional(fields.proposals, isCount, 'proposals must be a whole number from 0 on'),
     matches: listOf(fields.matches, 'matches', match),
     conditions: listOf(fields.conditions, 'conditions', condition),
   };

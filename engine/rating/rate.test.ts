@@ -102,6 +102,13 @@ describe('method 1', () => {
     ]);
   });
 
+  it('takes no part of its score from what only a model proposes, and says that nobody decided on it', () => {
+    const without = rate(danish, method1);
+    const { scoreTenths, overall, unresolved } = rate({ ...danish, proposals: 2 }, method1);
+    expect([scoreTenths, overall]).toEqual([without.scoreTenths, without.overall]);
+    expect(unresolved).toEqual([...without.unresolved, '2 proposed findings nobody has decided on']);
+  });
+
   it('lowers the residual rating by evidenced conditions only, by one band at most', () => {
     const agent: RatingInput = {
       ...danish,

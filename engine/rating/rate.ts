@@ -86,7 +86,7 @@ function unresolvedOf(input: RatingInput): string[] {
     ...count(matches('unspecified'), 'match without a disposition', 'matches without a disposition'),
     ...count(matches('possible'), 'possible match', 'possible matches'),
     ...count(
-      input.findings.filter((finding) => finding.status === 'proposed').length,
+      input.findings.filter((finding) => finding.status === 'proposed').length + (input.proposals ?? 0),
       'proposed finding nobody has decided on',
       'proposed findings nobody has decided on',
     ),

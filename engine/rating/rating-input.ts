@@ -54,6 +54,8 @@ export type RatingInput = {
   /** Years since incorporation (or birth), fractions allowed. */
   ageYears?: number;
   findings: readonly RatedFinding[];
+  /** What a model proposes and nobody decided on: it scores nothing, and leaves the rating provisional. */
+  proposals?: number;
   matches: readonly RatedMatch[];
   conditions: readonly RatedCondition[];
 };

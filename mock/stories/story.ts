@@ -2,7 +2,7 @@ import type { Finding } from '../../contract/reports/analysis.ts';
 import type { DraftIntake } from '../../contract/reports/intake.ts';
 import type { Disposition, RatingBand, RelationshipDecision } from '../../contract/words.ts';
 
-export type StoryFinding = Omit<Finding, 'id' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+export type StoryFinding = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 /** One request of the demo: who raised it, what about, and how far it has come. */
 export type Story = {

@@ -1,4 +1,4 @@
-/** A right PDF of plain pages, one text on each, in a font that every reader has. */
+/** A right PDF of plain pages, one text on each, line by line, in a font that every reader has. */
 export function writtenPdf(texts: readonly string[]): string {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -9,7 +9,8 @@ export function writtenPdf(texts: readonly string[]): string {
   );
   add('<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>');
   texts.forEach((text, at) => {
-    const drawn = `BT /F1 24 Tf 60 700 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
+    const lines = text.split('\n').map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj`);
+    const drawn = `BT /F1 24 Tf 60 700 Td ${lines.join(' 0 -28 Td ')} ET`;
     const contents = `${pageOf(at) + 1} 0 R`;
     add(
       `<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources <</Font <</F1 3 0 R>>>> /Contents ${contents}>>`,

@@ -9,6 +9,8 @@ export type Considered = {
   matches: MatchRecord[];
   findings: FindingRecord[];
   sections: Section[];
+  /** Documents that are about to be read, where a model is there to read them. */
+  unread: number;
 };
 
 /** Inside a transaction of the firm: what refuses submit_for_review and release, each a sentence to act on. */
@@ -18,6 +20,7 @@ export async function openPointsOf({
   matches,
   findings,
   sections,
+  unread,
 }: Considered): Promise<string[]> {
   const points: string[] = [];
   const screening = await screeningPoint(run, request);
@@ -33,6 +36,7 @@ export async function openPointsOf({
   const proposed = findings.filter(({ status }) => status === 'proposed').length;
   if (proposed > 0)
     points.push(`${many(proposed, 'finding is', 'findings are')} neither confirmed nor dismissed.`);
+  if (unread > 0) points.push(`${many(unread, 'document is', 'documents are')} still being read.`);
   for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
     points.push(`The section “${title}” is empty.`);
   }

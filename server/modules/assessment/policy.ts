@@ -19,6 +19,12 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
   if (sent.confirm?.length) refuse(request, confirmable, 'dispositions can be confirmed');
 }
 
+/** Its drafter, while the analysis can be changed. */
+export function assertMayEdit(request: RequestRecord, actor: Actor) {
+  if (actor.role !== 'drafter') throw problem('access.role', 'Only its drafter edits an analysis.');
+  refuse(request, workedOn, 'the analysis can be changed');
+}
+
 function refuse({ status }: RequestRecord, statuses: string[], what: string) {
   if (statuses.includes(status)) return;
   throw problem(

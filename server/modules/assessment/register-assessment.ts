@@ -6,12 +6,18 @@ import {
   getAnalysis as getOperation,
   saveAnalysis as saveOperation,
 } from '../../../contract/reports/analysis.ts';
+import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getRatings } from '../../../contract/reports/ratings.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { startMediaReader } from '../media/index.ts';
 import { findVisible, isClientSide } from '../requests/index.ts';
 import { analysisItem } from './analysis-item.ts';
 import { listAnalyses } from './analysis-queue.ts';
 import { getAnalysis } from './get-analysis.ts';
+import { READ_JOB, type ReadJob } from './media/queue-reading.ts';
+import { QUEUE_JOB, queueWaiting } from './media/queue-waiting.ts';
+import { readSources } from './media/read-sources.ts';
+import { saveSource } from './media/save-source.ts';
 import { presentMethod } from './rating/present-method.ts';
 import { ratingHistory } from './rating/rating-history.ts';
 import { currentMethod } from './rating/stored-rating.ts';
@@ -25,6 +31,10 @@ export type AssessmentPorts = {
 
 export function registerAssessment(app: FastifyInstance, platform: Platform, ports: AssessmentPorts) {
   const { database, clock } = platform;
+  const reader = startMediaReader();
+  app.addHook('onClose', () => reader.close());
+  platform.jobs.define<ReadJob>(READ_JOB, (job) => readSources({ platform, reader }, job));
+  platform.jobs.define(QUEUE_JOB, () => queueWaiting(platform));
 
   route(app, platform, getOperation, async ({ actor, input }) => ({
     Result: 'Success',
@@ -35,6 +45,17 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
     Result: 'Success',
     Data: await saveAnalysis(platform, input, files, actor),
   }));
+
+  route(
+    app,
+    platform,
+    saveMediaSource,
+    async ({ actor, input, files }) => ({
+      Result: 'Success',
+      Data: await saveSource(platform, input, files, actor),
+    }),
+    { limit: { max: 120, seconds: 60, per: 'client' } },
+  );
 
   route(app, platform, getAnalysisDetails, ({ actor, input }) =>
     database.tx(scopeOf(actor), async () => {

@@ -12,6 +12,7 @@ import {
 import { confirmDispositions, dispose } from '../screening/index.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
+import { queueReading } from './media/queue-reading.ts';
 import { assertMaySave, changesAnalysis } from './policy.ts';
 import { proposeRating } from './rating/propose-rating.ts';
 import { saveSections } from './sections/save-sections.ts';
@@ -37,6 +38,7 @@ export function saveAnalysis(
     }
     if (sent.comment) await addComment(platform, saved, sent.comment, files, actor);
     else await keepFiles(platform.clock, saved, files, { visibility: 'internal' }, actor);
+    if (files.length > 0) await queueReading(platform, saved, actor);
     return workingDocument(saved, platform.jobs);
   });
 }

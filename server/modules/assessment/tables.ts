@@ -1,5 +1,6 @@
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -8,9 +9,13 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../../../contract/reports/analysis.ts';
+import type { MediaSource } from '../../../contract/reports/media.ts';
+import type { Dismissal } from '../../../contract/words.ts';
+import type { StoredReading } from './media/stored-reading.ts';
 import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -31,12 +36,61 @@ export const findings = pgTable(
     excerpt: text('excerpt').notNull(),
     source: jsonb('source').$type<Finding['source']>(),
     status: text('status').notNull(),
-    createdBy: uuid('created_by').notNull(),
+    /** Why a person dismissed it. */
+    dismissal: text('dismissal').$type<Dismissal>(),
+    /** What the machine read, where it proposed the finding. */
+    machine: jsonb('machine').$type<StoredReading>(),
+    /** Of what the machine proposed: the document and the place in it, so that nothing is proposed twice. */
+    passageKey: text('passage_key'),
+    sourceId: uuid('source_id'),
+    /** Who looked at it: from then on the machine leaves it alone. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: at('decided_at'),
+    /** Empty for the machine. */
+    createdBy: uuid('created_by'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     removedAt: at('removed_at'),
   },
-  (table) => [index('findings_request').on(table.requestId)],
+  (table) => [
+    index('findings_request').on(table.requestId),
+    uniqueIndex('findings_passage').on(table.requestId, table.passageKey),
+    index('findings_source').on(table.sourceId),
+  ],
+);
+
+/** Documents that are read for adverse media, each once however often it was handed in. */
+export const mediaSources = pgTable(
+  'media_sources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    kind: text('kind').$type<MediaSource['kind']>().notNull(),
+    title: text('title').notNull(),
+    url: text('url'),
+    publishedOn: text('published_on'),
+    /** The document as evidence; of a web page its text, kept when it was read. */
+    attachmentId: uuid('attachment_id'),
+    /** The stored snapshot. */
+    fileId: text('file_id').notNull(),
+    sha256: text('sha256').notNull(),
+    mime: text('mime').notNull(),
+    status: text('status').$type<MediaSource['status']>().notNull(),
+    error: text('error'),
+    modelId: uuid('model_id'),
+    modelNumber: integer('model_number'),
+    subjectsHash: text('subjects_hash'),
+    passages: integer('passages').notNull().default(0),
+    cut: boolean('cut').notNull().default(false),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: at('added_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    uniqueIndex('media_sources_once').on(table.requestId, table.sha256),
+    index('media_sources_status').on(table.status),
+  ],
 );
 
 export const reportSections = pgTable(

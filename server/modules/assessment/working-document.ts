@@ -5,6 +5,7 @@ import type { RequestRecord } from '../requests/index.ts';
 import { latestRun, matchesOf, nearMatchesOf, presentMatches, presentRun } from '../screening/index.ts';
 import { reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
+import { presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { openPointsOf } from './open-points.ts';
 import { ownershipOf, presentOwnership } from './ownership-of.ts';
 import { presentRating } from './rating/present-rating.ts';
@@ -26,7 +27,7 @@ export async function assessmentOf(request: RequestRecord) {
   const ownership = ownershipOf(request.intake, sanctioned);
   const facts = { request, reportType, run, matches, findings, ownership, rating };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
-  return { ...facts, sections, sanctioned };
+  return { ...facts, sections, sanctioned, unread: await unreadDocuments(request.id) };
 }
 
 /** Inside a transaction of the firm: the working document as it leaves the server; client roles never see it. */
@@ -46,6 +47,7 @@ export async function workingDocument(request: RequestRecord, jobs?: Jobs): Prom
     })),
     ownership: presentOwnership(request.intake, ownership, sanctioned),
     findings: await presentFindings(findings),
+    media: await presentMedia(request, findings),
     sections,
     rating,
     openPoints: await openPointsOf(found),

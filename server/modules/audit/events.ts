@@ -77,6 +77,10 @@ export type AuditData = {
   'media.training_failed': { model: string; version: number; reason: string };
   'media.activated': { model: string; version: number };
   'media.rolled_back': { model: string; version: number };
+  'media.source_added': { source: string; kind: string; sha256: string };
+  'media.read_asked': { source: string };
+  'media.read': { source: string; sha256: string; model: number; passages: number; proposed: number };
+  'media.read_failed': { source: string; reason: string };
   'settings.changed': { kind: string; key: string };
   'thirdparty.decided': { decision: string; conditions: number };
   'thirdparty.condition_settled': { condition: string; state: string };
@@ -174,6 +178,10 @@ export const auditTexts: Record<AuditKind, string> = {
   'media.training_failed': 'could not train a version of the adverse-media model',
   'media.activated': 'activated a version of the adverse-media model',
   'media.rolled_back': 'went back to an earlier version of the adverse-media model',
+  'media.source_added': 'added a document to be read for adverse media',
+  'media.read_asked': 'asked for a document to be read again',
+  'media.read': 'read a document for adverse media',
+  'media.read_failed': 'could not read a document',
   'settings.changed': 'changed a setting',
   'thirdparty.decided': 'decided on the relationship',
   'thirdparty.condition_settled': 'settled a condition',

@@ -7,7 +7,12 @@ import { mediaModels } from './tables.ts';
 type Model = typeof mediaModels.$inferSelect;
 
 /** From now on documents are read with this version. */
-export function activateModel(platform: Platform, id: string, actor: Actor): Promise<void> {
+export function activateModel(
+  platform: Platform,
+  id: string,
+  actor: Actor,
+  onActivated: () => Promise<void>,
+): Promise<void> {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [model] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
     if (!model) throw notFound();
@@ -15,6 +20,7 @@ export function activateModel(platform: Platform, id: string, actor: Actor): Pro
       throw problem('media.not_possible', `A version that is ${model.status} cannot be activated.`);
     await putInPlace(platform, model);
     await tell(platform, 'media.activated', model, actor);
+    await onActivated();
   });
 }
 

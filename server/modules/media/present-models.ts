@@ -1,7 +1,12 @@
 import { desc } from 'drizzle-orm';
-import type { MediaModelVersion, TrainingUpload } from '../../../contract/security/media-models.ts';
+import type {
+  DecisionCounts,
+  MediaModelVersion,
+  TrainingUpload,
+} from '../../../contract/security/media-models.ts';
 import { db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
+import type { DecidedPassages } from './decided.ts';
 import { mediaModels, mediaUploads } from './tables.ts';
 
 /** Inside a transaction: versions and uploads, newest first. */
@@ -39,4 +44,12 @@ export async function listModels(): Promise<{ models: MediaModelVersion[]; uploa
       uploadedAt: upload.uploadedAt.toISOString(),
     })),
   };
+}
+
+/** How much there is to learn from decisions; none of their words. */
+export function countsOf({ passages, leftOut }: DecidedPassages): DecisionCounts {
+  const byLabel: DecisionCounts['byLabel'] = {};
+  for (const { label } of passages) byLabel[label] = (byLabel[label] ?? 0) + 1;
+  const events = new Set(passages.map(({ event }) => event)).size;
+  return { passages: passages.length, events, byLabel, leftOut };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
-import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { type Actor, type Platform, problem, route, scopeOf } from '../../platform/index.ts';
 import { activateModel, rollBack } from './change-model.ts';
-import { listModels } from './present-models.ts';
+import type { DecidedPassages } from './decided.ts';
+import { countsOf, listModels } from './present-models.ts';
 import { startTraining, TRAIN_JOB, type TrainJob } from './start-training.ts';
 import { trainVersion } from './train-version.ts';
 import { uploadPassages } from './upload-passages.ts';
@@ -10,11 +11,21 @@ import { uploadPassages } from './upload-passages.ts';
 /** A training takes a processor for seconds. */
 const limit = { max: 30, seconds: 60, per: 'client' } as const;
 
-export function registerMedia(app: FastifyInstance, platform: Platform) {
-  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job));
+export type MediaHooks = {
+  /** Inside the transaction that activates a version: documents may have waited for one. */
+  onActivated(actor: Actor): Promise<void>;
+  /** Inside a transaction of the firm: what analysts decided on since. */
+  decidedPassages(): Promise<DecidedPassages>;
+};
+
+export function registerMedia(app: FastifyInstance, platform: Platform, hooks: MediaHooks) {
+  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks));
 
   route(app, platform, getMediaModels, ({ actor }) =>
-    platform.database.tx(scopeOf(actor), async () => ({ Result: 'Success', Data: await listModels() })),
+    platform.database.tx(scopeOf(actor), async () => ({
+      Result: 'Success',
+      Data: { ...(await listModels()), decisions: countsOf(await hooks.decidedPassages()) },
+    })),
   );
 
   route(
@@ -29,13 +40,13 @@ export function registerMedia(app: FastifyInstance, platform: Platform) {
         return { Result: 'Success', Data: { ...nothing, upload } };
       }
       if (action === 'train') {
-        const started = await startTraining(platform, actor);
+        const started = await startTraining(platform, actor, { decisions: input.decisions ?? true });
         return { Result: 'Success', Data: { ...nothing, ...started } };
       }
       if (!version)
         throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });
       if (action === 'activate') {
-        await activateModel(platform, version, actor);
+        await activateModel(platform, version, actor, () => hooks.onActivated(actor));
         return { Result: 'Success', Data: { ...nothing, version } };
       }
       return { Result: 'Success', Data: { ...nothing, version: await rollBack(platform, version, actor) } };

@@ -5,10 +5,11 @@ import { record } from '../audit/index.ts';
 import { mediaModels } from './tables.ts';
 
 export const TRAIN_JOB = 'media.train';
-export type TrainJob = { modelId: string };
+/** `decisions`: whether it learns from what analysts decided. */
+export type TrainJob = { modelId: string; decisions?: boolean };
 
 /** Opens a new version and queues its training. One training at a time. */
-export function startTraining(platform: Platform, actor: Actor) {
+export function startTraining(platform: Platform, actor: Actor, { decisions }: { decisions: boolean }) {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const running = await db()
       .select({ id: mediaModels.id })
@@ -30,7 +31,7 @@ export function startTraining(platform: Platform, actor: Actor) {
       })
       .returning({ id: mediaModels.id });
     const version = model!.id;
-    const job = await platform.jobs.enqueue(TRAIN_JOB, { modelId: version } satisfies TrainJob, {
+    const job = await platform.jobs.enqueue(TRAIN_JOB, { modelId: version, decisions } satisfies TrainJob, {
       actorId: actor.userId,
     });
     await db().update(mediaModels).set({ jobId: job }).where(eq(mediaModels.id, version));

@@ -5,6 +5,7 @@ import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { DecidedPassages } from './decided.ts';
 import { readTrainingCsv } from './read-training-csv.ts';
 import type { TrainJob } from './start-training.ts';
 import { mediaModels, mediaUploads } from './tables.ts';
@@ -13,13 +14,18 @@ import type { Trained, TrainingTask } from './training-worker.ts';
 type Model = typeof mediaModels.$inferSelect;
 
 /** The job: trains in a thread of its own and keeps the model as a file. Broken off, it begins again. */
-export async function trainVersion(platform: Platform, job: Job<TrainJob>) {
+export async function trainVersion(
+  platform: Platform,
+  job: Job<TrainJob>,
+  { decidedPassages }: { decidedPassages: () => Promise<DecidedPassages> },
+) {
   const { database } = platform;
   const found = await database.tx({ kind: 'system' }, () => findTraining(job.data.modelId));
   if (!found) return { version: job.data.modelId, repeated: true };
   try {
     await job.report(10, 'Reading the passages');
-    const task = await taskOf(platform);
+    const learns = job.data.decisions ?? false;
+    const task = await taskOf(platform, learns ? decidedPassages : async () => nothing);
     await job.report(25, 'Training and measuring');
     const trained = await inThread(task);
     const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
@@ -39,12 +45,18 @@ async function findTraining(id: string): Promise<Model | null> {
   return found;
 }
 
-async function taskOf({ database, files }: Platform): Promise<TrainingTask> {
-  const { uploads, active } = await database.tx({ kind: 'system' }, async () => ({
+const nothing: DecidedPassages = { passages: [], leftOut: 0 };
+
+async function taskOf(
+  { database, files }: Platform,
+  decidedPassages: () => Promise<DecidedPassages>,
+): Promise<TrainingTask> {
+  const { uploads, active, decided } = await database.tx({ kind: 'system' }, async () => ({
     uploads: await db()
       .select()
       .from(mediaUploads)
       .orderBy(asc(mediaUploads.uploadedAt), asc(mediaUploads.id)),
+    decided: (await decidedPassages()).passages,
     active: (await db().select().from(mediaModels).where(eq(mediaModels.status, 'active')))[0],
   }));
   const uploaded: TrainingTask['uploaded'] = [];
@@ -52,7 +64,7 @@ async function taskOf({ database, files }: Platform): Promise<TrainingTask> {
     uploaded.push(...readTrainingCsv(await files.read(fileId, sha256)));
   const usable = active?.fileId && active.sha256 && active.method === MEDIA_METHOD;
   const model = usable ? await files.read(active.fileId!, active.sha256!) : null;
-  return { uploaded, active: model?.toString('utf8') ?? null };
+  return { uploaded, decided, active: model?.toString('utf8') ?? null };
 }
 
 async function inThread(task: TrainingTask): Promise<Trained> {

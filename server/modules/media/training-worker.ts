@@ -12,35 +12,42 @@ import {
   WORDINGS,
 } from '../../../engine/media/index.ts';
 
-export type TrainingTask = { uploaded: TrainingPassage[]; active: string | null };
+export type TrainingTask = {
+  uploaded: TrainingPassage[];
+  /** With slots in the place of names. */
+  decided: TrainingPassage[];
+  active: string | null;
+};
 export type Trained = {
   model: string;
   measures: Measures;
   before: Measures | null;
-  trainedOn: { passages: number; events: number; uploaded: number };
+  trainedOn: { passages: number; events: number; uploaded: number; decided: number };
 };
 
 const FOLDER = new URL('../../../engine/media/passages/', import.meta.url);
 const FOLDS = 5;
 
 /**
- * Trains on the project's passages and on four fifths of what was uploaded, split by event; measures on the rest and
+ * Trains on the project's passages and on four fifths of what was uploaded and of what analysts
+ * decided on, split by event; measures on the rest and
  * on the project's validation, which no training sees.
  */
-export default function train({ uploaded, active }: TrainingTask): Trained {
+export default function train({ uploaded, decided, active }: TrainingTask): Trained {
   const files = readdirSync(FOLDER).map((name) => ({
     name,
     text: readFileSync(new URL(name, FOLDER), 'utf8'),
   }));
   const { written, validation } = readPassageFiles(files);
   const { training, heldOut } = splitByEvent(uploaded, FOLDS);
-  const judging = [...validation, ...heldOut];
-  const model = trainModel([...varyAll(written, WORDINGS), ...training]);
+  const decisions = splitByEvent(varyAll(decided, 1), FOLDS);
+  const judging = [...validation, ...heldOut, ...decisions.heldOut];
+  const model = trainModel([...varyAll(written, WORDINGS), ...training, ...decisions.training]);
   const { passages, events } = model.trainedOn;
   return {
     model: serialiseModel(model),
     measures: evaluate(model, judging),
     before: active === null ? null : evaluate(parseModel(active), judging),
-    trainedOn: { passages, events, uploaded: training.length },
+    trainedOn: { passages, events, uploaded: training.length, decided: decisions.training.length },
   };
 }

@@ -26,6 +26,7 @@ export async function applyAct(
   const files = await keepWords(act, context);
   const more = await act.afterwards?.(moved, context, ports);
   const saved = more ? await touchRequest(moved.id, more) : moved;
+  if (files.length > 0) await ports.readDocuments(saved, actor);
   await record(clock, {
     type: 'request.acted',
     actor,

@@ -5,6 +5,8 @@ import type { RequestRecord } from './record.ts';
 export type WorkflowPorts = {
   /** Inside the transaction of submit, amend and reopen: queues the screening of this intake. */
   screen(request: RequestRecord, actor: Actor): Promise<void>;
+  /** Inside the transaction of an act that brought files: queues their reading. */
+  readDocuments(request: RequestRecord, actor: Actor): Promise<void>;
   /** Inside a transaction: sentences that refuse submit_for_review and release; empty when ready. */
   openPoints(request: RequestRecord): Promise<string[]>;
   /** Before the transaction of release: renders and hashes PDF and data. */

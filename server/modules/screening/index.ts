@@ -15,6 +15,7 @@ export {
   type RunRecord,
 } from './run-queries.ts';
 export { needsSecondPerson } from './second-person.ts';
+export { subjectsHash, subjectsOf } from './subjects.ts';
 export {
   matches as matchTable,
   screeningRuns as runTable,

@@ -85,6 +85,7 @@ test('every column that can name a stored file is asked before one is removed', 
   expect(rows.map(({ name }) => name)).toEqual([
     'attachments.file_id',
     'media_models.file_id',
+    'media_sources.file_id',
     'media_uploads.file_id',
     'report_versions.pdf_file_id',
     'watchlist_versions.files',

@@ -80,6 +80,12 @@ export const samples: Samples = {
     version: never,
     comment: { text: 'Changed', visibility: 'internal' },
   }),
+  'POST /reports/v1.0/mediasources': ({ client, request }) => ({
+    client,
+    request,
+    action: 'add',
+    title: 'Changed',
+  }),
   'GET /reports/v1.0/casetimeline': ({ client, request }) => ({ client, request }),
   'GET /reports/v1.0/casepeople': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/casepeople': ({ client, request }) => ({ client, request, watch: false }),

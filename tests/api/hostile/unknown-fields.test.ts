@@ -60,6 +60,7 @@ const multiparts: OperationKey[] = [
   'POST /reports/v1.0/requestdetails',
   'POST /reports/v1.0/submituseraction',
   'POST /reports/v1.0/requestanalysis',
+  'POST /reports/v1.0/mediasources',
   'POST /reports/v1.0/watchlists',
 ];
 

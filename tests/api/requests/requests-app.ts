@@ -30,6 +30,7 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
   };
   const ports: WorkflowPorts = {
     screen: async (request) => void asked.screened.push(request),
+    readDocuments: async () => {},
     openPoints: async () => answers.openPoints,
     prepareRelease: async () => ({}),
     async seal(request, actor, prepared) {

@@ -1,17 +1,23 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Finding } from '../../../../contract/reports/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
+import type { StoredReading } from '../media/stored-reading.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
 
-/** Inside a transaction: the findings of a request, oldest first. */
+/** Inside a transaction: the findings of a request, oldest first, those of a document in the order it tells them. */
 export function findingsOf(requestId: string): Promise<FindingRecord[]> {
   return db()
     .select()
     .from(findings)
     .where(and(eq(findings.requestId, requestId), isNull(findings.removedAt)))
-    .orderBy(asc(findings.createdAt), asc(findings.id));
+    .orderBy(
+      asc(findings.createdAt),
+      asc(findings.sourceId),
+      sql`(${findings.machine} #>> '{span,start}')::int nulls last`,
+      asc(findings.id),
+    );
 }
 
 export async function findFinding(id: string): Promise<FindingRecord | null> {
@@ -21,6 +27,12 @@ export async function findFinding(id: string): Promise<FindingRecord | null> {
     .where(and(eq(findings.id, id), isNull(findings.removedAt)));
   return found ?? null;
 }
+
+/** Who wrote what nobody wrote. */
+const MACHINE = 'Prudence';
+
+/** By which subjects an event is found again concerns nobody. */
+const presentReading = ({ subjects: _, masked, ...reading }: StoredReading) => reading;
 
 /** Inside a transaction: findings as they leave the server, to the firm only. */
 export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]> {
@@ -37,7 +49,9 @@ export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]>
     excerpt: row.excerpt,
     source: row.source,
     status: row.status as Finding['status'],
-    createdBy: people.get(row.createdBy)?.name ?? 'unknown',
+    dismissal: row.dismissal,
+    machine: row.machine && presentReading(row.machine),
+    createdBy: row.createdBy ? (people.get(row.createdBy)?.name ?? 'unknown') : MACHINE,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveAnalysis } from '../../../../contract/reports/analysis.ts';
-import { type Actor, db, notFound, type Platform } from '../../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
 import type { FindingRecord } from '../records.ts';
@@ -11,7 +11,16 @@ import { findingsOf } from './finding-queries.ts';
 export type SentFinding = NonNullable<z.output<typeof saveAnalysis.request>['findings']>[number];
 type Facts = Omit<SentFinding, 'id' | 'remove'>;
 
-const coded = ['category', 'severity', 'credibility', 'stage', 'role', 'eventDate', 'status'] as const;
+const coded = [
+  'category',
+  'severity',
+  'credibility',
+  'stage',
+  'role',
+  'eventDate',
+  'status',
+  'dismissal',
+] as const;
 const personal = ['summary', 'excerpt', 'source'] as const;
 
 /** Inside the transaction of a save: creates, changes and removes findings, each with its event. All or none. */
@@ -23,11 +32,13 @@ export async function saveFindings(
 ): Promise<number> {
   if (sent.length === 0) return 0;
   const known = new Map((await findingsOf(request.id)).map((row) => [row.id, row]));
-  await refuseForeignSources(request, sent, actor);
+  const files = await refuseForeignSources(request, sent, actor);
   let saved = 0;
-  for (const { id, remove, ...facts } of sent) {
+  for (const [place, { id, remove, ...given }] of sent.entries()) {
     const before = id ? known.get(id) : undefined;
     if (id && !before) throw notFound();
+    if (!remove) refuseBareDismissal(before, given, place);
+    const facts = { ...given, ...settled(before, given, files) };
     if (remove) {
       if (before) await removeFinding(platform, request, before, actor);
       saved += before ? 1 : 0;
@@ -44,9 +55,33 @@ export async function saveFindings(
 /** A source may only be a file of this very request. */
 async function refuseForeignSources(request: RequestRecord, sent: SentFinding[], actor: Actor) {
   const wanted = sent.flatMap(({ source }) => source?.attachmentId ?? []);
-  if (wanted.length === 0) return;
-  const own = new Set((await attachmentsOf(request.id, actor)).map(({ id }) => id));
+  if (wanted.length === 0) return new Map<string, string>();
+  const own = new Map((await attachmentsOf(request.id, actor)).map(({ id, sha256 }) => [id, sha256]));
   if (wanted.some((id) => !own.has(id))) throw notFound();
+  return own;
+}
+
+/** What the machine proposed is dismissed for a reason, which may teach the model. */
+function refuseBareDismissal(before: FindingRecord | undefined, given: Facts, place: number) {
+  if (!before?.machine || given.status !== 'dismissed' || given.dismissal) return;
+  const sentence = 'Say why it is dismissed.';
+  throw problem('input.invalid', sentence, { fields: { [`findings.${place}.dismissal`]: sentence } });
+}
+
+/** What the caller cannot set: a reason without a dismissal, and the hash of a snapshot. */
+function settled(
+  before: FindingRecord | undefined,
+  { source, status, dismissal }: Facts,
+  files: ReadonlyMap<string, string>,
+): Pick<Facts, 'source' | 'dismissal'> {
+  const { sha256: _, ...said } = source ?? { title: '' };
+  const file = said.attachmentId;
+  const kept = before?.source?.attachmentId === file ? before?.source?.sha256 : undefined;
+  const sha256 = kept ?? (file ? files.get(file) : undefined);
+  return {
+    dismissal: status === 'dismissed' ? (dismissal ?? null) : null,
+    source: source && { ...said, ...(sha256 ? { sha256 } : {}) },
+  };
 }
 
 async function createFinding(platform: Platform, request: RequestRecord, facts: Facts, actor: Actor) {
@@ -76,7 +111,7 @@ async function changeFinding(
   if (changed.coded.length + changed.personal.length === 0) return 0;
   const [after] = await db()
     .update(findings)
-    .set({ ...facts, updatedAt: platform.clock.now() })
+    .set({ ...facts, updatedAt: platform.clock.now(), ...decidedNow(platform, actor) })
     .where(eq(findings.id, before.id))
     .returning();
   await tell(platform, request, after!, actor, changed);
@@ -89,7 +124,10 @@ async function removeFinding(
   finding: FindingRecord,
   actor: Actor,
 ) {
-  await db().update(findings).set({ removedAt: platform.clock.now() }).where(eq(findings.id, finding.id));
+  await db()
+    .update(findings)
+    .set({ removedAt: platform.clock.now(), ...decidedNow(platform, actor) })
+    .where(eq(findings.id, finding.id));
   await record(platform.clock, {
     type: 'finding.removed',
     actor,
@@ -100,6 +138,11 @@ async function removeFinding(
     personalChanges: [{ field: 'summary', before: finding.summary, after: null }],
   });
 }
+
+const decidedNow = ({ clock }: Platform, { userId }: Actor) => ({
+  decidedBy: userId,
+  decidedAt: clock.now(),
+});
 
 type Differences = { coded: Change[]; personal: Change[] };
 

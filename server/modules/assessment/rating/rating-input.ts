@@ -24,6 +24,8 @@ export function ratingInput({ intake, ownership, matches, findings, now }: Rated
   );
   const ownerCountries = [...new Set(owners.flatMap(({ nationality }) => nationality ?? []))].sort();
   const country = intake.countryOfIncorporation ?? intake.nationality;
+  const counted = findings.filter((finding) => !isProposal(finding));
+  const proposals = findings.length - counted.length;
   const began = intake.entityType === 'individual' ? intake.bornOn : intake.incorporatedOn;
   return {
     ...(country ? { countryOfIncorporation: country } : {}),
@@ -34,11 +36,15 @@ export function ratingInput({ intake, ownership, matches, findings, now }: Rated
     governmentFacing: facesGovernment(intake.governmentTouchpoints),
     ...ownershipFacts(intake, ownership, [country, ...ownerCountries]),
     ...(began ? { ageYears: yearsSince(began, now) } : {}),
-    findings: findings.map((finding) => rated(finding, now)),
+    findings: counted.map((finding) => rated(finding, now)),
+    ...(proposals > 0 ? { proposals } : {}),
     matches: matches.map(ratedMatch),
     conditions: [],
   };
 }
+
+/** The machine decides nothing: what it proposes counts once a person confirms it. */
+const isProposal = ({ machine, status }: FindingRecord) => machine !== null && status === 'proposed';
 
 /** "None" is an answer too. */
 function facesGovernment(touchpoints: string | undefined): boolean {

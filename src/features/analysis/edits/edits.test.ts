@@ -33,11 +33,28 @@ test('what is typed while a save travels stays unsaved', () => {
 
 test('a disposition without a reason is named before it is sent', () => {
   const edits: Edits = { ...noEdits, dispositions: { a: { ...decision, reasonCode: '' } } };
-  expect(gapsOf(edits, {} as Working)).toEqual([{ tab: 'matches', text: '1 disposition needs a reason.' }]);
+  expect(gapsOf(edits, { findings: [] } as unknown as Working)).toEqual([
+    { tab: 'matches', text: '1 disposition needs a reason.' },
+  ]);
+});
+
+test('what the machine proposed is not dismissed without a reason, what a person wrote is', () => {
+  const working = {
+    findings: [
+      { id: 'read', machine: {} },
+      { id: 'own', machine: null },
+    ],
+  } as Working;
+  const dismissed = (dismissal?: string) => ({ facts: { status: 'dismissed', dismissal } as never });
+  const gaps = (findings: Edits['findings']) => gapsOf({ ...noEdits, findings }, working);
+  expect(gaps({ read: dismissed() })).toEqual([
+    { tab: 'findings', text: 'Say why a proposed finding is dismissed.' },
+  ]);
+  expect(gaps({ read: dismissed('not_adverse'), own: dismissed() })).toEqual([]);
 });
 
 test('a rating that differs from the computed one needs a reason, an equal one does not', () => {
-  const working = { rating: { overall: 'low' } } as Working;
+  const working = { findings: [], rating: { overall: 'low' } } as unknown as Working;
   expect(gapsOf({ ...noEdits, rating: { proposed: 'high', reason: ' ' } }, working)).toHaveLength(1);
   expect(gapsOf({ ...noEdits, rating: { proposed: 'low', reason: '' } }, working)).toHaveLength(0);
 });

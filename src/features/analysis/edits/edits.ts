@@ -3,7 +3,7 @@ import type { Disposition, RatingBand } from '../../../../contract/words.ts';
 import type { Finding, Match, Section, Working } from '../analysis.ts';
 
 export type DispositionEdit = { disposition: Disposition; reasonCode: string; comment: string };
-export type FindingFacts = Omit<Finding, 'id' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+export type FindingFacts = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 export type FindingEdit = { facts: FindingFacts; remove?: boolean };
 /** `base` is the text it was written over: when the server's differs later, somebody else wrote as well. */
 export type SectionEdit = { text: string; findings: string[]; base: string };
@@ -76,6 +76,12 @@ export function gapsOf(edits: Edits, working: Working): Gap[] {
       tab: 'matches',
       text: `${bare} ${bare === 1 ? 'disposition needs' : 'dispositions need'} a reason.`,
     });
+  const proposed = new Set(working.findings.flatMap(({ id, machine }) => (machine ? [id] : [])));
+  const unexplained = Object.entries(edits.findings).filter(
+    ([id, { facts, remove }]) =>
+      proposed.has(id) && !remove && facts.status === 'dismissed' && !facts.dismissal,
+  ).length;
+  if (unexplained > 0) gaps.push({ tab: 'findings', text: 'Say why a proposed finding is dismissed.' });
   const { rating } = edits;
   if (rating && working.rating && rating.proposed !== working.rating.overall && rating.reason.trim() === '')
     gaps.push({ tab: 'rating', text: 'Say why your rating differs from the computed one.' });

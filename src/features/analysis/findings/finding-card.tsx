@@ -4,6 +4,7 @@ import { StatusChip } from '@/shared/ui';
 import type { Attachment } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { dismissalWord } from '../media/dismissals.ts';
 import { FindingSource } from './finding-source.tsx';
 import styles from './findings.module.css';
 import { Severity } from './severity.tsx';
@@ -15,6 +16,8 @@ type FindingCardProps = {
   facts: ShownFinding;
   of: { client: string; request: string };
   files?: readonly Attachment[];
+  /** The version of the model that proposed it. */
+  model?: number | undefined;
   isUnsaved?: boolean;
   isRemoved?: boolean;
   children?: ReactNode;
@@ -27,6 +30,7 @@ export function FindingCard({
   facts,
   of,
   files,
+  model,
   isUnsaved = false,
   isRemoved = false,
   children,
@@ -43,6 +47,8 @@ export function FindingCard({
           {facts.eventDate && ` · ${formatDay(facts.eventDate)}`}
         </span>
         {facts.status && <StatusChip status={facts.status} dot={dots[facts.status]} />}
+        {facts.dismissal && <span className={layout.quiet}>{dismissalWord(facts.dismissal)}</span>}
+        {model && <span className={layout.tag}>Proposed by the machine, version {model}</span>}
         {isUnsaved && <span className={layout.unsaved}>not saved</span>}
       </div>
       <p className={styles.summary} dir="auto">

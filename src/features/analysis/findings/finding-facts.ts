@@ -2,6 +2,13 @@ import type { Finding } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 
 /** A finding without what the server adds to it. */
-export function factsOf({ id: _, createdBy, createdAt, updatedAt, ...facts }: Finding): FindingFacts {
+export function factsOf({
+  id: _,
+  machine,
+  createdBy,
+  createdAt,
+  updatedAt,
+  ...facts
+}: Finding): FindingFacts {
   return facts;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/words.ts';
 import type { Attachment } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
+import { dismissalOptions } from '../media/dismissals.ts';
 import styles from './findings.module.css';
 
 type FindingFormProps = {
@@ -44,6 +45,7 @@ const day = {
 /** Writes or corrects one finding; it is saved with everything else on the page. */
 export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps) {
   const [form] = Form.useForm<FindingFacts>();
+  const status = Form.useWatch('status', form);
   const apply = (values: FindingFacts) => {
     onApply({ ...values, excerpt: values.excerpt ?? '', source: sourceOf(values.source) });
     onClose();
@@ -70,6 +72,11 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         <Form.Item name="status" label="Status">
           <Select options={options(FINDING_STATUSES)} />
         </Form.Item>
+        {status === 'dismissed' && (
+          <Form.Item className={styles.wide} name="dismissal" label="Why it is dismissed">
+            <Select allowClear options={dismissalOptions} />
+          </Form.Item>
+        )}
         <Form.Item
           className={styles.wide}
           name="summary"

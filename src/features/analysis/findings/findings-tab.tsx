@@ -2,15 +2,21 @@ import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui';
+import type { Finding } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type FindingEdit, isNew } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { Proposals } from '../media/proposals.tsx';
+import { SourcesPanel } from '../media/sources-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { factsOf } from './finding-facts.ts';
 import { FindingForm } from './finding-form.tsx';
 import styles from './findings.module.css';
 
-type Shown = FindingEdit & { key: string; isUnsaved: boolean };
+type Shown = FindingEdit & { key: string; isUnsaved: boolean; machine?: Finding['machine'] };
+
+const isProposal = ({ machine, facts, remove }: Shown) =>
+  Boolean(machine) && facts.status === 'proposed' && !remove;
 
 /** What was found about the third party, each finding with its source. */
 export function FindingsTab({ desk }: { desk: Desk }) {
@@ -22,11 +28,15 @@ export function FindingsTab({ desk }: { desk: Desk }) {
     ...edits.findings[finding.id],
     key: finding.id,
     isUnsaved: finding.id in edits.findings,
+    machine: finding.machine,
   }));
   const added: Shown[] = Object.entries(edits.findings)
     .filter(([key]) => isNew(key))
     .map(([key, change]) => ({ ...change, key, isUnsaved: true }));
-  const shown = [...known, ...added];
+  const shown = [...known.filter((one) => !isProposal(one)), ...added];
+  const proposals = known.flatMap((one) =>
+    isProposal(one) && one.machine ? [{ id: one.key, facts: one.facts, machine: one.machine }] : [],
+  );
 
   const put = (key: string, change: FindingEdit) =>
     edit((before) => ({ ...before, findings: { ...before.findings, [key]: change } }));
@@ -43,6 +53,15 @@ export function FindingsTab({ desk }: { desk: Desk }) {
 
   return (
     <div className={layout.stack}>
+      <SourcesPanel desk={desk} />
+      <Proposals
+        desk={desk}
+        proposals={proposals}
+        put={(id, facts) => put(id, { facts })}
+        write={({ id, facts, machine }) =>
+          setWriting({ key: id, facts: { ...facts, status: 'confirmed' }, machine, isUnsaved: false })
+        }
+      />
       {shown.length > 0 && <div>{add}</div>}
       {shown.length === 0 && (
         <EmptyState
@@ -58,6 +77,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
               facts={one.facts}
               of={of}
               files={request.files}
+              model={one.machine?.model}
               isUnsaved={one.isUnsaved}
               isRemoved={one.remove}
             >

@@ -13,9 +13,9 @@ export function ModelDetails({ model }: ModelDetailsProps) {
     <div style={{ maxWidth: 900 }}>
       <p>
         Trained on {plural(trainedOn.passages, 'passage')} of {plural(trainedOn.events, 'event')},{' '}
-        {trainedOn.uploaded} of them uploaded; method {model.method}. Measured on{' '}
-        {plural(measures.passages, 'passage')} of other events: accuracy {measures.accuracy.toFixed(3)},
-        calibration error {measures.calibrationError.toFixed(3)}.
+        {trainedOn.uploaded} of them uploaded, {trainedOn.decided ?? 0} decided on by analysts; method{' '}
+        {model.method}. Measured on {plural(measures.passages, 'passage')} of other events: accuracy{' '}
+        {measures.accuracy.toFixed(3)}, calibration error {measures.calibrationError.toFixed(3)}.
       </p>
       <MeasuresTable measures={measures} before={before} />
       <h3>What was taken for what</h3>

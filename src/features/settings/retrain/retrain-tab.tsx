@@ -1,7 +1,9 @@
 import { useInterval } from 'ahooks';
 import { Button, Progress, Table } from 'antd';
+import { useState } from 'react';
 import { ErrorState, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
+import { Decisions } from './decisions.tsx';
 import { ModelsTable } from './models-table.tsx';
 import { UploadPassages } from './upload-passages.tsx';
 
@@ -12,22 +14,23 @@ export function RetrainTab() {
   const { data, error, reload } = useCall('GET /security/v1.0/prameyaretrain', {}, { quiet: true });
   const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: reload });
   const running = data?.Data.models.find(({ status }) => status === 'training');
+  const [learns, setLearns] = useState(true);
   useInterval(reload, running ? POLL_MS : undefined);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
-  const { models, uploads } = data.Data;
+  const { models, uploads, decisions } = data.Data;
   return (
     <>
       <p style={{ maxWidth: 720 }}>
         The model tells passages of documents apart: the six categories, or nothing adverse. It learns from
-        the passages that come with Prudence and from those uploaded here. A new version is measured on events
-        it never saw and does nothing until it is activated.
+        the passages that come with Prudence, from those uploaded here, and from what analysts decided. A new
+        version is measured on events it never saw and does nothing until it is activated.
       </p>
       <Button
         type="primary"
         loading={busy}
         disabled={running !== undefined}
-        onClick={() => act({ action: 'train' })}
+        onClick={() => act({ action: 'train', decisions: learns })}
         style={{ marginBottom: 16 }}
       >
         Train a new version
@@ -35,6 +38,7 @@ export function RetrainTab() {
       {running?.job && <TrainingProgress job={running.job} />}
       <ModelsTable models={models} onChanged={reload} />
       <h3>Training data</h3>
+      <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
       <UploadPassages onDone={reload} />
       {uploads.length > 0 && (
         <Table<mediaModels.TrainingUpload>

@@ -1,5 +1,6 @@
 import type { Act, Post } from './act-case.ts';
 import { caseActs } from './case-acts.ts';
+import { documentActs } from './document-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { mediaActs } from './media-acts.ts';
 import { peopleActs } from './people-acts.ts';
@@ -20,6 +21,7 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...registerActs,
   ...firmActs,
   ...mediaActs,
+  ...documentActs,
   ...viewActs,
   ...webhookActs,
 };

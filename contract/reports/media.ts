@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { AnalysisLimits, MediaLimits } from '../limits.ts';
+import { dataOf, freeText, id, isoDay, isoTime, operation } from '../operation.ts';
+import { MEDIA_EXTENSIONS, MEDIA_LABELS, MEDIA_SOURCE_KINDS, MEDIA_SOURCE_STATES } from '../words.ts';
+import { change, uploadErrors } from './requests.ts';
+
+/** What the machine read in a passage; offsets are those of the finding's excerpt as it was proposed. */
+export const machineReading = z.object({
+  /** The version of the model. */
+  model: z.number().int(),
+  label: z.enum(MEDIA_LABELS),
+  /** Of the label, 0–1. */
+  probability: z.number(),
+  subLabel: z.string().nullable(),
+  /** The words that decided, each with its part of the score in log-odds. */
+  words: z.array(
+    z.object({ text: z.string(), start: z.number().int(), end: z.number().int(), weight: z.number() }),
+  ),
+  mentions: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['name', 'short', 'carried']),
+      start: z.number().int(),
+      end: z.number().int(),
+    }),
+  ),
+  /** As the passage tells it: a day, a month or a year. */
+  date: z.string().nullable(),
+  excerpt: z.string(),
+  /** Where the excerpt stands in the text of the source, in UTF-16 units. */
+  span: z.object({ start: z.number().int(), end: z.number().int() }),
+  /** The same for all passages of a request that tell one event. */
+  event: z.string(),
+  source: id,
+});
+export type MachineReading = z.infer<typeof machineReading>;
+
+/** A document that is read for passages about the third party. */
+export const mediaSource = z.object({
+  id,
+  kind: z.enum(MEDIA_SOURCE_KINDS),
+  title: z.string(),
+  url: z.string().nullable(),
+  publishedOn: isoDay.nullable(),
+  status: z.enum(MEDIA_SOURCE_STATES),
+  /** Why it could not be read, and what to do. */
+  error: z.string().nullable(),
+  /** The version of the model that read it last. */
+  model: z.number().int().nullable(),
+  /** Another version is active by now, or the names of the request are others. */
+  outdated: z.boolean(),
+  passages: z.number().int(),
+  proposed: z.number().int(),
+  /** More was found than is proposed of one document. */
+  cut: z.boolean(),
+  attachmentId: id.nullable(),
+  sha256: z.string(),
+  addedBy: z.string(),
+  addedAt: isoTime,
+  readAt: isoTime.nullable(),
+});
+export type MediaSource = z.infer<typeof mediaSource>;
+
+export const media = z.object({
+  /** The active version of the model; while there is none documents wait. */
+  model: z.number().int().nullable(),
+  sources: z.array(mediaSource),
+});
+
+export const saveMediaSource = operation({
+  method: 'POST',
+  path: '/reports/v1.0/mediasources',
+  title:
+    'Add a document or pasted text to be read for adverse media, or have one read again (202 with a job)',
+  access: ['drafter'],
+  modules: ['Request Details'],
+  multipart: { maxFiles: 1, maxFileBytes: MediaLimits.fileBytes, extensions: MEDIA_EXTENSIONS },
+  request: {
+    client: id,
+    request: id,
+    /** `add` takes a file or a text, `read_again` a source that was read or could not be. */
+    action: z.enum(['add', 'read_again']),
+    source: id.optional(),
+    title: freeText(AnalysisLimits.title).optional(),
+    url: freeText(AnalysisLimits.url).optional(),
+    publishedOn: isoDay.optional(),
+    text: freeText(MediaLimits.pasted).optional(),
+  },
+  answer: dataOf(z.object({ job: id, source: id })),
+  status: 202,
+  errors: [...change, ...uploadErrors, 'not_found', 'request.not_possible', 'storage.full'],
+});

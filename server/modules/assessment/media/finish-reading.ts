@@ -1,0 +1,196 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { ActiveModel, Reading } from '../../media/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { lockRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
+import { subjectsHash, subjectsOf } from '../../screening/index.ts';
+import { rateAfterRun } from '../rating/propose-rating.ts';
+import { findings, mediaSources } from '../tables.ts';
+import { mediaSubjects } from './media-subjects.ts';
+import { passageKeyOf, proposedFinding } from './proposed-finding.ts';
+import { CLOSED, type SourceRecord } from './source-queries.ts';
+
+type Read = Exclude<Reading, { refused: string }>;
+type Wanted = { request: RequestRecord; source: SourceRecord; model: ActiveModel };
+type NewFinding = typeof findings.$inferInsert & { passageKey: string };
+
+/** One transaction: all that a document told, or nothing. Answers how many findings are newly proposed. */
+export async function finishReading(platform: Platform, wanted: Wanted, read: Read): Promise<number> {
+  const { source } = wanted;
+  const page = source.mime === 'text/html' && !source.attachmentId ? await keptText(platform, read) : null;
+  return platform.database.tx({ kind: 'system' }, async () => {
+    const request = await lockRequest(source.requestId);
+    const [current] = await db()
+      .select()
+      .from(mediaSources)
+      .where(eq(mediaSources.id, source.id))
+      .for('update');
+    if (!request || current?.status !== 'reading' || CLOSED.includes(request.status)) return 0;
+    const names = subjectsHash(subjectsOf(request.intake));
+    if (names !== subjectsHash(subjectsOf(wanted.request.intake))) return readLater(source);
+    const title = source.title === '' ? (read.title ?? '') : source.title;
+    const attachmentId = page
+      ? await keepEvidence(platform, request, { ...source, title }, page)
+      : current.attachmentId;
+    const { added, changed } = await propose(platform, { ...wanted, request }, attachmentId, read);
+    await db()
+      .update(mediaSources)
+      .set({
+        status: 'read',
+        error: null,
+        title,
+        attachmentId,
+        modelId: wanted.model.id,
+        modelNumber: wanted.model.number,
+        subjectsHash: names,
+        passages: read.passages,
+        cut: read.cut,
+        readAt: platform.clock.now(),
+      })
+      .where(eq(mediaSources.id, source.id));
+    await record(platform.clock, {
+      type: 'media.read',
+      actor: 'system',
+      clientId: request.clientId,
+      object: { type: 'media', id: source.id, label: title },
+      requestId: request.id,
+      data: {
+        source: source.id,
+        sha256: source.sha256,
+        model: wanted.model.number,
+        passages: read.passages,
+        proposed: added,
+      },
+    });
+    if (added > 0) await tell(platform, request, added);
+    if (changed) await rateAfterRun(platform.clock, request);
+    return added;
+  });
+}
+
+/** Its names changed meanwhile: the job that the change queued reads it for those it has now. */
+async function readLater({ id }: SourceRecord): Promise<number> {
+  await db().update(mediaSources).set({ status: 'queued' }).where(eq(mediaSources.id, id));
+  return 0;
+}
+
+/** A document that cannot be read: the reason stands beside it. */
+export async function failReading(platform: Platform, { source }: Wanted, reason: string): Promise<number> {
+  await platform.database.tx({ kind: 'system' }, async () => {
+    await db()
+      .update(mediaSources)
+      .set({ status: 'failed', error: reason })
+      .where(eq(mediaSources.id, source.id));
+    await record(platform.clock, {
+      type: 'media.read_failed',
+      actor: 'system',
+      clientId: source.clientId,
+      object: { type: 'media', id: source.id, label: source.title },
+      requestId: source.requestId,
+      data: { source: source.id, reason },
+    });
+  });
+  return 0;
+}
+
+const keptText = ({ files }: Platform, { text }: Read) =>
+  files.putBuffer(new TextEncoder().encode(text), 'text/plain');
+
+async function keepEvidence(
+  { clock }: Platform,
+  request: RequestRecord,
+  { title, addedBy }: SourceRecord,
+  page: StoredFile,
+) {
+  const name = `${title
+    .replace(/\.html?$/i, '')
+    .slice(0, 190)
+    .toWellFormed()}.txt`;
+  const [kept] = await saveUploads(
+    request,
+    [{ ...page, name }],
+    { side: 'analysis' },
+    { userId: addedBy },
+    clock.now(),
+  );
+  return kept!.id;
+}
+
+/** What is there already and was looked at stays as it is; what nobody looked at follows the newer reading. */
+async function propose({ clock }: Platform, wanted: Wanted, attachmentId: string | null, read: Read) {
+  const { request, source, model } = wanted;
+  const now = clock.now();
+  const subjects = mediaSubjects(request.intake);
+  const keys = read.proposals.map((proposal) => passageKeyOf(source.sha256, proposal));
+  const rows = read.proposals.map((proposal, at): NewFinding => {
+    const event = typeof proposal.event === 'string' ? proposal.event : keys[proposal.event]!;
+    return {
+      ...proposedFinding(source, attachmentId, proposal, {
+        model: model.number,
+        event,
+        legalName: request.legalName,
+        subjects,
+      }),
+      passageKey: keys[at]!,
+      clientId: request.clientId,
+      requestId: request.id,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+  const known = new Map((await proposedBefore(source)).map((row) => [row.passageKey, row]));
+  let added = 0;
+  let changed = false;
+  for (const row of rows) {
+    const before = known.get(row.passageKey);
+    known.delete(row.passageKey);
+    if (before?.decidedBy) continue;
+    const isNew = !before || before.removedAt !== null;
+    added += isNew ? 1 : 0;
+    changed ||= isNew || before.category !== row.category;
+    if (!before) await db().insert(findings).values(row).onConflictDoNothing();
+    else {
+      const { createdAt: _, ...facts } = row;
+      await db()
+        .update(findings)
+        .set({ ...facts, removedAt: null })
+        .where(eq(findings.id, before.id));
+    }
+  }
+  const gone = [...known.values()].filter(({ decidedBy, removedAt }) => !decidedBy && !removedAt);
+  if (gone.length > 0) {
+    await db()
+      .update(findings)
+      .set({ removedAt: now })
+      .where(
+        and(
+          inArray(
+            findings.id,
+            gone.map(({ id }) => id),
+          ),
+          isNull(findings.decidedBy),
+        ),
+      );
+  }
+  return { added, changed: changed || gone.length > 0 };
+}
+
+function proposedBefore(source: SourceRecord) {
+  return db()
+    .select()
+    .from(findings)
+    .where(and(eq(findings.requestId, source.requestId), eq(findings.sourceId, source.id)));
+}
+
+async function tell({ clock }: Platform, request: RequestRecord, added: number) {
+  if (!request.drafterId) return;
+  await notify(clock, {
+    userIds: [request.drafterId],
+    clientId: request.clientId,
+    requestId: request.id,
+    kind: 'screening',
+    entityName: request.legalName,
+    activity: `has ${added === 1 ? 'a passage' : `${added} passages`} of its documents to confirm or dismiss`,
+  });
+}

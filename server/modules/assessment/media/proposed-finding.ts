@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { AnalysisLimits } from '../../../../contract/limits.ts';
+import type { MediaSubject } from '../../../../engine/media/index.ts';
+import type { ReadProposal } from '../../media/index.ts';
+import type { findings, mediaSources } from '../tables.ts';
+import { maskedPassage } from './masked-passage.ts';
+import type { StoredReading } from './stored-reading.ts';
+
+type Source = typeof mediaSources.$inferSelect;
+type Facts = Pick<
+  typeof findings.$inferInsert,
+  | 'category'
+  | 'severity'
+  | 'credibility'
+  | 'stage'
+  | 'role'
+  | 'eventDate'
+  | 'summary'
+  | 'excerpt'
+  | 'source'
+  | 'status'
+  | 'machine'
+  | 'sourceId'
+>;
+
+/** How grave a matter is by how far it came, until a person says. */
+const severities = {
+  conviction: 'high',
+  charge: 'high',
+  settlement: 'medium',
+  investigation: 'medium',
+  allegation: 'low',
+  acquittal: 'low',
+} as const;
+const SHORT = 240;
+
+/** The version of the model, the event the passage tells, and whom it may speak of. */
+type About = { model: number; event: string; legalName: string; subjects: readonly MediaSubject[] };
+
+/** The document by its content and the place in it: the same passage is proposed once, whoever hands it in again. */
+export const passageKeyOf = (sha256: string, { start, end }: { start: number; end: number }) =>
+  createHash('sha256').update(`${sha256} ${start} ${end}`).digest('hex');
+
+/** A finding to confirm or to dismiss, made of what the machine read. */
+export function proposedFinding(
+  source: Source,
+  attachmentId: string | null,
+  proposal: ReadProposal,
+  about: About,
+): Facts {
+  const { label, stage, excerpt } = proposal;
+  const url = source.url ?? undefined;
+  return {
+    category: label,
+    severity: label === 'sanctions' ? 'high' : stage ? severities[stage] : 'medium',
+    credibility: 'medium',
+    stage: stage ?? 'allegation',
+    role: proposal.role,
+    eventDate: proposal.date?.length === 10 ? proposal.date : null,
+    summary: shortened(excerpt),
+    excerpt: excerpt.slice(0, AnalysisLimits.excerpt),
+    source: {
+      title: source.title,
+      ...(url ? { url } : {}),
+      ...(source.publishedOn ? { publishedOn: source.publishedOn } : {}),
+      accessedAt: source.addedAt.toISOString().slice(0, 10),
+      ...(attachmentId ? { attachmentId } : {}),
+      ...(attachmentId && proposal.page ? { page: proposal.page } : {}),
+      sha256: source.sha256,
+    },
+    status: 'proposed',
+    sourceId: source.id,
+    machine: readingOf(source, proposal, about),
+  };
+}
+
+function readingOf(
+  source: Source,
+  { label, probabilities, subLabel, words, mentions, date, excerpt, start, end }: ReadProposal,
+  { model, event, legalName, subjects }: About,
+): StoredReading {
+  const within = (place: { start: number; end: number }) => ({
+    start: Math.max(0, place.start - start),
+    end: Math.min(excerpt.length, place.end - start),
+  });
+  return {
+    model,
+    label,
+    probability: Math.round(probabilities[label] * 1e4) / 1e4,
+    subLabel: subLabel ?? null,
+    words: words.map(({ text, weight, ...place }) => ({ text, weight, ...within(place) })),
+    mentions: mentions.map(({ subject, kind, ...place }) => ({
+      name: subject === 'subject' ? legalName : subject.slice(subject.indexOf(' ') + 1),
+      kind,
+      ...within(place),
+    })),
+    subjects: [...new Set(mentions.map(({ subject }) => subject))],
+    masked: maskedPassage(
+      excerpt,
+      mentions.map(({ subject, kind, ...place }) => ({ subject, kind, ...within(place) })),
+      subjects,
+    ),
+    date: date ?? null,
+    excerpt,
+    span: { start, end },
+    event,
+    source: source.id,
+  };
+}
+
+/** What happened, in the words of the passage until a person writes it. */
+function shortened(excerpt: string): string {
+  const plain = excerpt.replace(/\s+/g, ' ').trim();
+  if (plain.length <= SHORT) return plain;
+  const end = plain.lastIndexOf(' ', SHORT);
+  return `${plain.slice(0, end > 0 ? end : SHORT).toWellFormed()} …`;
+}

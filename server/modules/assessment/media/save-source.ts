@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { FileLimits, MediaLimits } from '../../../../contract/limits.ts';
+import type { saveMediaSource } from '../../../../contract/reports/media.ts';
+import { keptFileName } from '../../../platform/files/name-rules.ts';
+import {
+  type Actor,
+  db,
+  notFound,
+  type Platform,
+  problem,
+  type StoredFile,
+} from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { findVisible, type RequestRecord, saveUploads } from '../../requests/index.ts';
+import { assertMayEdit } from '../policy.ts';
+import { mediaSources } from '../tables.ts';
+import { enqueueReading } from './queue-reading.ts';
+import { type SourceRecord, sourcesOf } from './source-queries.ts';
+
+type Sent = Omit<z.output<typeof saveMediaSource.request>, 'C_TIMESTAMP'>;
+type Given = StoredFile & { name: string };
+
+/** A document or pasted text to be read, or one to be read again: the source and the job to poll. */
+export async function saveSource(platform: Platform, sent: Sent, files: Given[], actor: Actor) {
+  // Seen and allowed before anything is stored.
+  await platform.database.tx({ kind: 'firm' }, () => allowed(sent, actor));
+  if (sent.action === 'read_again') return readAgain(platform, sent, actor);
+  const given = files[0] ?? (await pasted(platform, sent));
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await allowed(sent, actor);
+    const source = await addSource(
+      platform,
+      request,
+      sent,
+      { ...given, isPasted: files.length === 0 },
+      actor,
+    );
+    return { job: await enqueueReading(platform, request, actor), source: source.id };
+  });
+}
+
+async function allowed(sent: Sent, actor: Actor): Promise<RequestRecord> {
+  const request = await findVisible(sent.request, actor, sent.client);
+  assertMayEdit(request, actor);
+  return request;
+}
+
+async function pasted({ files }: Platform, { text = '', title = '' }: Sent): Promise<Given> {
+  const fields = {
+    ...(text.trim() === '' ? { text: 'Choose a file or paste a text.' } : {}),
+    ...(title.trim() === '' ? { title: 'Name the source.' } : {}),
+  };
+  if (Object.keys(fields).length > 0)
+    throw problem('input.invalid', Object.values(fields)[0] ?? '', { fields });
+  const name = `${keptFileName(title.trim())
+    .slice(0, FileLimits.name - 4)
+    .toWellFormed()}.txt`;
+  return { ...(await files.putBuffer(new TextEncoder().encode(text), 'text/plain')), name };
+}
+
+async function addSource(
+  { clock }: Platform,
+  request: RequestRecord,
+  sent: Sent,
+  given: Given & { isPasted: boolean },
+  actor: Actor,
+): Promise<SourceRecord> {
+  const known = await sourcesOf(request.id);
+  const same = known.find(({ sha256 }) => sha256 === given.sha256);
+  if (same)
+    throw problem('request.not_possible', `“${same.title}” is this very document: it is there already.`);
+  if (known.length >= MediaLimits.sources)
+    throw problem(
+      'request.not_possible',
+      `At most ${MediaLimits.sources} documents of one request are read.`,
+    );
+  // A web page is read and kept, but never served: its text becomes the evidence.
+  const evidence =
+    given.mime === 'text/html'
+      ? []
+      : await saveUploads(request, [given], { side: 'analysis' }, actor, clock.now());
+  const [source] = await db()
+    .insert(mediaSources)
+    .values({
+      clientId: request.clientId,
+      requestId: request.id,
+      kind: given.isPasted ? 'pasted' : 'uploaded',
+      title: sent.title?.trim() || given.name,
+      url: sent.url?.trim() || null,
+      publishedOn: sent.publishedOn ?? null,
+      attachmentId: evidence[0]?.id ?? null,
+      fileId: given.fileId,
+      sha256: given.sha256,
+      mime: given.mime,
+      status: 'queued',
+      addedBy: actor.userId,
+      addedAt: clock.now(),
+    })
+    .returning();
+  await record(clock, {
+    type: 'media.source_added',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'media', id: source!.id, label: source!.title },
+    requestId: request.id,
+    data: { source: source!.id, kind: source!.kind, sha256: given.sha256 },
+  });
+  return source!;
+}
+
+async function readAgain(platform: Platform, sent: Sent, actor: Actor) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await allowed(sent, actor);
+    const source = (await sourcesOf(request.id)).find(({ id }) => id === sent.source);
+    if (!source) throw notFound();
+    await db()
+      .update(mediaSources)
+      .set({ status: 'queued', error: null })
+      .where(eq(mediaSources.id, source.id));
+    await record(platform.clock, {
+      type: 'media.read_asked',
+      actor,
+      clientId: request.clientId,
+      object: { type: 'media', id: source.id, label: source.title },
+      requestId: request.id,
+      data: { source: source.id },
+    });
+    return { job: await enqueueReading(platform, request, actor), source: source.id };
+  });
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { MediaSource } from '../../../../contract/reports/media.ts';
+import { db } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { activeModel } from '../../media/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
+import { subjectsHash, subjectsOf } from '../../screening/index.ts';
+import type { FindingRecord } from '../records.ts';
+import { mediaSources } from '../tables.ts';
+
+export type SourceRecord = typeof mediaSources.$inferSelect;
+
+/** What the next reading of a request takes up; one that was broken off is begun again. */
+export const PENDING: SourceRecord['status'][] = ['queued', 'reading', 'waiting'];
+
+/** Documents of such requests are not read. */
+export const CLOSED: readonly string[] = ['draft', 'released', 'rejected', 'cancelled'];
+
+/** Inside a transaction: the documents of a request in the order in which they came. */
+export function sourcesOf(requestId: string): Promise<SourceRecord[]> {
+  return db()
+    .select()
+    .from(mediaSources)
+    .where(eq(mediaSources.requestId, requestId))
+    .orderBy(asc(mediaSources.addedAt), asc(mediaSources.id));
+}
+
+export async function pendingSources(requestId: string): Promise<SourceRecord[]> {
+  return db()
+    .select()
+    .from(mediaSources)
+    .where(and(eq(mediaSources.requestId, requestId), inArray(mediaSources.status, PENDING)))
+    .orderBy(asc(mediaSources.addedAt), asc(mediaSources.id));
+}
+
+/** Inside a transaction of the firm: how many are about to be read; none while there is no model to read them. */
+export async function unreadDocuments(requestId: string): Promise<number> {
+  const pending = await pendingSources(requestId);
+  return pending.length > 0 && (await activeModel()) ? pending.length : 0;
+}
+
+/** Inside a transaction of the firm: the documents as they leave the server, and the version that reads them. */
+export async function presentMedia(request: RequestRecord, findings: readonly FindingRecord[]) {
+  const model = await activeModel();
+  const rows = await sourcesOf(request.id);
+  const people = await findPeople(rows.map(({ addedBy }) => addedBy));
+  const names = subjectsHash(subjectsOf(request.intake));
+  const proposed = new Map<string, number>();
+  for (const { machine } of findings)
+    if (machine) proposed.set(machine.source, (proposed.get(machine.source) ?? 0) + 1);
+  return {
+    model: model?.number ?? null,
+    sources: rows.map(
+      (row): MediaSource => ({
+        id: row.id,
+        kind: row.kind,
+        title: row.title,
+        url: row.url,
+        publishedOn: row.publishedOn,
+        status: row.status,
+        error: row.error,
+        model: row.modelNumber,
+        outdated:
+          row.status === 'read' &&
+          ((model !== null && row.modelId !== model.id) || row.subjectsHash !== names),
+        passages: row.passages,
+        proposed: proposed.get(row.id) ?? 0,
+        cut: row.cut,
+        attachmentId: row.attachmentId,
+        sha256: row.sha256,
+        addedBy: people.get(row.addedBy)?.name ?? 'unknown',
+        addedAt: row.addedAt.toISOString(),
+        readAt: row.readAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+}
+
+/** Inside a transaction of the system: which of these stored files are snapshots of a source. */
+export async function mediaFiles(fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ fileId: mediaSources.fileId })
+    .from(mediaSources)
+    .where(inArray(mediaSources.fileId, [...fileIds]));
+  return rows.map(({ fileId }) => fileId);
+}

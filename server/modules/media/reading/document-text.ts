@@ -1,0 +1,26 @@
+import { MediaLimits } from '../../../../contract/limits.ts';
+import { csvText } from './csv-text.ts';
+import { docxText } from './docx-text.ts';
+import { htmlText } from './html-text.ts';
+import { pdfText } from './pdf-text.ts';
+import { plainText } from './plain-text.ts';
+import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
+
+/** The text of a stored document by its type; throws UnreadableDocument. Runs in a thread that may be ended. */
+export async function documentText(content: Uint8Array, mime: string): Promise<DocumentText> {
+  const read = await rawText(content, mime);
+  const text = plainText(read.text.slice(0, MediaLimits.characters));
+  if (!/\p{L}/u.test(text))
+    throw new UnreadableDocument(`It has no text in it, as a scanned page has none. ${PASTE_INSTEAD}`);
+  return { ...read, text };
+}
+
+async function rawText(content: Uint8Array, mime: string): Promise<DocumentText> {
+  if (mime === 'application/pdf') return pdfText(content);
+  if (mime.endsWith('wordprocessingml.document')) return docxText(content);
+  const text = new TextDecoder('utf-8').decode(content);
+  if (mime === 'text/html') return htmlText(text);
+  if (mime === 'text/csv') return { text: csvText(text), pages: [] };
+  if (mime === 'text/plain') return { text: text.replace(/\r\n?/g, '\n'), pages: [] };
+  throw new UnreadableDocument(`Documents of this kind are not read. ${PASTE_INSTEAD}`);
+}

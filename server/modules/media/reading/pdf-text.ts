@@ -1,0 +1,42 @@
+import { MediaLimits } from '../../../../contract/limits.ts';
+import { type PdfPiece, pageText } from './page-text.ts';
+import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
+
+/** The text of a PDF page by page, until enough was read. Nothing in it is run, drawn or fetched. */
+export async function pdfText(content: Uint8Array): Promise<DocumentText> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const loading = getDocument({
+    data: new Uint8Array(content),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useWasm: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  try {
+    const document = await loading.promise;
+    let text = '';
+    const pages: number[] = [];
+    for (let number = 1; number <= document.numPages && text.length < MediaLimits.characters; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      if (text !== '') text += '\n\n';
+      pages.push(text.length);
+      text += pageText(items.filter((item): item is typeof item & PdfPiece => 'str' in item));
+      page.cleanup();
+    }
+    return { text, pages };
+  } catch (error) {
+    throw new UnreadableDocument(reasonOf(error as Error));
+  } finally {
+    await loading.destroy();
+  }
+}
+
+function reasonOf({ name }: Error): string {
+  if (name === 'PasswordException')
+    return 'It is locked by a password. Upload it without one, or paste the text that matters.';
+  return `It cannot be read as a PDF: it is damaged. ${PASTE_INSTEAD}`;
+}

@@ -1,0 +1,82 @@
+import { MediaLimits } from '../../../../contract/limits.ts';
+import {
+  clusterEvents,
+  type EventPassage,
+  type MediaModel,
+  type MediaProposal,
+  type MediaSubject,
+  parseModel,
+  readDocument,
+  splitPassages,
+} from '../../../../engine/media/index.ts';
+import { documentText } from './document-text.ts';
+import { type DocumentText, UnreadableDocument } from './unreadable-document.ts';
+
+export type ReadingTask = {
+  content: Uint8Array;
+  mime: string;
+  model: { sha256: string; text: string };
+  subjects: MediaSubject[];
+  publishedOn: string | undefined;
+  /** What other documents told, so that passages of one event are found across them. */
+  earlier: (EventPassage & { event: string })[];
+};
+export type ReadProposal = Omit<MediaProposal, 'event'> & {
+  /** Of a PDF, from 1. */
+  page: number | undefined;
+  /** The event of an earlier passage, or the place of the first proposal that tells it. */
+  event: string | number;
+};
+export type Reading =
+  | { refused: string }
+  | { text: string; title: string | undefined; passages: number; proposals: ReadProposal[]; cut: boolean };
+
+let kept: { sha256: string; model: MediaModel } | undefined;
+
+/** What the thread of `startMediaReader` does. */
+export default async function read(task: ReadingTask): Promise<Reading> {
+  try {
+    if (kept?.sha256 !== task.model.sha256)
+      kept = { sha256: task.model.sha256, model: parseModel(task.model.text) };
+    return readText(kept.model, await documentText(task.content, task.mime), task);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return { refused: error.message };
+    throw error;
+  }
+}
+
+function readText(model: MediaModel, { text, title, pages }: DocumentText, task: ReadingTask): Reading {
+  const found = readDocument(model, text, task.subjects, task.publishedOn);
+  const proposals = found.slice(0, MediaLimits.proposals);
+  const events = eventsOf(proposals, task.earlier);
+  return {
+    text,
+    title,
+    passages: splitPassages(text).length,
+    cut: found.length > proposals.length,
+    proposals: proposals.map((proposal, at) => ({
+      ...proposal,
+      page: pages.length > 0 ? pages.filter((start) => start <= proposal.start).length : undefined,
+      event: events[at] ?? at,
+    })),
+  };
+}
+
+/** By proposal the event it belongs to: one that is known, or the place of its first passage here. */
+function eventsOf(proposals: readonly MediaProposal[], earlier: ReadingTask['earlier']) {
+  const told = proposals.map(({ excerpt, label, mentions, date }) => ({
+    text: excerpt,
+    label,
+    subjects: mentions.map(({ subject }) => subject),
+    ...(date ? { date } : {}),
+  }));
+  const clusters = clusterEvents([...earlier, ...told]);
+  const names = new Map<number, string | number>();
+  for (const [at, { event }] of earlier.entries())
+    if (!names.has(clusters[at]!)) names.set(clusters[at]!, event);
+  return proposals.map((_, at) => {
+    const cluster = clusters[earlier.length + at]!;
+    if (!names.has(cluster)) names.set(cluster, at);
+    return names.get(cluster)!;
+  });
+}

@@ -1,0 +1,7 @@
+/** The text of a document. `pages` are the offsets at which its pages begin, where it has pages. */
+export type DocumentText = { text: string; pages: number[]; title?: string | undefined };
+
+/** A document that cannot be read, with what a person can do about it. */
+export class UnreadableDocument extends Error {}
+
+export const PASTE_INSTEAD = 'Paste the text that matters instead.';

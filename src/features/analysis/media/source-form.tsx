@@ -1,0 +1,113 @@
+import { Button, DatePicker, Form, Input, Modal, Upload } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { formatBytes } from '@/shared/format';
+import { toast, useAct } from '@/shared/ui';
+import { AnalysisLimits, MediaLimits } from '../../../../contract/limits.ts';
+import { MEDIA_EXTENSIONS } from '../../../../contract/words.ts';
+import type { Desk } from '../desk/desk.ts';
+import layout from '../layout.module.css';
+
+type Values = { title?: string; url?: string; publishedOn?: Dayjs | null; text?: string };
+
+/** A document or pasted text with where it comes from; it is read in the background. */
+export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void }) {
+  const { request, reload } = desk;
+  const [form] = Form.useForm<Values>();
+  const [file, setFile] = useState<File | null>(null);
+  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/mediasources', {
+    onDone: () => {
+      toast.success('Source added', 'What it tells of the third party is proposed here.');
+      reload();
+      onClose();
+    },
+    onReload: reload,
+  });
+  const add = ({ title, url, publishedOn, text }: Values) =>
+    act(
+      {
+        client: request.clientId,
+        request: request.id,
+        action: 'add',
+        title: title?.trim() || file?.name || '',
+        ...(url?.trim() && { url: url.trim() }),
+        ...(publishedOn && { publishedOn: publishedOn.format('YYYY-MM-DD') }),
+        ...(!file && { text: text ?? '' }),
+      },
+      { files: file ? [file] : [] },
+    );
+  return (
+    <Modal
+      open
+      width={760}
+      title="Add a source"
+      okText="Add and read"
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Values> form={form} layout="vertical" onFinish={add}>
+        <Form.Item
+          name="title"
+          label="Title of the source"
+          rules={[{ required: !file, whitespace: true, message: 'Name the source.' }]}
+          {...refused(problem?.fields?.title)}
+        >
+          <Input dir="auto" maxLength={AnalysisLimits.title} placeholder="Paper, register, court, report" />
+        </Form.Item>
+        <Form.Item
+          name="url"
+          label="Address of the source"
+          rules={[{ type: 'url', message: 'Use a full address, https://…' }]}
+        >
+          <Input inputMode="url" maxLength={AnalysisLimits.url} placeholder="https://" />
+        </Form.Item>
+        <Form.Item name="publishedOn" label="Published">
+          <DatePicker style={{ width: '100%' }} />
+        </Form.Item>
+        <div className={layout.row}>
+          <Upload
+            showUploadList={false}
+            accept={MEDIA_EXTENSIONS.map((extension) => `.${extension}`).join()}
+            beforeUpload={(chosen) => {
+              setFile(chosen);
+              return false;
+            }}
+          >
+            <Button>Choose a file</Button>
+          </Upload>
+          {file ? (
+            <>
+              <bdi>{file.name}</bdi>
+              <Button size="small" type="text" onClick={() => setFile(null)}>
+                Take back
+              </Button>
+            </>
+          ) : (
+            <span className={layout.small}>
+              PDF, DOCX, HTML, TXT or CSV, at most {formatBytes(MediaLimits.fileBytes)}; or paste the text.
+            </span>
+          )}
+        </div>
+        {!file && (
+          <Form.Item
+            name="text"
+            label="Text"
+            rules={[{ required: true, whitespace: true, message: 'Choose a file or paste a text.' }]}
+            {...refused(problem?.fields?.text)}
+          >
+            <Input.TextArea
+              dir="auto"
+              autoSize={{ minRows: 6, maxRows: 16 }}
+              maxLength={MediaLimits.pasted}
+            />
+          </Form.Item>
+        )}
+      </Form>
+      {dialog}
+    </Modal>
+  );
+}
+
+const refused = (message: string | undefined) =>
+  message ? { validateStatus: 'error' as const, help: message } : {};
