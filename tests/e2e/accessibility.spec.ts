@@ -77,7 +77,7 @@ async function visit(page: Page, address: string) {
   }, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  await expect(page.locator('.ant-spin-spinning, [data-busy]')).toHaveCount(0);
 }
 
 async function seriousViolations(page: Page, rules?: string[]) {

@@ -1,16 +1,16 @@
-import { ProTable } from '@ant-design/pro-components';
+import { useMemoizedFn } from 'ahooks';
 import { Button, Grid } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
-import { sortOf } from './address-columns.ts';
+import { AroundProvider } from './around.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export/export-button.tsx';
 import { exportList } from './export/export-list.ts';
-import { columnsKey } from './export/kept-columns.ts';
 import { isExported } from './export/sheet.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 import { useAddressColumns } from './use-address-columns.ts';
@@ -48,6 +48,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const density = useDensity(name);
   const shown = useAddressColumns(columns, address);
+  // The same functions at every drawing, or the table would be drawn anew with it.
+  const keyOf = useMemoizedFn(rowKey);
+  const open = useMemoizedFn((row: Row) => onOpen?.(row));
+  const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>(({ current, pageSize, sort }, filters) => {
+    const moved = current !== query.current && pageSize === query.pageSize;
+    address.change({
+      ...Object.fromEntries(filterKeys.filter((key) => key in filters).map((key) => [key, filters[key]])),
+      pageSize: pageSize === (props.defaultPageSize ?? 20) ? '' : pageSize,
+      sort,
+      ...(moved && { current }),
+    });
+  });
   const phone = Grid.useBreakpoint().xs === true;
 
   const tools = [
@@ -112,72 +124,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </>
     );
   }
+  const chosen = bulk && selected.length > 0 && (
+    <div className={styles.bulk} role="toolbar" aria-label="Acts on the selected rows">
+      <strong>{selected.length} selected</strong>
+      {bulk(selected, () => setSelected([]))}
+      <Button type="link" onClick={() => setSelected([])}>
+        Clear
+      </Button>
+    </div>
+  );
+  const loading = list.loading && list.loaded;
   return (
-    <ProTable<Row>
-      className={styles.table}
-      columns={shown}
-      dataSource={list.error ? [] : list.rows}
-      loading={list.loading && list.loaded}
-      rowKey={rowKey}
-      search={false}
-      cardProps={{ styles: { body: { padding: 0 } } }}
-      headerTitle={<div className={styles.tools}>{tools}</div>}
-      options={{ reload: list.reload, density: true, setting: { draggable: true }, fullScreen: false }}
-      columnsState={{ persistenceKey: columnsKey(name), persistenceType: 'localStorage' }}
-      size={density.size}
-      onSizeChange={density.change}
-      locale={{ emptyText: state }}
-      scroll={{ x: 'max-content' }}
-      // Above the whole header cell it would cover the tools.
-      showSorterTooltip={{ target: 'sorter-icon' }}
-      pagination={{
-        current: query.current,
-        pageSize: query.pageSize,
-        total: list.total,
-        pageSizeOptions: [10, 20, 50, 100, 200],
-        showSizeChanger: true,
-        showTotal: (total, [from, to]) => `${from}–${to} of ${total}`,
-      }}
-      onChange={(page, filters, sorter) => {
-        const moved = page.current !== query.current && page.pageSize === query.pageSize;
-        address.change({
-          ...Object.fromEntries(
-            filterKeys.filter((key) => key in filters).map((key) => [key, filters[key]?.map(String)]),
-          ),
-          pageSize: page.pageSize === (props.defaultPageSize ?? 20) ? '' : page.pageSize,
-          sort: sortOf(sorter),
-          ...(moved && { current: page.current }),
-        });
-      }}
-      rowSelection={
-        bulk && {
-          selectedRowKeys: selected.map(rowKey),
-          preserveSelectedRowKeys: true,
-          onChange: (_, rows) => setSelected(rows),
-        }
-      }
-      tableAlertRender={false}
-      tableExtraRender={() =>
-        bulk && selected.length > 0 ? (
-          <div className={styles.bulk} role="toolbar" aria-label="Acts on the selected rows">
-            <strong>{selected.length} selected</strong>
-            {bulk(selected, () => setSelected([]))}
-            <Button type="link" onClick={() => setSelected([])}>
-              Clear
-            </Button>
-          </div>
-        ) : null
-      }
-      expandable={expanded && { expandedRowRender: expanded }}
-      onRow={
-        onOpen &&
-        ((row) => ({ onClick: (event) => isPlainClick(event) && onOpen(row), style: { cursor: 'pointer' } }))
-      }
-    />
+    <AroundProvider value={{ tools, bulk: chosen || null, nothing: state }}>
+      <div className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
+        <ListTable<Row>
+          name={name}
+          columns={shown}
+          rows={list.error ? none : list.rows}
+          total={list.total}
+          rowKey={keyOf}
+          current={query.current}
+          pageSize={query.pageSize}
+          size={density.size}
+          onSize={density.change}
+          reload={list.reload}
+          onQuery={onQuery}
+          selected={bulk && selected}
+          onSelect={setSelected}
+          onOpen={onOpen && open}
+          expanded={expanded}
+        />
+      </div>
+    </AroundProvider>
   );
 }
 
-/** Links, buttons and boxes inside a row keep their own click. */
-const isPlainClick = (event: { target: EventTarget }) =>
-  event.target instanceof Element &&
-  !event.target.closest('a,button,input,label,.ant-checkbox-wrapper,[role="menuitem"]');
+const none: never[] = [];

@@ -2,6 +2,8 @@ import { useRequest } from 'ahooks';
 import { useTellingOnce } from '../calls/use-telling-once.ts';
 import type { DataTableProps, ListAnswer, ListQuery } from './types.ts';
 
+const none: never[] = [];
+
 type Options = { reloadKey?: string | number; pollEvery?: number };
 
 /** The page of a list that the query asks for; the rows before stay visible while the next ones load. */
@@ -18,7 +20,7 @@ export function useList<Row>(
     ...telling,
   });
   return {
-    rows: data?.Data ?? [],
+    rows: data?.Data ?? none,
     total: data?.total ?? 0,
     loaded: data !== undefined,
     error,
