@@ -11,13 +11,16 @@ import { type Known, questions } from './questions.ts';
 import { measureRendering } from './rendering.ts';
 
 // npm run bench -- volume [--engine embedded|postgres] [--requests 100000] [--events 1000000]
+//   [--parts questions,rendering,exports]
 const { values } = parseArgs({
   options: {
     engine: { type: 'string' },
     requests: { type: 'string', default: '100000' },
     events: { type: 'string', default: '1000000' },
+    parts: { type: 'string', default: 'questions,rendering,exports' },
   },
 });
+const parts = values.parts.split(',');
 const amounts = { requests: Number(values.requests), events: Number(values.events) };
 
 /** Sessions end with the server's rest: the same people once more. */
@@ -38,7 +41,20 @@ async function measure(house: House): Promise<void> {
   console.log(
     `${engine}: ${amounts.requests} requests and ${amounts.events} events made in ${seconds.toFixed(0)} s`,
   );
-  const known = await house.bare(async (raw) => {
+  if (parts.includes('questions')) await measureQuestions(house, first);
+  await server.start();
+  const late = await again(first, server.baseUrl);
+  if (parts.includes('rendering')) await measureRendering(engine, server.baseUrl, late);
+  if (!parts.includes('exports')) return;
+  printTable(`${engine}: everything taken away`, [
+    ['what', 'rows', 'seconds', 'rows a second', 'memory before, MB', 'grown at most, MB'],
+    ...(await measureExports(engine, server, late)),
+  ]);
+}
+
+/** Over HTTP first, then by bare SQL while the server rests. */
+async function measureQuestions({ engine, server, bare }: House, first: Cast): Promise<void> {
+  const known = await bare(async (raw) => {
     const { rows } = await raw.executeSql(
       `select client_id as client, author_id as author, id as request from requests
        where client_id = '${first.clientId}' order by created_at limit 1`,
@@ -53,26 +69,19 @@ async function measure(house: House): Promise<void> {
   for (const question of asked) http.push(await byHttp(cast, question));
   await verifyOne(engine, cast);
   await server.terminate();
-  const bare = await house.bare(async (raw) => {
-    const taken: number[] = [];
-    for (const question of asked) taken.push(await bySql(raw, question));
-    return taken;
+  const taken = await bare(async (raw) => {
+    const sql: number[] = [];
+    for (const question of asked) sql.push(await bySql(raw, question));
+    return sql;
   });
   printTable(`${engine}: milliseconds of a question over HTTP and by bare SQL`, [
     ['question', 'HTTP', 'SQL', 'ratio', 'ratio without what every call costs'],
     ...asked.map(({ what }, n) => {
-      const [by = 0, sql = 0] = [http[n], bare[n]];
+      const [by = 0, sql = 0] = [http[n], taken[n]];
       const ratios = [by / sql, (by - empty) / sql].map((ratio) => ratio.toFixed(1));
       return [what, by.toFixed(1), sql.toFixed(1), ...ratios];
     }),
     ['a call that asks nothing', empty.toFixed(1), '', '', ''],
-  ]);
-  await server.start();
-  const late = await again(first, server.baseUrl);
-  await measureRendering(engine, server.baseUrl, late);
-  printTable(`${engine}: everything taken away`, [
-    ['what', 'rows', 'seconds', 'rows a second', 'memory before, MB', 'grown at most, MB'],
-    ...(await measureExports(engine, server, late)),
   ]);
 }
 
