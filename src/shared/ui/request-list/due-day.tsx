@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd';
 import type { requests } from '../../../../contract/index.ts';
 import { formatDay, plural } from '../../format/index.ts';
+import { useNearTip } from '../near-tip/use-near-tip.tsx';
 import styles from './due-day.module.css';
 
 type Forecast = requests.RequestRow['forecast'];
@@ -30,13 +30,12 @@ export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
 
 /** The forecast in one sentence. */
 export function AtRisk({ forecast }: { forecast: NonNullable<Forecast> }) {
+  const { asked, tip } = useNearTip(() => sentenceOf(forecast));
   return (
-    <Tooltip title={sentenceOf(forecast)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sentence must be reachable by keyboard */}
-      <strong className={styles.mark} tabIndex={0}>
-        <span aria-hidden="true">◔</span> At risk
-      </strong>
-    </Tooltip>
+    <strong {...asked}>
+      <span aria-hidden="true">◔</span> At risk
+      {tip}
+    </strong>
   );
 }
 
