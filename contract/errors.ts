@@ -34,6 +34,7 @@ export const problemStatus = {
   'screening.not_ready': 422,
   'watchlist.not_staged': 422,
   'media.not_possible': 422,
+  'media.not_captured': 422,
   'rate.limited': 429,
   'server.error': 500,
   'server.busy': 503,

@@ -76,6 +76,9 @@ export const MediaLimits = {
   memoryMb: 512,
   proposals: 100,
   sources: 300,
+  /** Of a web page that the server fetches. */
+  captureBytes: 5_000_000,
+  captureMs: 10_000,
 } as const;
 /** Training passages for the adverse-media model, as one CSV. */
 export const TrainingLimits = { fileBytes: 5_000_000, rows: 20_000, text: 4000, uploads: 50 } as const;

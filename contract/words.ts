@@ -127,8 +127,8 @@ export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
 /** Why a person dismisses what the machine proposed; `not_adverse` teaches the model. */
 export const DISMISSALS = ['not_adverse', 'another_party', 'already_known', 'out_of_scope'] as const;
 export type Dismissal = (typeof DISMISSALS)[number];
-/** How a document to be read came: with the request, uploaded for its media, or pasted as text. */
-export const MEDIA_SOURCE_KINDS = ['attachment', 'uploaded', 'pasted'] as const;
+/** How a document to be read came: with the request, uploaded for its media, pasted as text, or fetched by the server. */
+export const MEDIA_SOURCE_KINDS = ['attachment', 'uploaded', 'pasted', 'captured'] as const;
 /** `waiting` for a version of the model to be activated. */
 export const MEDIA_SOURCE_STATES = ['queued', 'reading', 'waiting', 'read', 'failed'] as const;
 /** Web pages are read as a source, and never served. */

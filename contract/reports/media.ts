@@ -65,21 +65,23 @@ export const media = z.object({
   /** The active version of the model; while there is none documents wait. */
   model: z.number().int().nullable(),
   sources: z.array(mediaSource),
+  /** Whether drafters may have the server fetch a web page. */
+  capture: z.boolean(),
 });
 
 export const saveMediaSource = operation({
   method: 'POST',
   path: '/reports/v1.0/mediasources',
   title:
-    'Add a document or pasted text to be read for adverse media, or have one read again (202 with a job)',
+    'Add a document, pasted text or a captured web page to be read for adverse media, or have one read again',
   access: ['drafter'],
   modules: ['Request Details'],
   multipart: { maxFiles: 1, maxFileBytes: MediaLimits.fileBytes, extensions: MEDIA_EXTENSIONS },
   request: {
     client: id,
     request: id,
-    /** `add` takes a file or a text, `read_again` a source that was read or could not be. */
-    action: z.enum(['add', 'read_again']),
+    /** `add` takes a file or a text, `capture` fetches `url`, `read_again` a source that was read or could not be. */
+    action: z.enum(['add', 'capture', 'read_again']),
     source: id.optional(),
     title: freeText(AnalysisLimits.title).optional(),
     url: freeText(AnalysisLimits.url).optional(),
@@ -88,5 +90,12 @@ export const saveMediaSource = operation({
   },
   answer: dataOf(z.object({ job: id, source: id })),
   status: 202,
-  errors: [...change, ...uploadErrors, 'not_found', 'request.not_possible', 'storage.full'],
+  errors: [
+    ...change,
+    ...uploadErrors,
+    'not_found',
+    'request.not_possible',
+    'media.not_captured',
+    'storage.full',
+  ],
 });

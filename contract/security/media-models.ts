@@ -73,6 +73,8 @@ export const getMediaModels = operation({
       models: z.array(mediaModel),
       uploads: z.array(trainingUpload),
       decisions: decisionCounts,
+      /** Whether drafters may have the server fetch web pages as sources; off until it is switched on. */
+      capture: z.boolean(),
     }),
   ),
   errors: [],
@@ -86,7 +88,7 @@ export const retrainMedia = operation({
   modules: ['Settings'],
   multipart: { maxFiles: 1, maxFileBytes: TrainingLimits.fileBytes, extensions: ['csv'] },
   request: {
-    action: z.enum(['upload', 'train', 'activate', 'rollback']),
+    action: z.enum(['upload', 'train', 'activate', 'rollback', 'capture_on', 'capture_off']),
     /** The version to activate; with `rollback` the active one, so that a second click changes nothing. */
     version: id.optional(),
     /** With `train`: whether it learns from what analysts decided too; it does unless told not to. */

@@ -16,6 +16,11 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   await choose.setInputFiles(csv(['ours-1,none,,,She sings in the choir.']));
   await expect(office.getByRole('cell', { name: 'passages.csv' })).toBeVisible();
 
+  const capture = office.getByRole('checkbox', { name: /fetch a web page/ });
+  await expect(capture).not.toBeChecked();
+  await capture.click();
+  await expect(capture).toBeChecked();
+
   const state = (number: number) =>
     office.getByRole('row', { name: new RegExp(`^(Expand|Collapse) row ${number} `) });
   const train = office.getByRole('button', { name: 'Train a new version' });

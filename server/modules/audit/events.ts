@@ -77,6 +77,7 @@ export type AuditData = {
   'media.training_failed': { model: string; version: number; reason: string };
   'media.activated': { model: string; version: number };
   'media.rolled_back': { model: string; version: number };
+  'media.capture_switched': { on: boolean };
   'media.source_added': { source: string; kind: string; sha256: string };
   'media.read_asked': { source: string };
   'media.read': { source: string; sha256: string; model: number; passages: number; proposed: number };
@@ -178,6 +179,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'media.training_failed': 'could not train a version of the adverse-media model',
   'media.activated': 'activated a version of the adverse-media model',
   'media.rolled_back': 'went back to an earlier version of the adverse-media model',
+  'media.capture_switched': 'switched the capture of web pages on or off',
   'media.source_added': 'added a document to be read for adverse media',
   'media.read_asked': 'asked for a document to be read again',
   'media.read': 'read a document for adverse media',

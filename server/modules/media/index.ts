@@ -1,4 +1,5 @@
 export { type ActiveModel, activeModel } from './active-model.ts';
+export { mayCapture } from './capture-setting.ts';
 export type { DecidedPassages } from './decided.ts';
 export { modelFiles } from './model-files.ts';
 export { type MediaReader, startMediaReader } from './reading/media-reader.ts';

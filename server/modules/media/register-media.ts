@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
 import { type Actor, type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { mayCapture, switchCapture } from './capture-setting.ts';
 import { activateModel, rollBack } from './change-model.ts';
 import type { DecidedPassages } from './decided.ts';
 import { countsOf, listModels } from './present-models.ts';
@@ -24,7 +25,11 @@ export function registerMedia(app: FastifyInstance, platform: Platform, hooks: M
   route(app, platform, getMediaModels, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => ({
       Result: 'Success',
-      Data: { ...(await listModels()), decisions: countsOf(await hooks.decidedPassages()) },
+      Data: {
+        ...(await listModels()),
+        decisions: countsOf(await hooks.decidedPassages()),
+        capture: await mayCapture(),
+      },
     })),
   );
 
@@ -42,6 +47,10 @@ export function registerMedia(app: FastifyInstance, platform: Platform, hooks: M
       if (action === 'train') {
         const started = await startTraining(platform, actor, { decisions: input.decisions ?? true });
         return { Result: 'Success', Data: { ...nothing, ...started } };
+      }
+      if (action === 'capture_on' || action === 'capture_off') {
+        await switchCapture(platform, action === 'capture_on', actor);
+        return { Result: 'Success', Data: nothing };
       }
       if (!version)
         throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });

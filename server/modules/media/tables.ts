@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MediaMeasures, MediaModelVersion } from '../../../contract/security/media-models.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,4 +34,12 @@ export const mediaUploads = pgTable('media_uploads', {
   events: integer('events').notNull(),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull(),
+});
+
+/** One row, once somebody chose. */
+export const mediaSettings = pgTable('media_settings', {
+  name: text('name').primaryKey(),
+  capture: boolean('capture').notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
 });

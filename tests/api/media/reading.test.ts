@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mediaSources } from '../../../server/modules/assessment/tables.ts';
+import { db } from '../../../server/platform/index.ts';
 import { plainPdf } from '../../support/hostile-pdf.ts';
 import { officeFile } from '../../support/hostile-zip.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -148,6 +151,14 @@ test('nothing is proposed twice, and what a person decided stays decided however
   const again = await addSource(drafter(), request, { action: 'read_again', source });
   expect(again.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   expect(again.findings[0]).toMatchObject({ status: 'dismissed', dismissal: 'another_party' });
+  // As a server leaves it that was killed while it read.
+  await app.platform.database.tx({ kind: 'system' }, () =>
+    db().update(mediaSources).set({ status: 'reading' }).where(eq(mediaSources.id, source)),
+  );
+  const other = { action: 'add' as const, title: 'Notices', text: 'The harbour office opens at nine.' };
+  const resumed = await addSource(drafter(), request, other);
+  expect(resumed.media.sources.map(({ status }) => status)).toEqual(['read', 'read']);
+  expect(resumed.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   const gone = await attemptSource(drafter(), request, { action: 'read_again', source: request.id });
   expect(gone.status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { AnalysisLimits } from '../../../../contract/limits.ts';
 import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { ActiveModel, Reading } from '../../media/index.ts';
@@ -29,11 +30,16 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
     if (!request || current?.status !== 'reading' || CLOSED.includes(request.status)) return 0;
     const names = subjectsHash(subjectsOf(request.intake));
     if (names !== subjectsHash(subjectsOf(wanted.request.intake))) return readLater(source);
-    const title = source.title === '' ? (read.title ?? '') : source.title;
+    const title = source.title || read.title?.slice(0, AnalysisLimits.title) || source.url || 'Web page';
     const attachmentId = page
       ? await keepEvidence(platform, request, { ...source, title }, page)
       : current.attachmentId;
-    const { added, changed } = await propose(platform, { ...wanted, request }, attachmentId, read);
+    const { added, changed } = await propose(
+      platform,
+      { ...wanted, request, source: { ...source, title } },
+      attachmentId,
+      read,
+    );
     await db()
       .update(mediaSources)
       .set({

@@ -15,6 +15,7 @@ import { record } from '../../audit/index.ts';
 import { findVisible, type RequestRecord, saveUploads } from '../../requests/index.ts';
 import { assertMayEdit } from '../policy.ts';
 import { mediaSources } from '../tables.ts';
+import { capturePage } from './capture-page.ts';
 import { enqueueReading } from './queue-reading.ts';
 import { type SourceRecord, sourcesOf } from './source-queries.ts';
 
@@ -26,16 +27,12 @@ export async function saveSource(platform: Platform, sent: Sent, files: Given[],
   // Seen and allowed before anything is stored.
   await platform.database.tx({ kind: 'firm' }, () => allowed(sent, actor));
   if (sent.action === 'read_again') return readAgain(platform, sent, actor);
-  const given = files[0] ?? (await pasted(platform, sent));
+  const captured = sent.action === 'capture' ? await capturePage(platform, sent.url ?? '') : null;
+  const given = captured ?? files[0] ?? (await pasted(platform, sent));
+  const kind = captured ? 'captured' : files[0] ? 'uploaded' : 'pasted';
   return platform.database.tx({ kind: 'firm' }, async () => {
     const request = await allowed(sent, actor);
-    const source = await addSource(
-      platform,
-      request,
-      sent,
-      { ...given, isPasted: files.length === 0 },
-      actor,
-    );
+    const source = await addSource(platform, request, sent, { ...given, kind }, actor);
     return { job: await enqueueReading(platform, request, actor), source: source.id };
   });
 }
@@ -63,7 +60,7 @@ async function addSource(
   { clock }: Platform,
   request: RequestRecord,
   sent: Sent,
-  given: Given & { isPasted: boolean },
+  given: Given & { kind: SourceRecord['kind'] },
   actor: Actor,
 ): Promise<SourceRecord> {
   const known = await sourcesOf(request.id);
@@ -85,8 +82,9 @@ async function addSource(
     .values({
       clientId: request.clientId,
       requestId: request.id,
-      kind: given.isPasted ? 'pasted' : 'uploaded',
-      title: sent.title?.trim() || given.name,
+      kind: given.kind,
+      // A page that was captured says itself what it is called.
+      title: sent.title?.trim() || (given.kind === 'captured' ? '' : given.name),
       url: sent.url?.trim() || null,
       publishedOn: sent.publishedOn ?? null,
       attachmentId: evidence[0]?.id ?? null,
@@ -102,7 +100,7 @@ async function addSource(
     type: 'media.source_added',
     actor,
     clientId: request.clientId,
-    object: { type: 'media', id: source!.id, label: source!.title },
+    object: { type: 'media', id: source!.id, label: source!.title || given.name },
     requestId: request.id,
     data: { source: source!.id, kind: source!.kind, sha256: given.sha256 },
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MediaSource } from '../../../../contract/reports/media.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { activeModel } from '../../media/index.ts';
+import { activeModel, mayCapture } from '../../media/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
@@ -50,6 +50,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
     if (machine) proposed.set(machine.source, (proposed.get(machine.source) ?? 0) + 1);
   return {
     model: model?.number ?? null,
+    capture: await mayCapture(),
     sources: rows.map(
       (row): MediaSource => ({
         id: row.id,

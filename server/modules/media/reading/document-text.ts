@@ -18,9 +18,18 @@ export async function documentText(content: Uint8Array, mime: string): Promise<D
 async function rawText(content: Uint8Array, mime: string): Promise<DocumentText> {
   if (mime === 'application/pdf') return pdfText(content);
   if (mime.endsWith('wordprocessingml.document')) return docxText(content);
+  if (mime === 'text/html') return htmlText(decoded(content));
   const text = new TextDecoder('utf-8').decode(content);
-  if (mime === 'text/html') return htmlText(text);
   if (mime === 'text/csv') return { text: csvText(text), pages: [] };
   if (mime === 'text/plain') return { text: text.replace(/\r\n?/g, '\n'), pages: [] };
   throw new UnreadableDocument(`Documents of this kind are not read. ${PASTE_INSTEAD}`);
+}
+
+/** Pages say many things about their encoding; what is no UTF-8 is taken for what browsers take it for. */
+function decoded(page: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(page);
+  } catch {
+    return new TextDecoder('windows-1252').decode(page);
+  }
 }

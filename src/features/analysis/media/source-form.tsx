@@ -1,4 +1,4 @@
-import { Button, DatePicker, Form, Input, Modal, Upload } from 'antd';
+import { Button, Checkbox, DatePicker, Form, Input, Modal, Upload } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { formatBytes } from '@/shared/format';
@@ -8,13 +8,14 @@ import { MEDIA_EXTENSIONS } from '../../../../contract/words.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 
-type Values = { title?: string; url?: string; publishedOn?: Dayjs | null; text?: string };
+type Values = { capture?: boolean; title?: string; url?: string; publishedOn?: Dayjs | null; text?: string };
 
 /** A document or pasted text with where it comes from; it is read in the background. */
 export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void }) {
   const { request, reload } = desk;
   const [form] = Form.useForm<Values>();
   const [file, setFile] = useState<File | null>(null);
+  const captures = Form.useWatch('capture', form) === true;
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/mediasources', {
     onDone: () => {
       toast.success('Source added', 'What it tells of the third party is proposed here.');
@@ -28,13 +29,13 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
       {
         client: request.clientId,
         request: request.id,
-        action: 'add',
+        action: captures ? 'capture' : 'add',
         title: title?.trim() || file?.name || '',
         ...(url?.trim() && { url: url.trim() }),
         ...(publishedOn && { publishedOn: publishedOn.format('YYYY-MM-DD') }),
-        ...(!file && { text: text ?? '' }),
+        ...(!file && !captures && { text: text ?? '' }),
       },
-      { files: file ? [file] : [] },
+      { files: file && !captures ? [file] : [] },
     );
   return (
     <Modal
@@ -50,7 +51,7 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
         <Form.Item
           name="title"
           label="Title of the source"
-          rules={[{ required: !file, whitespace: true, message: 'Name the source.' }]}
+          rules={[{ required: !file && !captures, whitespace: true, message: 'Name the source.' }]}
           {...refused(problem?.fields?.title)}
         >
           <Input dir="auto" maxLength={AnalysisLimits.title} placeholder="Paper, register, court, report" />
@@ -58,14 +59,20 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
         <Form.Item
           name="url"
           label="Address of the source"
-          rules={[{ type: 'url', message: 'Use a full address, https://…' }]}
+          rules={[{ required: captures, type: 'url', message: 'Use a full address, https://…' }]}
+          {...refused(problem?.fields?.url)}
         >
           <Input inputMode="url" maxLength={AnalysisLimits.url} placeholder="https://" />
         </Form.Item>
         <Form.Item name="publishedOn" label="Published">
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <div className={layout.row}>
+        {desk.working.media.capture && (
+          <Form.Item name="capture" valuePropName="checked">
+            <Checkbox>Have the server fetch this page</Checkbox>
+          </Form.Item>
+        )}
+        <div className={layout.row} hidden={captures}>
           <Upload
             showUploadList={false}
             accept={MEDIA_EXTENSIONS.map((extension) => `.${extension}`).join()}
@@ -89,7 +96,7 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
             </span>
           )}
         </div>
-        {!file && (
+        {!file && !captures && (
           <Form.Item
             name="text"
             label="Text"

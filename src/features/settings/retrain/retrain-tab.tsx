@@ -1,5 +1,5 @@
 import { useInterval } from 'ahooks';
-import { Button, Progress, Table } from 'antd';
+import { Button, Checkbox, Progress, Table } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
@@ -18,7 +18,7 @@ export function RetrainTab() {
   useInterval(reload, running ? POLL_MS : undefined);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
-  const { models, uploads, decisions } = data.Data;
+  const { models, uploads, decisions, capture } = data.Data;
   return (
     <>
       <p style={{ maxWidth: 720 }}>
@@ -60,6 +60,18 @@ export function RetrainTab() {
           ]}
         />
       )}
+      <h3>Web pages</h3>
+      <Checkbox
+        checked={capture}
+        disabled={busy}
+        onChange={(event) => act({ action: event.target.checked ? 'capture_on' : 'capture_off' })}
+      >
+        Drafters may have the server fetch a web page as a source
+      </Checkbox>
+      <p style={{ maxWidth: 720 }}>
+        Only by https and on the open internet, without following redirects; the page is kept with its hash
+        and never served. The site sees that this server asked.
+      </p>
       {dialog}
     </>
   );

@@ -28,6 +28,13 @@ export const mediaActs: ActsOf<'/security/v1.0/prameyaretrain'> = {
       },
     },
     {
+      does: 'switch the capture of web pages',
+      leaves: ['media.capture_switched'],
+      how: async ({ cast }) => {
+        return () => cast.admin.attempt('POST /security/v1.0/prameyaretrain', { action: 'capture_on' });
+      },
+    },
+    {
       does: 'rollback',
       leaves: ['media.rolled_back'],
       how: async (test) => {

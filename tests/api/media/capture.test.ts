@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MediaLimits } from '../../../contract/limits.ts';
+import { writtenPage } from '../../support/written-documents.ts';
+import { screenedRequest } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { allRead, attemptSource } from './read-media.ts';
+
+const page = writtenPage('Harbour Gazette', ['The harbour office opens at nine.']);
+const pages: Record<string, (res: http.ServerResponse) => void> = {
+  '/news': (res) => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+  '/moved': (res) => res.writeHead(302, { location: '/news' }).end(),
+  '/gone': (res) => res.writeHead(404, { 'content-type': 'text/html' }).end(page),
+  '/picture': (res) => res.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  '/endless': (res) => {
+    res.writeHead(200, { 'content-type': 'text/html' });
+    res.end('x'.repeat(MediaLimits.captureBytes + 1));
+  },
+};
+const site = http.createServer((req, res) => pages[req.url ?? '']?.(res));
+
+let app: ScreeningApp;
+let origin = '';
+let request: Awaited<ReturnType<typeof screenedRequest>>;
+beforeAll(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  app = await openScreeningApp([], { env: { outboundAllow: [origin] } });
+  request = await screenedRequest(app);
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise((done) => site.close(done));
+});
+
+const capture = (url: string) => attemptSource(app.cast.drafter, request, { action: 'capture', url });
+const refused = { status: 422, body: { code: 'media.not_captured' } };
+
+test('a web page is fetched by the server only once an administrator has switched that on', async () => {
+  expect(await capture(`${origin}/news`)).toMatchObject(refused);
+  await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action: 'capture_on' });
+  expect((await capture(`${origin}/news`)).status).toBe(202);
+  const { media } = await allRead(app.cast.drafter, request);
+  const sha256 = createHash('sha256').update(page).digest('hex');
+  expect(media.sources).toMatchObject([{ kind: 'captured', url: `${origin}/news`, sha256 }]);
+});
+
+test.each([
+  ['of the own network', () => 'https://127.0.0.1/news'],
+  ['of a cloud', () => 'https://169.254.169.254/latest/meta-data/'],
+  ['without https', () => 'http://gazette.example/'],
+  ['with a password', () => 'https://user:secret@gazette.example/'],
+  ['that leads elsewhere', () => `${origin}/moved`],
+  ['that is not there', () => `${origin}/gone`],
+  ['that is no page', () => `${origin}/picture`],
+  ['that is too large', () => `${origin}/endless`],
+  ['that is none', () => 'nowhere'],
+])('D18 an address %s is refused in words, and nothing is kept', async (_, url) => {
+  const answer = await capture(url());
+  expect(answer).toMatchObject(refused);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(['url']);
+  expect((await allRead(app.cast.drafter, request)).media.sources).toHaveLength(1);
+});
