@@ -8,6 +8,8 @@ import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as media from './reports/media.ts';
 import * as noticePreferences from './reports/notice-preferences.ts';
+import * as ownershipLinks from './reports/ownership-links.ts';
+import * as ratingMethods from './reports/rating-methods.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
@@ -66,7 +68,11 @@ export const operations = {
   'GET /reports/v1.0/casetags': cases.getCaseTags,
   'POST /reports/v1.0/casetags': cases.tagCase,
   'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
+  'GET /reports/v1.0/ownershiplinks': ownershipLinks.getOwnershipLinks,
   'GET /reports/v1.0/ratings': ratings.getRatings,
+  'POST /reports/v1.0/ratings': ratings.overrideRating,
+  'GET /reports/v1.0/ratingmethods': ratingMethods.getRatingMethods,
+  'POST /reports/v1.0/ratingmethods': ratingMethods.changeRatingMethod,
   'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
   'GET /reports/v1.0/files': downloads.getSignedFile,
@@ -110,6 +116,8 @@ export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
 export * as masterLists from './reports/master-lists.ts';
 export * as media from './reports/media.ts';
+export * as ownershipLinks from './reports/ownership-links.ts';
+export * as ratingMethods from './reports/rating-methods.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';

@@ -62,6 +62,10 @@ export const AnalysisLimits = {
   title: 300,
   url: 2000,
 } as const;
+/** Days for which an override of a rating may hold, and does unless told. */
+export const OverrideLimits = { days: 366, usual: 365 } as const;
+/** Of a draft of the rating method: its numbers, and how many moves a what-if lists. */
+export const MethodLimits = { path: 60, fields: 200, moves: 500 } as const;
 /** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
 export const CaseLimits = { tag: 40, tags: 20, mentions: 20, timelinePage: 100 } as const;
 /**

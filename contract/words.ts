@@ -109,6 +109,17 @@ export const RELATIONSHIP_DECISIONS = [
 export type RelationshipDecision = (typeof RELATIONSHIP_DECISIONS)[number];
 export const CONDITION_STATES = ['open', 'met', 'waived', 'lapsed'] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
+/** What becomes of an override of a rating; `overtaken`: the computed rating rose above it. */
+export const OVERRIDE_STATES = [
+  'waiting',
+  'approved',
+  'refused',
+  'withdrawn',
+  'replaced',
+  'expired',
+  'overtaken',
+] as const;
+export type OverrideState = (typeof OVERRIDE_STATES)[number];
 export const ALERT_KINDS = ['review_due', 'condition_lapsed', 'new_match'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const;

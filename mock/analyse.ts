@@ -60,11 +60,20 @@ export async function analyse(
   );
 
   const second = await load(allocator);
+  const asked = second.rating?.asked;
+  if (finished && asked)
+    await allocator.call('POST /reports/v1.0/ratings', {
+      ...key,
+      version: second.version,
+      action: 'approve',
+      override: asked.id,
+    });
+  const confirming = asked && finished ? await load(allocator) : second;
   const waiting = second.matches.filter((match) => match.needsSecondPerson).map((match) => match.id);
   if (finished && waiting.length > 0)
     await allocator.call(
       'POST /reports/v1.0/requestanalysis',
-      { ...key, version: second.version, confirm: waiting },
+      { ...key, version: confirming.version, confirm: waiting },
       [],
     );
 }

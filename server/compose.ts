@@ -1,6 +1,7 @@
 import type { Composition } from './app.ts';
 import {
   decidedPassages,
+  keepFirstMethod,
   mediaFiles,
   openPoints,
   QUEUE_JOB,
@@ -113,7 +114,10 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
 
 /** What a new database needs before anybody calls; answers the first administrator's path while there is none. */
 export async function prepare(platform: Platform): Promise<string | null> {
-  await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await platform.database.tx({ kind: 'system' }, async () => {
+    await seedMasterLists();
+    await keepFirstMethod(platform.clock);
+  });
   await fillMissingWords(platform.database);
   const { lost } = await reseal(platform);
   if (lost > 0) platform.log.error({ authenticators: lost }, lostSeeds);

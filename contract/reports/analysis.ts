@@ -179,7 +179,14 @@ export const saveAnalysis = operation({
       )
       .max(40)
       .optional(),
-    rating: z.strictObject({ proposed: z.enum(RATINGS), reason: freeText(RequestLimits.reason) }).optional(),
+    /** Equal to the computed rating it confirms it; different, it asks for an override that somebody else approves. */
+    rating: z
+      .strictObject({
+        proposed: z.enum(RATINGS),
+        reason: freeText(RequestLimits.reason),
+        expiresOn: isoDay.optional(),
+      })
+      .optional(),
     comment: z
       .strictObject({
         text: requiredText(RequestLimits.comment),
@@ -196,6 +203,7 @@ export const saveAnalysis = operation({
     'analysis.stale',
     'request.not_possible',
     'match.second_person',
+    'rating.not_possible',
     'storage.full',
   ],
 });
@@ -218,6 +226,9 @@ export const analysisRow = z.object({
   openMatches: z.number().int(),
   findings: z.number().int(),
   rating: z.enum(RATINGS).nullable(),
+  provisional: z.boolean(),
+  /** The rating is an approved override that holds until this day. */
+  overrideUntil: isoDay.nullable(),
 });
 
 export const getAnalysisDetails = operation({

@@ -128,6 +128,16 @@ export const reportData = z.object({
       z.object({ category: z.enum(RISK_CATEGORIES), band: z.enum(RATINGS), score: z.number() }),
     ),
     reason: z.string(),
+    /** What stands in place of the computed rating; absent from reports sealed before there were any. */
+    override: z
+      .object({
+        computed: z.enum(RATINGS),
+        reason: z.string(),
+        by: z.string(),
+        approvedBy: z.string(),
+        expiresOn: z.string(),
+      })
+      .nullish(),
   }),
   sections: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
   findings: z.array(

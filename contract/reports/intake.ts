@@ -28,8 +28,15 @@ export const principal = z.strictObject({
   nationality: country.optional(),
   /** Percent of the shares, 0–100; all principals together at most 100. */
   ownershipPct: share.optional(),
+  /** What names nobody else: by it the same person is told behind other third parties. */
+  identifier: identifier.optional(),
 });
-export const ownershipEdge = z.strictObject({ owner: name, owned: name, pct: share });
+export const ownershipEdge = z.strictObject({
+  owner: name,
+  owned: name,
+  pct: share,
+  ownerId: identifier.optional(),
+});
 
 /** The facts of a third party as its client states them. Everything may be missing in a draft; `submit` names what is required. */
 export const intake = z.strictObject({

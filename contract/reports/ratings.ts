@@ -1,15 +1,39 @@
 import { z } from 'zod';
-import { dataOf, id, isoTime, operation } from '../operation.ts';
-import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+import { RequestLimits } from '../limits.ts';
+import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import { OVERRIDE_STATES, RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+
+/** A person's rating in place of the computed one: it counts once somebody else approved it, and until it expires. */
+export const ratingOverride = z.object({
+  id,
+  state: z.enum(OVERRIDE_STATES),
+  band: z.enum(RATINGS),
+  /** The computed rating it was asked against. */
+  computed: z.enum(RATINGS),
+  reason: z.string(),
+  /** The last day on which it holds. */
+  expiresOn: isoDay,
+  by: z.string(),
+  byId: id,
+  at: isoTime,
+  approvedBy: z.string().nullable(),
+  approvedAt: isoTime.nullable(),
+  closedAt: isoTime.nullable(),
+  /** Why it was refused. */
+  closedReason: z.string(),
+});
+export type RatingOverride = z.infer<typeof ratingOverride>;
 
 /** Contributions add up exactly to the score (0–100, one decimal). */
 export const rating = z.object({
   methodVersion: z.string(),
   score: z.number(),
   band: z.enum(RATINGS),
-  /** After floors; the band that counts. */
+  /** After floors. */
   overall: z.enum(RATINGS),
   residual: z.enum(RATINGS),
+  /** What counts now: the approved override, else the computed rating. */
+  counts: z.enum(RATINGS),
   provisional: z.boolean(),
   contributions: z.array(
     z.object({
@@ -25,7 +49,10 @@ export const rating = z.object({
   categories: z.array(
     z.object({ category: z.enum(RISK_CATEGORIES), band: z.enum(RATINGS), score: z.number() }),
   ),
-  /** The drafter's own proposal, when it differs from the machine's or confirms it. */
+  /** The override that counts, and the one that waits for a second person. */
+  override: ratingOverride.nullable(),
+  asked: ratingOverride.nullable(),
+  /** The drafter's word on the computed rating. */
   proposal: z.object({ band: z.enum(RATINGS), reason: z.string(), by: z.string(), at: isoTime }).nullable(),
   computedAt: isoTime,
 });
@@ -63,7 +90,42 @@ export const getRatings = operation({
           }),
         )
         .optional(),
+      /** Every override of the request, the newest first. */
+      overrides: z.array(ratingOverride).optional(),
     }),
   ),
   errors: ['not_found'],
+});
+
+export const overrideRating = operation({
+  method: 'POST',
+  path: '/reports/v1.0/ratings',
+  title: 'Override a rating with a reason and a last day; approve, refuse or withdraw an override',
+  access: ['drafter', 'allocator'],
+  modules: ['Request Details'],
+  request: {
+    client: id,
+    request: id,
+    /** Of the working document. */
+    version,
+    action: z.enum(['override', 'approve', 'refuse', 'withdraw']),
+    band: z.enum(RATINGS).optional(),
+    reason: requiredText(RequestLimits.reason).optional(),
+    expiresOn: isoDay.optional(),
+    /** Which one to decide on. */
+    override: id.optional(),
+  },
+  answer: dataOf(rating),
+  errors: [
+    'auth.forgery',
+    'access.read_only',
+    'input.media_type',
+    'input.malformed',
+    'input.too_large',
+    'not_found',
+    'analysis.stale',
+    'request.not_possible',
+    'rating.not_possible',
+    'rating.second_person',
+  ],
 });

@@ -61,6 +61,8 @@ export const requestRow = z.object({
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
   provisional: z.boolean(),
+  /** The rating is an approved override that holds until this day; for the firm. */
+  overrideUntil: isoDay.nullable(),
   submittedAt: isoTime.nullable(),
   dueOn: isoDay.nullable(),
   overdue: z.boolean(),

@@ -1,4 +1,4 @@
-import { countries } from '../facts/index.ts';
+import { countries, countrySources } from '../facts/index.ts';
 import type { RatingMethod } from './rating-method.ts';
 
 /**
@@ -18,7 +18,13 @@ export const method1: RatingMethod = {
     { key: 'findings', label: 'Findings', value: 20 },
   ],
   bands: { medium: 35, high: 65 },
-  country: { facts: countries, greyListUplift: 20, callForAction: 100, withoutCpi: 50 },
+  country: {
+    facts: countries,
+    sources: Object.values(countrySources),
+    greyListUplift: 20,
+    callForAction: 100,
+    withoutCpi: 50,
+  },
   industries: [
     { key: 'agriculture', label: 'Agriculture, forestry and fishing', value: 35 },
     { key: 'mining', label: 'Mining, oil and gas', value: 80 },

@@ -17,6 +17,8 @@ export type RatingMethod = {
   bands: { medium: number; high: number };
   country: {
     facts: readonly CountryFacts[];
+    /** Where the figures come from, and the day they are of. */
+    sources: readonly { name: string; asOf: string }[];
     greyListUplift: number;
     callForAction: number;
     withoutCpi: number;

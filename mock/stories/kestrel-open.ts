@@ -19,7 +19,16 @@ export const kestrelOpen: Story[] = [
       purpose: 'Customs brokerage in Abidjan.',
       reportType: 'basic_screening',
       categories: ['sanctions'],
-      principals: [{ name: 'Aya Kouamelan', role: 'director', nationality: 'CI', ownershipPct: 100 }],
+      principals: [
+        { name: 'Aya Kouamelan', role: 'director', nationality: 'CI', ownershipPct: 70 },
+        {
+          name: 'Laila Qasem',
+          role: 'shareholder',
+          nationality: 'JO',
+          ownershipPct: 30,
+          identifier: { scheme: 'passport', value: 'X204418', country: 'JO' },
+        },
+      ],
     },
     dispositions: [
       {

@@ -100,6 +100,29 @@ begin
   end loop;
 end $$;
 
+-- A version of the rating method that was published is never rewritten: stored ratings replay from it. It may only be
+-- followed by the next one; its job is noted once.
+create or replace function guard_method() returns trigger language plpgsql as $$
+begin
+  if old.status = 'draft' then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - 'status' - 'job_id' = to_jsonb(old) - 'status' - 'job_id'
+    and (new.status = old.status or (old.status = 'published' and new.status = 'superseded')) then
+    return new;
+  end if;
+  raise exception 'a published version of the rating method is never changed' using errcode = 'check_violation';
+end $$;
+
+do $$
+begin
+  if to_regclass('public.rating_methods') is not null then
+    create or replace trigger published_stays before update or delete on rating_methods
+      for each row execute function guard_method();
+  end if;
+end $$;
+
 -- A client's transaction knows its own entry in the list of clients, and may know who works for it at the firm, by
 -- name; passwords, seeds and the like of anybody are out of its reach, its own people's included.
 do $$

@@ -90,6 +90,8 @@ async function presentAll(rows: RequestRecord[], outlook: Outlook, now: Date): P
     forecast: forecastOf(request, outlook, now),
     returned: request.returned,
     rating: request.rating,
+    provisional: request.provisional,
+    overrideUntil: request.overrideUntil,
     ...(figures.get(request.id) ?? { screening: 'none', matches: 0, openMatches: 0, findings: 0 }),
   }));
 }

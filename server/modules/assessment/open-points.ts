@@ -1,4 +1,5 @@
 import type { Section } from '../../../contract/reports/analysis.ts';
+import type { Rating } from '../../../contract/reports/ratings.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { isStale, type MatchRecord, needsSecondPerson, type RunRecord } from '../screening/index.ts';
 import type { FindingRecord } from './records.ts';
@@ -11,6 +12,7 @@ export type Considered = {
   sections: Section[];
   /** Documents that are about to be read, where a model is there to read them. */
   unread: number;
+  rating: Rating | null;
 };
 
 /** Inside a transaction of the firm: what refuses submit_for_review and release, each a sentence to act on. */
@@ -21,6 +23,7 @@ export async function openPointsOf({
   findings,
   sections,
   unread,
+  rating,
 }: Considered): Promise<string[]> {
   const points: string[] = [];
   const screening = await screeningPoint(run, request);
@@ -37,6 +40,7 @@ export async function openPointsOf({
   if (proposed > 0)
     points.push(`${many(proposed, 'finding is', 'findings are')} neither confirmed nor dismissed.`);
   if (unread > 0) points.push(`${many(unread, 'document is', 'documents are')} still being read.`);
+  if (rating?.asked) points.push('An override of the rating waits for a second person.');
   for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
     points.push(`The section “${title}” is empty.`);
   }

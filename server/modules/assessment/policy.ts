@@ -25,6 +25,15 @@ export function assertMayEdit(request: RequestRecord, actor: Actor) {
   refuse(request, workedOn, 'the analysis can be changed');
 }
 
+/**
+ * Its drafter asks while working on it, an allocator until the release; the other one, or another allocator, decides.
+ * That nobody decides on their own is judged with the override.
+ */
+export function assertMayOverride(request: RequestRecord, action: string, actor: Actor) {
+  const asks = action === 'override' && actor.role === 'drafter';
+  refuse(request, asks ? workedOn : confirmable, 'its rating can be overridden');
+}
+
 function refuse({ status }: RequestRecord, statuses: string[], what: string) {
   if (statuses.includes(status)) return;
   throw problem(

@@ -1,5 +1,6 @@
-import type { findings, ratings, reportSections } from './tables.ts';
+import type { findings, ratingOverrides, ratings, reportSections } from './tables.ts';
 
 export type FindingRecord = typeof findings.$inferSelect;
 export type SectionRecord = typeof reportSections.$inferSelect;
 export type RatingRecord = typeof ratings.$inferSelect;
+export type OverrideRecord = typeof ratingOverrides.$inferSelect;

@@ -7,7 +7,8 @@ import {
   saveAnalysis as saveOperation,
 } from '../../../contract/reports/analysis.ts';
 import { saveMediaSource } from '../../../contract/reports/media.ts';
-import { getRatings } from '../../../contract/reports/ratings.ts';
+import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
+import { getRatings, overrideRating as overrideOperation } from '../../../contract/reports/ratings.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader } from '../media/index.ts';
 import { findVisible, isClientSide } from '../requests/index.ts';
@@ -18,9 +19,13 @@ import { READ_JOB, type ReadJob } from './media/queue-reading.ts';
 import { QUEUE_JOB, queueWaiting } from './media/queue-waiting.ts';
 import { readSources } from './media/read-sources.ts';
 import { saveSource } from './media/save-source.ts';
+import { ownershipLinks } from './ownership/ownership-links.ts';
+import { publishedMethod } from './rating/method/methods.ts';
+import { registerMethods } from './rating/method/register-methods.ts';
+import { EXPIRE_JOB, expireOverrides } from './rating/overrides/expire-overrides.ts';
+import { overrideRating } from './rating/overrides/override-rating.ts';
 import { presentMethod } from './rating/present-method.ts';
-import { ratingHistory } from './rating/rating-history.ts';
-import { currentMethod } from './rating/stored-rating.ts';
+import { overrideHistory, ratingHistory } from './rating/rating-history.ts';
 import { saveAnalysis } from './save-analysis.ts';
 
 /** What this module shows and another one keeps. */
@@ -67,14 +72,34 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
     }),
   );
 
-  route(app, platform, getRatings, ({ actor, input }) =>
-    database.tx(scopeOf(actor), async () => {
-      const method = presentMethod(currentMethod);
-      if (!input.request) return { Result: 'Success', Data: { method } };
-      const request = await findVisible(input.request, actor, input.client);
+  route(app, platform, getRatings, async ({ actor, input }) => {
+    // The method is the firm's own: no transaction of a client reads its table.
+    const method = await database.tx({ kind: 'system' }, async () => presentMethod(await publishedMethod()));
+    if (!input.request) return { Result: 'Success', Data: { method } };
+    const wanted = input.request;
+    return database.tx(scopeOf(actor), async () => {
+      const request = await findVisible(wanted, actor, input.client);
       // Client roles see the rating of sealed versions only, with the report.
       const history = isClientSide(actor) ? [] : await ratingHistory(request.id);
-      return { Result: 'Success', Data: { method, history } };
+      const overrides = isClientSide(actor) ? [] : await overrideHistory(request.id);
+      return { Result: 'Success', Data: { method, history, overrides } };
+    });
+  });
+
+  route(app, platform, overrideOperation, async ({ actor, input }) => ({
+    Result: 'Success',
+    Data: await overrideRating(platform, input, actor),
+  }));
+
+  registerMethods(app, platform);
+
+  route(app, platform, getOwnershipLinks, ({ actor, input }) =>
+    database.tx(scopeOf(actor), async () => {
+      const request = await findVisible(input.request, actor, input.client);
+      return { Result: 'Success', Data: { links: await ownershipLinks(request) } };
     }),
   );
+
+  // An override holds through its last day; what expired is looked for every quarter of an hour.
+  platform.jobs.schedule(EXPIRE_JOB, '*/15 * * * *', () => expireOverrides(platform));
 }

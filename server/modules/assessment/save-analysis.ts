@@ -1,15 +1,10 @@
 import type { z } from 'zod';
 import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
-import { type Actor, type Platform, problem, type StoredFile } from '../../platform/index.ts';
+import type { Actor, Platform, StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import {
-  addComment,
-  bumpWorkVersion,
-  findVisible,
-  keepFiles,
-  type RequestRecord,
-} from '../requests/index.ts';
+import { addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
 import { confirmDispositions, dispose } from '../screening/index.ts';
+import { countSave } from './count-save.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
 import { queueReading } from './media/queue-reading.ts';
@@ -41,20 +36,6 @@ export function saveAnalysis(
     if (files.length > 0) await queueReading(platform, saved, actor);
     return workingDocument(saved, platform.jobs);
   });
-}
-
-async function countSave(platform: Platform, request: RequestRecord, version: number, actor: Actor) {
-  const saved =
-    request.workVersion === version ? await bumpWorkVersion(request, actor, platform.clock.now()) : null;
-  if (saved) return saved;
-  const current = await workingDocument(await findVisible(request.id, actor), platform.jobs);
-  throw problem(
-    'analysis.stale',
-    'Somebody saved a newer version of this analysis. Compare, then save again.',
-    {
-      current,
-    },
-  );
 }
 
 async function apply(platform: Platform, request: RequestRecord, sent: SentAnalysis, actor: Actor) {

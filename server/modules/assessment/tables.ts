@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../../../contract/reports/analysis.ts';
 import type { MediaSource } from '../../../contract/reports/media.ts';
-import type { Dismissal } from '../../../contract/words.ts';
+import type { Dismissal, OverrideState, RatingBand } from '../../../contract/words.ts';
 import type { StoredReading } from './media/stored-reading.ts';
 import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
 
@@ -133,4 +136,39 @@ export const ratings = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('ratings_request').on(table.requestId, table.at)],
+);
+
+/** Overrides of ratings. Nobody approves their own: said by the check, and by four-eyes.sql. */
+export const ratingOverrides = pgTable(
+  'rating_overrides',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    reportVersion: integer('report_version').notNull(),
+    state: text('state').$type<OverrideState>().notNull(),
+    band: text('band').$type<RatingBand>().notNull(),
+    computed: text('computed').$type<RatingBand>().notNull(),
+    reason: text('reason').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: at('asked_at').notNull(),
+    approvedBy: uuid('approved_by'),
+    approvedAt: at('approved_at'),
+    closedBy: uuid('closed_by'),
+    closedAt: at('closed_at'),
+    closedReason: text('closed_reason').notNull().default(''),
+  },
+  (table) => [
+    check('rating_overrides_four_eyes', sql`${table.approvedBy} <> ${table.askedBy}`),
+    check('rating_overrides_approved', sql`${table.state} <> 'approved' or ${table.approvedBy} is not null`),
+    uniqueIndex('rating_overrides_one_waiting')
+      .on(table.requestId, table.reportVersion)
+      .where(sql`state = 'waiting'`),
+    uniqueIndex('rating_overrides_one_approved')
+      .on(table.requestId, table.reportVersion)
+      .where(sql`state = 'approved'`),
+    index('rating_overrides_expiry').on(table.expiresOn).where(sql`state in ('waiting', 'approved')`),
+  ],
 );

@@ -21,7 +21,7 @@ export async function assessmentOf(request: RequestRecord) {
   const matches = await matchesOf(request.id);
   const findings = await findingsOf(request.id);
   const latest = await latestRating(request.id, request.reportVersion);
-  const rating = latest && presentRating(latest);
+  const rating = latest && (await presentRating(latest, request));
   const reportType = request.reportType ? await reportTypeOf(request.reportType) : null;
   const sanctioned = sanctionedNames(matches);
   const ownership = ownershipOf(request.intake, sanctioned);

@@ -53,6 +53,13 @@ export type AuditData = {
   'finding.saved': { finding: string; category: string; severity: string; status: string };
   'finding.removed': { finding: string };
   'rating.proposed': { score: number; overall: string; methodVersion: string };
+  'rating.override_asked': { override: string; band: string; computed: string; expiresOn: string };
+  'rating.override_approved': { override: string; band: string };
+  'rating.override_refused': { override: string; band: string };
+  'rating.override_withdrawn': { override: string; band: string };
+  /** `overall` is the rating that counts from now on. */
+  'rating.override_expired': { override: string; band: string; overall: string };
+  'rating.override_overtaken': { override: string; band: string; overall: string };
   'report.sealed': {
     version: number;
     dataSha256: string;
@@ -82,6 +89,12 @@ export type AuditData = {
   'media.read_asked': { source: string };
   'media.read': { source: string; sha256: string; model: number; passages: number; proposed: number };
   'media.read_failed': { source: string; reason: string };
+  'method.drafted': { method: string; number: number; basedOn: number };
+  'method.changed': { method: string; number: number; fields: number };
+  'method.discarded': { method: string; number: number };
+  'method.what_if_started': { method: string; number: number; version: number };
+  'method.published': { method: string; number: number; basedOn: number };
+  'method.rated_anew': { method: string; number: number; requests: number; raised: number; lower: number };
   'settings.changed': { kind: string; key: string };
   'thirdparty.decided': { decision: string; conditions: number };
   'thirdparty.condition_settled': { condition: string; state: string };
@@ -161,6 +174,12 @@ export const auditTexts: Record<AuditKind, string> = {
   'finding.saved': 'saved a finding',
   'finding.removed': 'removed a finding',
   'rating.proposed': 'proposed a rating',
+  'rating.override_asked': 'asked to override the rating',
+  'rating.override_approved': 'approved the override of the rating as second person',
+  'rating.override_refused': 'refused the override of the rating',
+  'rating.override_withdrawn': 'withdrew the override of the rating',
+  'rating.override_expired': 'found that the override of the rating expired',
+  'rating.override_overtaken': 'found that the computed rating rose above its override',
   'report.sealed': 'sealed the report',
   'report.read': 'read the report data',
   'watchlist.import_started': 'began to import a list version',
@@ -184,6 +203,12 @@ export const auditTexts: Record<AuditKind, string> = {
   'media.read_asked': 'asked for a document to be read again',
   'media.read': 'read a document for adverse media',
   'media.read_failed': 'could not read a document',
+  'method.drafted': 'drafted a version of the rating method',
+  'method.changed': 'changed the draft of the rating method',
+  'method.discarded': 'discarded the draft of the rating method',
+  'method.what_if_started': 'asked what the draft of the rating method would move',
+  'method.published': 'published a version of the rating method',
+  'method.rated_anew': 'rated the open requests by the new version of the rating method',
   'settings.changed': 'changed a setting',
   'thirdparty.decided': 'decided on the relationship',
   'thirdparty.condition_settled': 'settled a condition',

@@ -4,6 +4,7 @@ import type { ReportData } from '../../../contract/reports/downloads.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { problem } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
+import { calendarDay } from '../settings/index.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
@@ -29,7 +30,12 @@ export function composeReport(
   const { rating, screening } = work;
   if (!rating || !screening)
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
-  const overall = rating.proposal?.band ?? rating.overall;
+  const { counts: overall, override } = rating;
+  if (override && override.expiresOn < calendarDay(releasedAt))
+    throw problem(
+      'request.not_possible',
+      'The override of the rating has expired: look at the rating again.',
+    );
   return {
     number: request.number,
     version: request.reportVersion,
@@ -55,7 +61,14 @@ export function composeReport(
       })),
       floors: rating.floors,
       categories: rating.categories,
-      reason: rating.proposal?.reason ?? '',
+      reason: override?.reason ?? rating.proposal?.reason ?? '',
+      override: override && {
+        computed: override.computed,
+        reason: override.reason,
+        by: override.by,
+        approvedBy: override.approvedBy ?? '',
+        expiresOn: override.expiresOn,
+      },
     },
     sections: work.sections
       .filter((section) => section.text.trim() !== '')

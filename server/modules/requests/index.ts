@@ -7,6 +7,7 @@ export { handBackWorkOf } from './hand-back-work.ts';
 export { requestsInView, viewFilter } from './lists/views.ts';
 export { listMessages } from './messages.ts';
 export { countsOfClients, openRequestsOf } from './open-work.ts';
+export { plainName } from './plain-name.ts';
 export type { SealedReports, WorkflowPorts } from './ports.ts';
 export { presentRequest } from './present.ts';
 export type { AttachmentRecord, RequestRecord } from './record.ts';
@@ -19,11 +20,13 @@ export { keepRequestWords } from './search/keep-words.ts';
 export { searched } from './search/searched.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
 export { requests as requestTable } from './tables.ts';
+export { identityOf } from './third-parties/link-third-party.ts';
 export {
   type AlertMatch,
   monitoredThirdParties,
   raiseMatchAlert,
 } from './third-parties/monitoring.ts';
+export { endSealedOverride } from './third-parties/rate-third-party.ts';
 export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';
 export { watchDays } from './third-parties/watch-days.ts';
 export {

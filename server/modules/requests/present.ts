@@ -79,6 +79,7 @@ function work(request: RequestRecord, actor: Actor, { drafterName, allocatorName
       rating: request.sealedRating,
       ratingScore: request.sealedScore,
       provisional: request.sealedRating === null,
+      overrideUntil: null,
     };
   }
   return {
@@ -88,5 +89,6 @@ function work(request: RequestRecord, actor: Actor, { drafterName, allocatorName
     rating: request.rating,
     ratingScore: request.ratingScore,
     provisional: request.provisional,
+    overrideUntil: request.overrideUntil,
   };
 }

@@ -68,6 +68,8 @@ export const requests = pgTable(
     sealedRating: text('sealed_rating').$type<RatingBand>(),
     sealedScore: numeric('sealed_score', { mode: 'number' }),
     provisional: boolean('provisional').notNull().default(true),
+    /** The last day of the override that `rating` is; null where it is the computed one. */
+    overrideUntil: date('override_until', { mode: 'string' }),
     /** Who of the client's side asked to take the released report up again, until somebody decides. */
     reopenAskedBy: uuid('reopen_asked_by'),
     idempotencyKey: text('idempotency_key'),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { RatingBand } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { recordAuthorship } from './authorships.ts';
 import type { RequestRecord } from './record.ts';
@@ -31,10 +32,15 @@ export async function bumpWorkVersion(
 /** Inside a transaction: what the firm sees as the rating while the work goes on. Neither version counts up. */
 export async function setRating(
   requestId: string,
-  rating: { rating: 'high' | 'medium' | 'low'; score: number; provisional: boolean },
+  rating: { rating: RatingBand; score: number; provisional: boolean; overrideUntil: string | null },
 ) {
   await db()
     .update(requests)
-    .set({ rating: rating.rating, ratingScore: rating.score, provisional: rating.provisional })
+    .set({
+      rating: rating.rating,
+      ratingScore: rating.score,
+      provisional: rating.provisional,
+      overrideUntil: rating.overrideUntil,
+    })
     .where(eq(requests.id, requestId));
 }

@@ -20,11 +20,7 @@ export function subjectsOf(intake: DraftIntake): ScreeningSubject[] {
 function ownNames(intake: DraftIntake): ScreeningSubject[] {
   const type = subjectTypes[intake.entityType ?? 'organisation'];
   const known = {
-    identifiers: (intake.registrationIds ?? []).map(({ scheme, value, country }) => ({
-      scheme,
-      value,
-      ...(country ? { country } : {}),
-    })),
+    identifiers: (intake.registrationIds ?? []).map(identifierOf),
     countries: distinct([
       intake.countryOfIncorporation,
       intake.nationality,
@@ -50,6 +46,7 @@ function principals(intake: DraftIntake): ScreeningSubject[] {
       role: holders.has(principal.role) ? 'owner' : 'principal',
       type: holders.has(principal.role) || principal.role === 'other' ? 'unknown' : 'person',
     }),
+    ...(principal.identifier ? { identifiers: [identifierOf(principal.identifier)] } : {}),
     countries: distinct([principal.nationality]),
     ...(principal.bornOn ? { born: principal.bornOn } : {}),
   }));
@@ -73,6 +70,11 @@ function bare(name: string, kind: Kind): ScreeningSubject {
   return { name: clean(name), ...kind, identifiers: [], countries: [] };
 }
 
+const identifierOf = ({ scheme, value, country }: NonNullable<DraftIntake['registrationIds']>[number]) => ({
+  scheme,
+  value,
+  ...(country ? { country } : {}),
+});
 const clean = (name: string | undefined) => (name ?? '').replace(/\s+/g, ' ').trim();
 const fold = (name: string | undefined) => clean(name).normalize('NFC').toLowerCase();
 const distinct = (values: (string | undefined)[]) =>

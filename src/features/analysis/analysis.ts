@@ -4,6 +4,7 @@ import type {
   cases,
   downloads,
   matches,
+  ownershipLinks,
   ratings,
   requests,
 } from '../../../contract/index.ts';
@@ -16,6 +17,7 @@ export type Match = matches.Match;
 export type Finding = analysis.Finding;
 export type Section = analysis.Section;
 export type ScreeningRun = matches.ScreeningRun;
+export type OwnershipLink = ownershipLinks.OwnershipLink;
 export type Rating = ratings.Rating;
 export type Message = Analysis['messages'][number];
 export type ReportVersion = Analysis['reports'][number];

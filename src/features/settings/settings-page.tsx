@@ -6,7 +6,7 @@ import { CalendarTab } from './calendar/calendar-tab.tsx';
 import { ClientsTab } from './clients/clients-tab.tsx';
 import { CountriesTab } from './countries-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
-import { MethodTab } from './method-tab.tsx';
+import { MethodTab } from './method/method-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
 import { RetrainTab } from './retrain/retrain-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';

@@ -104,7 +104,18 @@ export const samples: Samples = {
     tag: 'none',
   }),
   'GET /reports/v1.0/analysisdetails': ({ finding }) => ({ id: finding }),
+  'GET /reports/v1.0/ownershiplinks': ({ client, request }) => ({ client, request }),
   'GET /reports/v1.0/ratings': ({ client, request }) => ({ client, request }),
+  'GET /reports/v1.0/ratingmethods': ({ request }) => ({ id: request }),
+  'POST /reports/v1.0/ratingmethods': ({ request }) => ({ action: 'discard', id: request, version: never }),
+  'POST /reports/v1.0/ratings': ({ client, request }) => ({
+    client,
+    request,
+    version: never,
+    action: 'override',
+    band: 'high',
+    reason: 'Changed',
+  }),
   'GET /reports/v1.0/downloadattachments': ({ client, request, attachment }) => ({
     client,
     request,

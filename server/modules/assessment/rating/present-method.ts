@@ -19,7 +19,7 @@ export function presentMethod(method: RatingMethod): z.input<typeof ratingMethod
       {
         name: 'countries',
         title: 'Country: 100 minus the corruption perceptions index',
-        source: 'CPI 2025, Transparency International; FATF lists of June 2026',
+        source: country.sources.map(({ name, asOf }) => `${name} (${asOf})`).join('; '),
         rows: country.facts.map(({ iso2, name, cpi }) => ({
           key: iso2,
           label: name,

@@ -1,11 +1,48 @@
-import type { Rating } from '../../../../contract/reports/ratings.ts';
-import type { RatingRecord } from '../records.ts';
+import type { Rating, RatingOverride } from '../../../../contract/reports/ratings.ts';
+import { findPeople, type Person } from '../../identity/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
+import type { OverrideRecord, RatingRecord } from '../records.ts';
+import { countingBand } from './overrides/judge-override.ts';
+import { openOverrides } from './overrides/override-queries.ts';
 
-/** A rating as it leaves the server, to the firm only. */
-export function presentRating(row: RatingRecord): Rating {
+/** Inside a transaction: a rating as it leaves the server, to the firm only. */
+export async function presentRating(
+  row: RatingRecord,
+  request: Pick<RequestRecord, 'id' | 'reportVersion'>,
+): Promise<Rating> {
+  const { approved, waiting } = await openOverrides(request);
+  const [override = null, asked = null] = await presentOverrides([approved, waiting]);
   return {
     ...row.result,
+    provisional: row.result.provisional || waiting !== null,
+    counts: countingBand(row.result, approved),
+    override,
+    asked,
     proposal: row.proposal ?? null,
     computedAt: row.at.toISOString(),
   };
 }
+
+/** Inside a transaction: in the order given, null where there is none. */
+export async function presentOverrides(
+  rows: readonly (OverrideRecord | null)[],
+): Promise<(RatingOverride | null)[]> {
+  const people = await findPeople(rows.flatMap((row) => [row?.askedBy, row?.approvedBy]));
+  return rows.map((row) => row && present(row, people));
+}
+
+const present = (row: OverrideRecord, people: ReadonlyMap<string, Person>): RatingOverride => ({
+  id: row.id,
+  state: row.state,
+  band: row.band,
+  computed: row.computed,
+  reason: row.reason,
+  expiresOn: row.expiresOn,
+  by: people.get(row.askedBy)?.name ?? '',
+  byId: row.askedBy,
+  at: row.askedAt.toISOString(),
+  approvedBy: row.approvedBy && (people.get(row.approvedBy)?.name ?? ''),
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closedReason: row.closedReason,
+});

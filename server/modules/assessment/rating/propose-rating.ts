@@ -1,19 +1,23 @@
 import type { RatingBand } from '../../../../contract/words.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { worstBand } from '../../../../engine/rating/index.ts';
-import { type Actor, type Clock, db, problem } from '../../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type RequestRecord, setRating } from '../../requests/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
 import { isStale, latestRun, type MatchRecord, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { ownershipOf } from '../ownership-of.ts';
 import type { RatingRecord } from '../records.ts';
 import { ratings } from '../tables.ts';
+import { publishedMethod } from './method/methods.ts';
+import { endOvertaken } from './overrides/end-overrides.ts';
+import { overrideBySave } from './overrides/override-by-save.ts';
 import { ratingInput } from './rating-input.ts';
 import { latestRating } from './rating-queries.ts';
-import { computeRating, currentMethod, type RatingInputs, type StoredRating } from './stored-rating.ts';
+import { showRating } from './show-rating.ts';
+import { computeRating, type RatingInputs, type StoredRating } from './stored-rating.ts';
 
-export type DrafterProposal = { proposed: RatingBand; reason: string };
+export type DrafterProposal = { proposed: RatingBand; reason: string; expiresOn?: string | undefined };
 
 /** Names that truly are on a sanctions list. */
 export const sanctionedNames = (matches: readonly MatchRecord[]): string[] =>
@@ -23,20 +27,22 @@ export const sanctionedNames = (matches: readonly MatchRecord[]): string[] =>
 
 /**
  * Inside a transaction: rates the request from what is known now and stores inputs and result, unless nothing
- * changed. The machine alone (`by` is `system`) raises a standing rating and never lowers it.
+ * changed. The machine alone (`by` is `system`) raises a standing rating and never lowers it; `fallenFrom` is the band of
+ * an override that has just expired.
  */
 export async function proposeRating(
   clock: Clock,
   request: RequestRecord,
   by: Actor | 'system',
   own?: DrafterProposal,
+  fallenFrom?: RatingBand,
 ): Promise<RatingRecord> {
   const previous = await latestRating(request.id, request.reportVersion);
-  const inputs = await inputsNow(clock, request, by === 'system' ? (previous?.result.overall ?? null) : null);
-  const result = computeRating(inputs, currentMethod.version);
-  if (!result) throw new Error('the current rating method is not known');
+  const standing = by === 'system' ? standingOf(previous, fallenFrom) : null;
+  const inputs = await inputsNow(clock, request, standing);
+  const result = computeRating(inputs, await publishedMethod());
   const proposal = own
-    ? judged(own, result, clock, by)
+    ? confirmed(own, result, clock, by)
     : previous?.result.overall === result.overall
       ? (previous.proposal ?? null)
       : null;
@@ -44,12 +50,16 @@ export async function proposeRating(
     previous !== null &&
     text({ result: previous.result, proposal: previous.proposal ?? null }) === text({ result, proposal });
   const row = same ? previous : await store(clock, request, by, { inputs, result, proposal });
-  await setRating(request.id, {
-    rating: proposal?.band ?? result.overall,
-    score: result.score,
-    provisional: result.provisional,
-  });
+  await endOvertaken(clock, request, result);
+  if (own && by !== 'system') await overrideBySave(clock, request, result, own, by);
+  await showRating(request, result);
   return row;
+}
+
+/** The machine lowers neither what it computed nor what an expired override had raised. */
+function standingOf(previous: RatingRecord | null, fallenFrom: RatingBand | undefined): RatingBand | null {
+  if (!previous) return fallenFrom ?? null;
+  return fallenFrom ? worstBand(previous.result.overall, fallenFrom) : previous.result.overall;
 }
 
 /** Inside the transaction that ends a screening. What is sealed or given up keeps the rating it has. */
@@ -76,20 +86,11 @@ async function inputsNow(
   };
 }
 
-/** A drafter may differ from the machine with a reason, but not go below a floor. */
-function judged(own: DrafterProposal, result: StoredRating, clock: Clock, by: Actor | 'system') {
-  const floor = worstBand(...result.floors.filter(({ rule }) => rule !== 'standing').map(({ band }) => band));
-  if (worstBand(own.proposed, floor) !== own.proposed) {
-    const because = result.floors.find(({ band }) => band === floor)?.because ?? '';
-    throw problem('request.not_possible', `The rating cannot be lower than ${floor}. ${because}`);
-  }
-  const reason = own.reason.trim();
-  if (own.proposed !== result.overall && reason === '') {
-    const sentence = 'Say why your rating differs from the computed one.';
-    throw problem('input.invalid', sentence, { fields: { 'rating.reason': sentence } });
-  }
+/** The drafter's word on the computed rating; another rating than that is an override. */
+function confirmed(own: DrafterProposal, result: StoredRating, clock: Clock, by: Actor | 'system') {
+  if (own.proposed !== result.overall) return null;
   const name = by === 'system' ? 'system' : by.name;
-  return { band: own.proposed, reason, by: name, at: clock.now().toISOString() };
+  return { band: own.proposed, reason: own.reason.trim(), by: name, at: clock.now().toISOString() };
 }
 
 type Computed = { inputs: RatingInputs; result: StoredRating; proposal: RatingRecord['proposal'] };
@@ -124,7 +125,7 @@ async function store(
     requestId: request.id,
     data: {
       score: result.score,
-      overall: proposal?.band ?? result.overall,
+      overall: result.overall,
       methodVersion: result.methodVersion,
     },
     personalChanges: proposal?.reason ? [{ field: 'reason', before: null, after: proposal.reason }] : [],

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
+import type { RatingOverride } from '../../../../contract/reports/ratings.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { findPeople } from '../../identity/index.ts';
+import { methodsNamed } from './method/methods.ts';
+import { overridesOf } from './overrides/override-queries.ts';
+import { presentOverrides } from './present-rating.ts';
 import { ratingsOf } from './rating-queries.ts';
 import { computeRating } from './stored-rating.ts';
 
@@ -10,17 +14,24 @@ type History = NonNullable<AnswerOf<'GET /reports/v1.0/ratings'>['Data']['histor
 export async function ratingHistory(requestId: string): Promise<History> {
   const rows = await ratingsOf(requestId);
   const people = await findPeople(rows.map((row) => row.computedBy));
+  const methods = await methodsNamed(rows.map((row) => row.methodVersion));
   return rows.map((row) => {
-    const again = computeRating(row.inputs, row.methodVersion);
+    const method = methods.get(row.methodVersion);
     return {
       at: row.at.toISOString(),
       by: row.computedBy ? (people.get(row.computedBy)?.name ?? 'unknown') : 'system',
       score: row.score,
       overall: row.result.overall,
       methodVersion: row.methodVersion,
-      replays: again !== null && text(again) === text(row.result),
+      replays: method !== undefined && text(computeRating(row.inputs, method)) === text(row.result),
     };
   });
+}
+
+/** Inside a transaction of the firm: what people put in place of the computed ratings of a request. */
+export async function overrideHistory(requestId: string): Promise<RatingOverride[]> {
+  const shown = await presentOverrides(await overridesOf(requestId));
+  return shown.filter((one) => one !== null);
 }
 
 const text = (value: unknown) => canonicalJson(value as Json);

@@ -2,14 +2,13 @@ import type { Rating } from '../../../../contract/reports/ratings.ts';
 import {
   type Band,
   type Rating as Computed,
-  method1,
   type RatingInput,
   type RatingMethod,
   rate,
 } from '../../../../engine/rating/index.ts';
 
 /** What is stored of a computed rating, and replayed. Points with one decimal. */
-export type StoredRating = Omit<Rating, 'proposal' | 'computedAt'>;
+export type StoredRating = Omit<Rating, 'counts' | 'override' | 'asked' | 'proposal' | 'computedAt'>;
 
 const points = (tenths: number) => tenths / 10;
 
@@ -22,14 +21,9 @@ export type RatingInputs = {
   unfinished: boolean;
 };
 
-const methods: Readonly<Record<string, RatingMethod>> = { [method1.version]: method1 };
-export const currentMethod = method1;
-
-/** Computes a rating from stored inputs; null when this program no longer knows the method. */
-export function computeRating(inputs: RatingInputs, methodVersion: string): StoredRating | null {
-  const method = methods[methodVersion];
-  return method ? storedRating(rate(inputs.input, method), inputs) : null;
-}
+/** Computes a rating from stored inputs: the same inputs under the same method give the same result. */
+export const computeRating = (inputs: RatingInputs, method: RatingMethod): StoredRating =>
+  storedRating(rate(inputs.input, method), inputs);
 
 function storedRating(computed: Computed, { standing, unfinished }: RatingInputs): StoredRating {
   const held = standing && order.indexOf(standing) > order.indexOf(computed.overall) ? standing : null;

@@ -14,13 +14,14 @@ export const scope = ({ request, reportType }: StartingFacts) =>
 
 export function rating({ rating: found }: StartingFacts): string {
   if (!found) return '';
-  const overall = found.proposal?.band ?? found.overall;
   return lines([
-    `The third party is rated ${overall} (${found.score.toFixed(1)} of 100 points, method ${found.methodVersion}).`,
+    `The third party is rated ${found.counts} (${found.score.toFixed(1)} of 100 points, method ${found.methodVersion}).`,
     ...found.contributions.map(
       ({ label, contribution, because }) => `${label}: ${contribution.toFixed(1)} points. ${because}`,
     ),
     ...found.floors.map(({ band, because }) => `At least ${band}: ${because}`),
+    found.override &&
+      `Overridden from ${found.override.computed} until ${found.override.expiresOn}, asked by ${found.override.by}, approved by ${found.override.approvedBy}: ${found.override.reason}`,
     found.proposal?.reason && `The assessor: ${found.proposal.reason}`,
     found.provisional && 'The rating is provisional while points are open.',
   ]);

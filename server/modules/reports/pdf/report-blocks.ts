@@ -19,6 +19,7 @@ const barWidth = 120;
 export function ratingBlock(rating: ReportData['rating']): Content {
   return [
     { ...riskMark(rating.overall, 14), margin: [0, 0, 0, 4] },
+    ...(rating.override ? [overrideLine(rating.override)] : []),
     { text: inScripts(rating.reason) as never, margin: [0, 0, 0, 8] },
     {
       layout: ruled,
@@ -69,6 +70,13 @@ export function ratingBlock(rating: ReportData['rating']): Content {
     },
   ];
 }
+
+const overrideLine = (one: NonNullable<ReportData['rating']['override']>): Content => ({
+  text: inScripts(
+    `In place of the computed rating, ${one.computed}, until ${one.expiresOn}. Asked for by ${one.by}, approved by ${one.approvedBy}.`,
+  ) as never,
+  margin: [0, 0, 0, 4],
+});
 
 function bar(value: number, of: number): TableCell {
   const full = barWidth - 12;

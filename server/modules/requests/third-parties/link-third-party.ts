@@ -11,7 +11,8 @@ type Identifier = (typeof identifier)['_output'];
 const worldwide = ['LEI', 'IMO', 'CIN', 'LLPIN', 'PAN'];
 const order = ['CIN', 'LLPIN', 'LEI', 'IMO', 'PAN', 'VAT', 'passport', 'registration', 'other'];
 
-function identityOf({ scheme, value, country = '' }: Identifier) {
+/** An identifier as one text, whatever its spelling. */
+export function identityOf({ scheme, value, country = '' }: Identifier) {
   const plain = value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return worldwide.includes(scheme) ? `${scheme}:${plain}` : `${scheme}:${country}:${plain}`;
 }

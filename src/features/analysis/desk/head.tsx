@@ -56,15 +56,15 @@ function Why({ rating }: { rating: Rating | null }) {
 }
 
 function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
-  const band = rating.proposal?.band ?? rating.overall;
   const lifted = rating.overall !== rating.band;
+  const said = saidOf(rating);
   return (
     <>
       <div className={styles.figure}>
         <span className={styles.score}>
           {rating.score.toFixed(1)} <span className={styles.scale}>of 100</span>
         </span>
-        <RiskChip band={band} provisional={rating.provisional} />
+        <RiskChip band={rating.counts} provisional={rating.provisional} />
         {isBrief && <span className={styles.scale}>{mostOf(rating)}</span>}
       </div>
       {!isBrief && lifted && rating.floors.length > 0 && (
@@ -72,13 +72,17 @@ function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
           The score alone would be {rating.band}. {rating.floors.map(({ because }) => because).join(' ')}
         </p>
       )}
-      {!isBrief && rating.proposal && (
-        <p className={styles.because}>
-          {rating.proposal.by} proposes {rating.proposal.band}
-          {rating.proposal.reason ? `: ${rating.proposal.reason}` : '.'}
-        </p>
-      )}
+      {!isBrief && said && <p className={styles.because}>{said}</p>}
     </>
+  );
+}
+
+function saidOf({ override, asked, proposal }: Rating): string | null {
+  if (asked) return `${asked.by} asks for ${asked.band}; a second person has not decided yet.`;
+  if (override)
+    return `Overridden from ${override.computed} until ${override.expiresOn}: ${override.reason} (${override.by}, approved by ${override.approvedBy})`;
+  return (
+    proposal && `${proposal.by} confirms ${proposal.band}${proposal.reason ? `: ${proposal.reason}` : '.'}`
   );
 }
 

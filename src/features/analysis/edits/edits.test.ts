@@ -54,7 +54,7 @@ test('what the machine proposed is not dismissed without a reason, what a person
 });
 
 test('a rating that differs from the computed one needs a reason, an equal one does not', () => {
-  const working = { findings: [], rating: { overall: 'low' } } as unknown as Working;
+  const working = { findings: [], rating: { counts: 'low' } } as unknown as Working;
   expect(gapsOf({ ...noEdits, rating: { proposed: 'high', reason: ' ' } }, working)).toHaveLength(1);
   expect(gapsOf({ ...noEdits, rating: { proposed: 'low', reason: '' } }, working)).toHaveLength(0);
 });

@@ -7,7 +7,8 @@ export type FindingFacts = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'creat
 export type FindingEdit = { facts: FindingFacts; remove?: boolean };
 /** `base` is the text it was written over: when the server's differs later, somebody else wrote as well. */
 export type SectionEdit = { text: string; findings: string[]; base: string };
-export type RatingEdit = { proposed: RatingBand; reason: string };
+/** Another rating than the one that counts asks for an override, which holds until `expiresOn`. */
+export type RatingEdit = { proposed: RatingBand; reason: string; expiresOn?: string };
 
 /** What a person changed and did not save yet, over the working document that the server knows. */
 export type Edits = {
@@ -83,8 +84,8 @@ export function gapsOf(edits: Edits, working: Working): Gap[] {
   ).length;
   if (unexplained > 0) gaps.push({ tab: 'findings', text: 'Say why a proposed finding is dismissed.' });
   const { rating } = edits;
-  if (rating && working.rating && rating.proposed !== working.rating.overall && rating.reason.trim() === '')
-    gaps.push({ tab: 'rating', text: 'Say why your rating differs from the computed one.' });
+  if (rating && working.rating && rating.proposed !== working.rating.counts && rating.reason.trim() === '')
+    gaps.push({ tab: 'rating', text: 'Say why the rating is to be another one.' });
   return gaps;
 }
 

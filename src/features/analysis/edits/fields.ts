@@ -34,8 +34,9 @@ export function fieldsOf(working: Working): Fields {
   }
   for (const finding of working.findings) putFinding(fields, finding.id, factsOf(finding));
   for (const match of working.matches) fields.set(`match/${match.id}`, decisionOf(match));
-  const { proposal } = working.rating ?? {};
-  if (proposal) fields.set('rating', { proposed: proposal.band, reason: proposal.reason });
+  const { proposal, asked } = working.rating ?? {};
+  const said = asked ?? proposal;
+  if (said) fields.set('rating', { proposed: said.band, reason: said.reason });
   return fields;
 }
 

@@ -65,5 +65,5 @@ export const queueColumns: DataColumn<QueueRow>[] = [
       row.findings === 0 ? '–' : <Link to={addressOfRow(row, 'findings')}>{row.findings}</Link>,
     csv: (row) => row.findings,
   },
-  { ...common.rating, width: 130 },
+  common.rating,
 ];

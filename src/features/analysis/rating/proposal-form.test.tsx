@@ -6,6 +6,8 @@ import { ProposalForm } from './proposal-form.tsx';
 
 const rating = {
   overall: 'medium',
+  counts: 'medium',
+  asked: null,
   proposal: null,
   floors: [{ rule: 'possible_match', band: 'medium', because: '' }],
 } as unknown as Rating;

@@ -10,15 +10,16 @@ import layout from '../layout.module.css';
 import { isBelowFloor } from './floor.ts';
 import styles from './rating.module.css';
 
-/** The drafter's own rating: equal to the computed one, or different with a reason, never below a floor. */
+/** The drafter's word: the rating that counts confirmed, or another one asked for, never below a floor. */
 export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
   const { may, edits, edit } = desk;
-  const { proposal, overall } = rating;
+  const { proposal, overall, counts, asked } = rating;
   const mine = edits.rating;
-  const shown: RatingEdit = mine ?? { proposed: proposal?.band ?? overall, reason: proposal?.reason ?? '' };
+  const said = asked ?? proposal;
+  const shown: RatingEdit = mine ?? { proposed: asked?.band ?? counts, reason: said?.reason ?? '' };
   const change = (next: Partial<RatingEdit>) =>
     edit((before) => ({ ...before, rating: { ...shown, ...before.rating, ...next } }));
-  const differs = shown.proposed !== overall;
+  const differs = shown.proposed !== counts;
 
   if (!may.edit)
     return proposal ? (
@@ -48,6 +49,18 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
         <span className={layout.quiet}>
           computed: <RiskChip band={overall} />
         </span>
+        {differs && (
+          <span className={layout.row}>
+            Until
+            <Input
+              type="date"
+              aria-label="Last day of the override"
+              style={{ width: 'auto' }}
+              value={shown.expiresOn ?? asked?.expiresOn ?? ''}
+              onChange={(event) => change({ expiresOn: event.target.value })}
+            />
+          </span>
+        )}
         {mine && <span className={layout.unsaved}>not saved</span>}
         {mine && (
           <Button size="small" type="text" onClick={() => edit((before) => ({ ...before, rating: null }))}>
@@ -65,6 +78,11 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
         value={shown.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
+      {differs && (
+        <p className={layout.small}>
+          Saved, it waits for a second person and counts once approved. Without a day it holds for a year.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { toWords } from '@/shared/format';
 import { Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
+import type { ratings } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 
@@ -16,6 +18,7 @@ function History({ request }: { request: RequestDetail }) {
     { quiet: true },
   );
   const history = data?.Data.history ?? [];
+  const overrides = data?.Data.overrides ?? [];
   if (history.length === 0) return null;
   return (
     <Panel title="History">
@@ -47,6 +50,50 @@ function History({ request }: { request: RequestDetail }) {
           </tbody>
         </table>
       </div>
+      {overrides.length > 0 && <Overrides overrides={overrides} />}
     </Panel>
+  );
+}
+
+function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[] }) {
+  return (
+    <>
+      <h3>Overrides</h3>
+      <div className={layout.scroll}>
+        <table className={layout.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Rating</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Asked by, approved by</th>
+              <th scope="col">Until</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {overrides.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  <TimeText at={one.at} form="time" />
+                </td>
+                <td>
+                  <RiskChip band={one.band} />
+                </td>
+                <td className={layout.prose}>{one.reason}</td>
+                <td>{[one.by, one.approvedBy].filter(Boolean).join(', ')}</td>
+                <td>
+                  <TimeText at={one.expiresOn} form="day" />
+                </td>
+                <td>
+                  {toWords(one.state)}
+                  {one.closedReason && `: ${one.closedReason}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { ContributionsTable } from './contributions-table.tsx';
+import { OverridePanel } from './override-panel.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { RatingHistory } from './rating-history.tsx';
 
@@ -40,13 +41,14 @@ export function RatingTab({ desk }: { desk: Desk }) {
       <Panel title="Proposal">
         <ProposalForm rating={rating} desk={desk} />
       </Panel>
+      <OverridePanel rating={rating} desk={desk} />
       <RatingHistory request={desk.request} version={desk.working.version} />
     </div>
   );
 }
 
 function Steps({ rating }: { rating: Rating }) {
-  const { score, band, floors, overall, residual, provisional, proposal } = rating;
+  const { score, band, floors, overall, residual, provisional, override, counts } = rating;
   return (
     <ol className={layout.plainList}>
       <li className={layout.row}>
@@ -63,11 +65,14 @@ function Steps({ rating }: { rating: Rating }) {
       <li className={layout.row}>
         Residual, with evidenced conditions <RiskChip band={residual} />
       </li>
-      {proposal && (
+      {override && (
         <li className={layout.row}>
-          <strong>Counts in the report</strong> <RiskChip band={proposal.band} /> proposed by {proposal.by}
+          Overridden by {override.by}, approved by {override.approvedBy} <RiskChip band={override.band} />
         </li>
       )}
+      <li className={layout.row}>
+        <strong>Counts in the report</strong> <RiskChip band={counts} />
+      </li>
     </ol>
   );
 }

@@ -81,6 +81,12 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
             </span>
           )}
         </div>
+        {rating.override && (
+          <p className={layout.prose} style={{ marginTop: 8 }}>
+            In place of the computed rating, {rating.override.computed}, until {rating.override.expiresOn}:
+            asked for by {rating.override.by}, approved by {rating.override.approvedBy}.
+          </p>
+        )}
         {rating.reason && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
             {rating.reason}

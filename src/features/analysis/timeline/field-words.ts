@@ -39,6 +39,8 @@ const coded = [
   'disposition',
   'reasonCode',
   'overall',
+  'band',
+  'computed',
   'rating',
   'entityType',
   'relationshipType',

@@ -3,6 +3,7 @@ import { toWords } from '@/shared/format';
 import { CountrySelect } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
+import { IdentifierField } from './identifier-field.tsx';
 import { partialDateRule } from './partial-date.ts';
 import { Rows } from './rows.tsx';
 
@@ -49,6 +50,9 @@ export function Principals() {
           </Form.Item>
           <Form.Item name={[row, 'nationality']} style={{ marginBottom: 8 }}>
             <CountrySelect aria-label="Nationality" placeholder="Nationality" style={{ width: 170 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'identifier']} style={{ marginBottom: 8 }}>
+            <IdentifierField />
           </Form.Item>
           <Form.Item name={[row, 'ownershipPct']} style={{ marginBottom: 8 }}>
             <InputNumber

@@ -17,6 +17,7 @@ type Listed = {
   drafterName?: string | null;
   rating?: 'high' | 'medium' | 'low' | null;
   provisional?: boolean;
+  overrideUntil?: string | null;
 };
 
 type Options<Row> = {
@@ -75,7 +76,10 @@ export const requestListColumns = <Row extends Listed>({ number, addressOf, stat
       title: 'Risk',
       width: 176,
       render: (_, row) => (
-        <RiskChip band={row.rating} provisional={Boolean(row.rating) && row.provisional === true} />
+        <>
+          <RiskChip band={row.rating} provisional={Boolean(row.rating) && row.provisional === true} />
+          {row.overrideUntil && <span title="Overridden by a person"> until {row.overrideUntil}</span>}
+        </>
       ),
       csv: (row) => row.rating,
     },

@@ -3,7 +3,9 @@ import { caseActs } from './case-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { mediaActs } from './media-acts.ts';
+import { methodActs } from './method-acts.ts';
 import { peopleActs } from './people-acts.ts';
+import { ratingActs } from './rating-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
@@ -22,6 +24,8 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...firmActs,
   ...mediaActs,
   ...documentActs,
+  ...ratingActs,
+  ...methodActs,
   ...viewActs,
   ...webhookActs,
 };

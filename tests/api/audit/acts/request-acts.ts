@@ -99,7 +99,10 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
       }),
     ),
     saved('a section', ['analysis.saved'], () => ({ sections: [{ key: 'summary', text: 'Nothing.' }] })),
-    saved('a rating of one’s own', ['analysis.saved', 'rating.proposed'], () => ({
+    saved('the word of the drafter on the rating', ['analysis.saved', 'rating.proposed'], () => ({
+      rating: { proposed: 'low', reason: 'As computed.' },
+    })),
+    saved('another rating than the computed one', ['analysis.saved', 'rating.override_asked'], () => ({
       rating: { proposed: 'medium', reason: 'Thin accounts.' },
     })),
     saved('a comment', ['request.commented'], () => ({

@@ -1,0 +1,50 @@
+import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import type { Tie } from '../../../../engine/ownership/index.ts';
+import { identityOf, plainName } from '../../requests/index.ts';
+import type { MatchRecord } from '../../screening/index.ts';
+
+/** A match that a person found to be true, as far as it tells who is meant. */
+export type TrueMatch = Pick<MatchRecord, 'watchlistId' | 'watchlist' | 'entryId' | 'subject'>;
+
+const words = (role: string) => role.replaceAll('_', ' ');
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Who stands behind a third party, by what names nobody else: an identifier, a name with a whole date of birth, or an
+ * entry of a list that a person found to be true. A name alone ties nobody.
+ */
+export function tiesOf(intake: DraftIntake, matches: readonly TrueMatch[]): Tie[] {
+  const own = (intake.registrationIds ?? []).map((one) => ({
+    key: identityOf(one),
+    name: intake.legalName ?? '',
+    role: 'the third party itself',
+    basis: `the same ${one.scheme}`,
+  }));
+  const people = (intake.principals ?? []).flatMap(({ name, role, identifier, bornOn }): Tie[] => [
+    ...(identifier
+      ? [{ key: identityOf(identifier), name, role: words(role), basis: `the same ${identifier.scheme}` }]
+      : []),
+    ...(bornOn && wholeDay.test(bornOn)
+      ? [
+          {
+            key: `born:${bornOn}:${plainName(name)}`,
+            name,
+            role: words(role),
+            basis: 'the same name and date of birth',
+          },
+        ]
+      : []),
+  ]);
+  const owners = (intake.ownership ?? []).flatMap(({ owner, ownerId }): Tie[] =>
+    ownerId
+      ? [{ key: identityOf(ownerId), name: owner, role: 'owner', basis: `the same ${ownerId.scheme}` }]
+      : [],
+  );
+  const listed = matches.map(({ watchlistId, watchlist, entryId, subject }) => ({
+    key: `entry:${watchlistId}:${entryId}`,
+    name: subject.name,
+    role: subject.role === 'subject' ? 'the third party itself' : words(subject.kind),
+    basis: `the same entry of ${watchlist}, confirmed`,
+  }));
+  return [...own, ...people, ...owners, ...listed].filter(({ name }) => name.trim() !== '');
+}

@@ -1,0 +1,118 @@
+import { eq, max } from 'drizzle-orm';
+import {
+  changeProblems,
+  editMethod,
+  type MethodChange,
+  methodFields,
+  methodProblems,
+  type RatingMethod,
+} from '../../../../../engine/rating/index.ts';
+import { type Actor, type Clock, db, notFound, type Platform, problem } from '../../../../platform/index.ts';
+import { record } from '../../../audit/index.ts';
+import { keepFirstMethod, type MethodRecord } from './methods.ts';
+import { ratingMethods } from './tables.ts';
+
+/** Begins the next version as a copy of the published one. One draft at a time. */
+export function startDraft({ database, clock }: Platform, actor: Actor): Promise<string> {
+  return database.tx({ kind: 'firm' }, async () => {
+    await keepFirstMethod(clock);
+    const rows = await db().select().from(ratingMethods);
+    if (rows.some(({ status }) => status === 'draft'))
+      throw problem('rating.not_possible', 'There is a draft already: publish or discard it first.');
+    const published = rows.find(({ status }) => status === 'published');
+    const [newest] = await db()
+      .select({ number: max(ratingMethods.number) })
+      .from(ratingMethods);
+    const number = (newest?.number ?? 1) + 1;
+    const content = published!.content;
+    const [draft] = await db()
+      .insert(ratingMethods)
+      .values({
+        number,
+        status: 'draft',
+        content: { ...content, version: String(number), title: `Method ${number}` },
+        basedOn: published!.number,
+        changedBy: actor.userId,
+        changedAt: clock.now(),
+      })
+      .returning();
+    const { id, basedOn } = draft!;
+    await tellMethod(clock, actor, draft!, 'method.drafted', { method: id, number, basedOn: basedOn ?? 0 });
+    return id;
+  });
+}
+
+export type DraftChange = { id: string; version: number } & MethodChange;
+
+/** Saves numbers and floors of the draft; whatever is not sound is refused beside its field, and nothing is saved. */
+export function saveDraft({ database, clock }: Platform, change: DraftChange, actor: Actor): Promise<string> {
+  return database.tx({ kind: 'firm' }, async () => {
+    const draft = await lockDraft(change.id, change.version);
+    const content = editMethod(draft.content, change);
+    const fields = { ...methodProblems(content), ...changeProblems(draft.content, change) };
+    if (Object.keys(fields).length > 0)
+      throw problem('input.invalid', 'The method is not sound yet: see the fields.', { fields });
+    const changes = differencesOf(draft.content, content);
+    await db()
+      .update(ratingMethods)
+      .set({ content, version: draft.version + 1, changedBy: actor.userId, changedAt: clock.now() })
+      .where(eq(ratingMethods.id, draft.id));
+    const data = { method: draft.id, number: draft.number, fields: changes.length };
+    await tellMethod(clock, actor, draft, 'method.changed', data, changes);
+    return draft.id;
+  });
+}
+
+export function discardDraft({ database, clock }: Platform, id: string, version: number, actor: Actor) {
+  return database.tx({ kind: 'firm' }, async () => {
+    const draft = await lockDraft(id, version);
+    await db().delete(ratingMethods).where(eq(ratingMethods.id, draft.id));
+    await tellMethod(clock, actor, draft, 'method.discarded', { method: id, number: draft.number });
+    return id;
+  });
+}
+
+/** Inside a transaction: the draft on the version that its author saw. */
+export async function lockDraft(id: string, version: number): Promise<MethodRecord> {
+  const [found] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, id)).for('update');
+  if (!found) throw notFound();
+  if (found.status !== 'draft')
+    throw problem(
+      'rating.not_possible',
+      'A version that was published is never changed: draft the next one.',
+    );
+  if (found.version !== version)
+    throw problem('record.stale', 'Somebody saved the draft since. Compare, then save again.', {
+      current: { version: found.version },
+    });
+  return found;
+}
+
+/** Number by number and floor by floor. */
+export function differencesOf(before: RatingMethod, after: RatingMethod) {
+  const said = (method: RatingMethod) =>
+    new Map<string, number | string>([
+      ...methodFields(method).map(({ path, value }): [string, number] => [path, value]),
+      ...method.floors.rules.map(({ rule, band }): [string, string] => [`floors.${rule}`, band]),
+    ]);
+  const old = said(before);
+  return [...said(after)]
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, before: old.get(field) ?? null, after: value }));
+}
+
+type Changes = ReturnType<typeof differencesOf>;
+type MethodEvent = Parameters<typeof record>[1]['type'] & `method.${string}`;
+
+/** Inside the transaction of the act. */
+export async function tellMethod<Kind extends MethodEvent>(
+  clock: Clock,
+  actor: Actor | 'system',
+  { id, number }: Pick<MethodRecord, 'id' | 'number'>,
+  type: Kind,
+  data: Parameters<typeof record<Kind>>[1]['data'],
+  changes: Changes = [],
+) {
+  const object = { type: 'method', id, label: `Method ${number}` };
+  await record<Kind>(clock, { type, actor, clientId: null, object, data, changes });
+}

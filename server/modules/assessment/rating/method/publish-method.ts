@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { methodProblems } from '../../../../../engine/rating/index.ts';
+import { type Actor, db, type Platform, problem } from '../../../../platform/index.ts';
+import { usersWithRole } from '../../../identity/index.ts';
+import { notify } from '../../../notifications/index.ts';
+import { differencesOf, lockDraft, tellMethod } from './change-draft.ts';
+import type { MethodRecord } from './methods.ts';
+import { RATE_ANEW_JOB, type RateAnewJob } from './rate-anew.ts';
+import { ratingMethods } from './tables.ts';
+import { latestWhatIf } from './what-if.ts';
+
+type Sent = { id: string; version: number; reason: string };
+
+/** From now on everything is rated by it; what is open is rated anew, what was released stays. */
+export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, actor: Actor) {
+  return database.tx({ kind: 'firm' }, async () => {
+    const draft = await lockDraft(sent.id, sent.version);
+    const [published] = await db().select().from(ratingMethods).where(eq(ratingMethods.status, 'published'));
+    const changes = published ? differencesOf(published.content, draft.content) : [];
+    await assertReady(draft, changes.length, actor);
+    await db()
+      .update(ratingMethods)
+      .set({ status: 'superseded' })
+      .where(eq(ratingMethods.status, 'published'));
+    const now = clock.now();
+    await db()
+      .update(ratingMethods)
+      .set({ status: 'published', reason: sent.reason.trim(), publishedBy: actor.userId, publishedAt: now })
+      .where(eq(ratingMethods.id, draft.id));
+    const job = await jobs.enqueue(RATE_ANEW_JOB, { method: draft.id } satisfies RateAnewJob, {
+      actorId: actor.userId,
+    });
+    await db().update(ratingMethods).set({ jobId: job }).where(eq(ratingMethods.id, draft.id));
+    const { id, number, basedOn } = draft;
+    const said = [...changes, { field: 'reason', before: null, after: sent.reason.trim() }];
+    await tellMethod(
+      clock,
+      actor,
+      draft,
+      'method.published',
+      { method: id, number, basedOn: basedOn ?? 0 },
+      said,
+    );
+    const people = [...(await usersWithRole('admin')), ...(await usersWithRole('allocator'))];
+    await notify(clock, {
+      userIds: people.map((person) => person.id).filter((userId) => userId !== actor.userId),
+      clientId: null,
+      kind: 'system',
+      entityName: 'Rating method',
+      activity: `version ${number} was published`,
+    });
+    return { id, job };
+  });
+}
+
+async function assertReady(draft: MethodRecord, changes: number, actor: Actor) {
+  const fields = methodProblems(draft.content);
+  if (Object.keys(fields).length > 0)
+    throw problem('input.invalid', 'The method is not sound yet: see the fields.', { fields });
+  if (changes === 0) throw problem('rating.not_possible', 'The draft is the same as the published version.');
+  const whatIf = await latestWhatIf(draft.id);
+  if (!whatIf?.finishedAt || whatIf.methodVersion !== draft.version)
+    throw problem('rating.not_possible', 'See first what the draft, as it is now, would move.');
+  const others = (await usersWithRole('admin')).filter(({ id }) => id !== actor.userId);
+  if (draft.changedBy === actor.userId && others.length > 0)
+    throw problem('rating.second_person', 'You changed this draft: another administrator has to publish it.');
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MethodStatus, WhatIfResult } from '../../../../../contract/reports/rating-methods.ts';
+import type { RatingMethod } from '../../../../../engine/rating/index.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Versions of the rating method. What was published never changes (guards.sql): stored ratings replay from it. */
+export const ratingMethods = pgTable(
+  'rating_methods',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: integer('number').notNull().unique(),
+    status: text('status').$type<MethodStatus>().notNull(),
+    content: jsonb('content').$type<RatingMethod>().notNull(),
+    basedOn: integer('based_on'),
+    /** Counts the saves of a draft. */
+    version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by'),
+    changedAt: at('changed_at').notNull(),
+    reason: text('reason').notNull().default(''),
+    publishedBy: uuid('published_by'),
+    publishedAt: at('published_at'),
+    /** What rates the open requests anew. */
+    jobId: uuid('job_id'),
+  },
+  () => [
+    uniqueIndex('rating_methods_one_draft').on(sql`(status)`).where(sql`status = 'draft'`),
+    uniqueIndex('rating_methods_one_published').on(sql`(status)`).where(sql`status = 'published'`),
+  ],
+);
+
+/** What publishing a draft, as it was then, would move. */
+export const ratingWhatIfs = pgTable('rating_what_ifs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  methodId: uuid('method_id').notNull(),
+  methodVersion: integer('method_version').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: at('asked_at').notNull(),
+  jobId: uuid('job_id'),
+  finishedAt: at('finished_at'),
+  result: jsonb('result').$type<WhatIfResult>(),
+});

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { db, type Platform } from '../../../../platform/index.ts';
+import { endSealedOverride, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { calendarDay } from '../../../settings/index.ts';
+import type { OverrideRecord } from '../../records.ts';
+import { ratingOverrides } from '../../tables.ts';
+import { proposeRating } from '../propose-rating.ts';
+import { latestRating } from '../rating-queries.ts';
+import { setOverride } from './override-queries.ts';
+import { tellOverride } from './tell-override.ts';
+
+export const EXPIRE_JOB = 'rating.overrides';
+const closed = ['released', 'rejected', 'cancelled'];
+
+/** Ends the overrides whose last day is over, one transaction each; answers how many. */
+export async function expireOverrides({ database, clock }: Platform): Promise<number> {
+  const ids = await database.tx({ kind: 'system' }, () =>
+    db()
+      .select({ id: ratingOverrides.id })
+      .from(ratingOverrides)
+      .where(
+        and(
+          inArray(ratingOverrides.state, ['approved', 'waiting']),
+          lt(ratingOverrides.expiresOn, calendarDay(clock.now())),
+        ),
+      )
+      .orderBy(asc(ratingOverrides.seq)),
+  );
+  for (const { id } of ids) await database.tx({ kind: 'system' }, () => expire(clock, id));
+  return ids.length;
+}
+
+async function expire(clock: Platform['clock'], id: string) {
+  const [named] = await db().select().from(ratingOverrides).where(eq(ratingOverrides.id, id));
+  const request = named && (await lockRequest(named.requestId));
+  const [override] = await db()
+    .select()
+    .from(ratingOverrides)
+    .where(eq(ratingOverrides.id, id))
+    .for('update');
+  if (!request || !override || !['approved', 'waiting'].includes(override.state)) return;
+  const ended = await setOverride(override, 'expired', { closedAt: clock.now() });
+  const counted = override.state === 'approved';
+  const overall = counted ? await fallBack(clock, request, override) : (request.rating ?? override.computed);
+  await tellOverride(clock, 'rating.override_expired', request, ended, 'system', overall);
+}
+
+/** Back to the computed rating; where that is lower, what stood stays until a person acts. */
+async function fallBack(clock: Platform['clock'], request: RequestRecord, override: OverrideRecord) {
+  const isDrafted = override.reportVersion === request.reportVersion && !closed.includes(request.status);
+  if (isDrafted) {
+    const { result } = await proposeRating(clock, request, 'system', undefined, override.band);
+    return result.overall;
+  }
+  const sealed = await latestRating(request.id, override.reportVersion);
+  const computed = sealed?.result.overall ?? override.computed;
+  const counts = (await endSealedOverride(request, override.band, computed, clock)) ?? computed;
+  if (request.status === 'released' && request.overrideUntil)
+    await setRating(request.id, {
+      rating: counts,
+      score: sealed?.score ?? 0,
+      provisional: false,
+      overrideUntil: null,
+    });
+  return counts;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { overrideRating as operation, Rating } from '../../../../../contract/reports/ratings.ts';
+import { type Actor, type Platform, problem } from '../../../../platform/index.ts';
+import { findVisible } from '../../../requests/index.ts';
+import { countSave } from '../../count-save.ts';
+import { assertMayOverride } from '../../policy.ts';
+import { presentRating } from '../present-rating.ts';
+import { latestRating } from '../rating-queries.ts';
+import { showRating } from '../show-rating.ts';
+import { askOverride } from './ask-override.ts';
+import { decideOverride } from './decide-override.ts';
+
+type Sent = z.output<typeof operation.request>;
+
+/** One act on the override of a rating, on the version of the working document that the person saw. */
+export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Promise<Rating> {
+  const { clock } = platform;
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await findVisible(sent.request, actor, sent.client);
+    assertMayOverride(request, sent.action, actor);
+    const latest = await latestRating(request.id, request.reportVersion);
+    if (!latest) throw problem('request.not_possible', 'There is no rating yet: screen the request first.');
+    const saved = await countSave(platform, request, sent.version, actor);
+    const reason = sent.reason ?? '';
+    if (sent.action === 'override') {
+      const band = required(sent.band, 'band', 'Choose the rating.');
+      required(sent.reason, 'reason', 'Say why the rating is to be another one.');
+      const { expiresOn } = sent;
+      await askOverride(clock, saved, latest.result, { band, reason, expiresOn }, actor);
+    } else {
+      const override = required(sent.override, 'override', 'Say which override.');
+      await decideOverride(clock, saved, latest.result, { action: sent.action, override, reason }, actor);
+    }
+    await showRating(saved, latest.result);
+    return presentRating(latest, saved);
+  });
+}
+
+function required<Value>(value: Value | undefined, field: string, sentence: string): Value {
+  if (value !== undefined) return value;
+  throw problem('input.invalid', sentence, { fields: { [field]: sentence } });
+}

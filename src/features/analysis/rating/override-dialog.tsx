@@ -1,0 +1,67 @@
+import { Form, Input, Modal, Radio } from 'antd';
+import { toWords } from '@/shared/format';
+import { RequestLimits } from '../../../../contract/limits.ts';
+import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
+import type { Rating } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import { isBelowFloor } from './floor.ts';
+import { useOverride } from './use-override.tsx';
+
+type Values = { band: RatingBand; reason: string; expiresOn?: string };
+type OverrideDialogProps = { rating: Rating; desk: Desk; onClose: () => void };
+
+/** Another rating than the one that counts, why, and until when. What was typed stays when it is refused. */
+export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
+  const [form] = Form.useForm<Values>();
+  const { act, busy, dialog, problem } = useOverride(desk);
+  const said = (field: keyof Values) =>
+    problem?.fields[field] ? { help: problem.fields[field], validateStatus: 'error' as const } : {};
+  const save = async ({ expiresOn, ...values }: Values) => {
+    if (await act({ action: 'override', ...values, ...(expiresOn ? { expiresOn } : {}) })) onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Override the rating"
+      okText="Ask for the override"
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={save}>
+        <Form.Item
+          name="band"
+          label="Rating"
+          rules={[{ required: true, message: 'Choose the rating.' }]}
+          {...said('band')}
+        >
+          <Radio.Group
+            options={RATINGS.map((band) => ({
+              value: band,
+              label: toWords(band),
+              disabled: band === rating.counts || isBelowFloor(band, rating),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label="Reason"
+          rules={[{ required: true, whitespace: true, message: 'Say why the rating is to be another one.' }]}
+          {...said('reason')}
+        >
+          <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
+        </Form.Item>
+        <Form.Item
+          name="expiresOn"
+          label="Last day"
+          extra="Without a day it holds for a year. After it the computed rating counts again."
+          {...said('expiresOn')}
+        >
+          <Input type="date" style={{ width: 'auto' }} />
+        </Form.Item>
+      </Form>
+      {dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../../server/platform/index.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
+import { releasedRequest } from '../reports/release.ts';
+import { businessRows } from '../requests/business-rows.ts';
+import { screenedRequest, workOf } from '../screening/screened-request.ts';
+import {
+  type Cast,
+  openScreeningApp,
+  type ScreeningApp,
+  useInventedList,
+} from '../screening/screening-app.ts';
+import { drafted, methodsOf, published, tryDraft, whatIfOf } from './drafting.ts';
+import { save } from './working-on.ts';
+
+const path = 'POST /reports/v1.0/ratingmethods' as const;
+let app: ScreeningApp;
+let cast: Cast;
+let open: { id: string; clientId: string };
+let sealed: { id: string; clientId: string };
+beforeAll(async () => {
+  app = await openScreeningApp();
+  cast = app.cast;
+  await useInventedList(app);
+  open = await screenedRequest(app, { legalName: 'Salem Looms', relationshipType: 'agent' });
+  sealed = await releasedRequest(app, { legalName: 'Karur Weavers', relationshipType: 'agent' });
+});
+afterAll(() => app.close());
+
+const historyOf = async (request: { id: string; clientId: string }) =>
+  (await cast.allocator.call('GET /reports/v1.0/ratings', { client: request.clientId, request: request.id }))
+    .Data.history ?? [];
+
+describe('a draft of the rating method', () => {
+  test('begins as the published version, once, and says of each number what it may be and what is published', async () => {
+    const draft = await drafted(cast.admin);
+    expect(draft).toMatchObject({ number: 2, basedOn: 1, status: 'draft', problems: {} });
+    expect(draft.fields.find(({ path: name }) => name === 'weights.country')).toMatchObject({
+      value: 25,
+      published: 25,
+      min: 0,
+      max: 100,
+    });
+    expect((await cast.admin.attempt(path, { action: 'draft' })).status).toBe(422);
+    const { countries, method } = await methodsOf(cast.admin);
+    expect(countries.sources.map(({ asOf }) => asOf)).toEqual(['2025-12-31', '2026-06-19']);
+    expect(countries.rows.find(({ code }) => code === 'IR')).toMatchObject({ fatf: 'call_for_action' });
+    expect(method.version).toBe('1');
+  });
+
+  test.each([
+    ['weights that do not sum to 100', { values: { 'weights.country': 26 } }, 'weights', /sum to 101/],
+    ['bands that do not rise', { values: { 'bands.high': 35 } }, 'bands.high', /above medium/],
+    ['severities that do not rise', { values: { 'severity.high': 0.1 } }, 'severity.high', /Not less/],
+    ['a number out of its range', { values: { 'industries.mining': 101 } }, 'industries.mining', /0 to 100/],
+    ['a number of nothing', { values: { 'weights.luck': 1 } }, 'weights.luck', /no such number/],
+    ['a floor of nothing', { floors: { luck: 'high' as const } }, 'floors.luck', /no such floor/],
+  ])('D17 is refused for %s, beside the field, with nothing saved', async (_, change, field, words) => {
+    await drafted(cast.admin);
+    const before = await businessRows(app);
+    const { status, body } = await tryDraft(cast.admin, { action: 'save', ...change });
+    expect(status).toBe(400);
+    expect((body as { fields?: Record<string, string> }).fields?.[field]).toMatch(words);
+    expect(await businessRows(app)).toBe(before);
+  });
+
+  test('shows what would move and by how much, for third parties and open requests, before it is published', async () => {
+    await drafted(cast.admin);
+    const early = await tryDraft(cast.admin, { action: 'publish', reason: 'At once.' });
+    expect([early.status, early.body.Data]).toEqual([422, expect.stringContaining('the same')]);
+    await tryDraft(cast.admin, {
+      action: 'save',
+      values: { 'bands.medium': 20, 'relationships.agent': 100 },
+    });
+    const unseen = await tryDraft(cast.admin, { action: 'publish', reason: 'At once.' });
+    expect([unseen.status, unseen.body.Data]).toEqual([422, expect.stringContaining('what the draft')]);
+    const before = (await workOf(cast.drafter, open)).rating;
+    const result = await whatIfOf(cast.admin);
+    expect(result).toMatchObject({ thirdParties: { all: 1 }, requests: { all: 1 }, changed: 2 });
+    const [move] = result.moves.filter(({ kind }) => kind === 'request');
+    expect(move).toMatchObject({ name: 'Salem Looms', from: before?.overall, fromScore: before?.score });
+    // An agent scores 15 more, and the relationship weighs 20 in 100.
+    expect((move?.toScore ?? 0) - (move?.fromScore ?? 0)).toBeCloseTo(3, 6);
+    // It computed, and changed nothing.
+    expect((await workOf(cast.drafter, open)).rating).toEqual(before);
+
+    await tryDraft(cast.admin, { action: 'save', values: { 'bands.medium': 21 } });
+    const stale = await tryDraft(cast.admin, { action: 'publish', reason: 'At once.' });
+    expect(stale.status).toBe(422);
+  });
+
+  test('C4 is the admin’s alone, and saved on the version that was seen', async () => {
+    const draft = await drafted(cast.admin);
+    for (const who of ['allocator', 'drafter', 'client'] as const) {
+      expect((await cast[who].attempt('GET /reports/v1.0/ratingmethods', {})).status).toBe(403);
+      expect((await cast[who].attempt(path, { action: 'draft' })).status).toBe(403);
+    }
+    const stale = await cast.admin.attempt(path, {
+      action: 'save',
+      id: draft.id,
+      version: draft.version + 7,
+      values: { unknown: 40 },
+    });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'record.stale' } });
+  });
+
+  test('C5 is published by another administrator than who changed it, where there is one', async () => {
+    const other = await signInAs(app, { role: 'admin', name: 'Bea Admin' });
+    await drafted(cast.admin);
+    await tryDraft(cast.admin, { action: 'save', values: { 'bands.medium': 36 } });
+    await whatIfOf(cast.admin);
+    const own = await tryDraft(cast.admin, { action: 'publish', reason: 'Mine.' });
+    expect(own).toMatchObject({ status: 422, body: { code: 'rating.second_person' } });
+    await tryDraft(other, { action: 'discard' });
+    await app.platform.database.tx({ kind: 'system' }, () =>
+      db().execute(sql`update users set disabled_at = now() where id = ${other.actor.userId}`),
+    );
+  });
+});
+
+describe('publishing a version of the rating method', () => {
+  test('rates open requests anew, raised at once; what was released stays; every rating replays under its own version', async () => {
+    const before = (await workOf(cast.drafter, open)).rating;
+    const sealedBefore = await historyOf(sealed);
+    app.platform.clock.advance(60_000);
+    const { work } = await published(cast.admin, { 'bands.medium': 10, 'bands.high': 20 });
+    expect(work).toMatchObject({ status: 'done', result: { requests: 1, raised: 1, lower: 0 } });
+    const after = (await workOf(cast.drafter, open)).rating;
+    expect(after).toMatchObject({ methodVersion: '2', overall: 'high', score: before?.score });
+    expect(await historyOf(sealed)).toEqual(sealedBefore);
+    const history = await historyOf(open);
+    expect([...new Set(history.map(({ methodVersion }) => methodVersion))]).toEqual(['2', '1']);
+    expect(history.every(({ replays }) => replays)).toBe(true);
+  });
+
+  test('never lowers by the machine: what would fall stands, its drafter hears of it, and a save takes it', async () => {
+    app.platform.clock.advance(60_000);
+    const { work } = await published(cast.admin, { 'bands.medium': 60, 'bands.high': 90 });
+    expect(work).toMatchObject({ status: 'done', result: { requests: 1, raised: 0, lower: 1 } });
+    const stands = (await workOf(cast.drafter, open)).rating;
+    expect(stands).toMatchObject({ methodVersion: '3', band: 'low', overall: 'high' });
+    expect(stands?.floors.map(({ rule }) => rule)).toContain('standing');
+    const { Data } = await cast.drafter.call('GET /reports/v1.0/notifications', {});
+    expect(Data.map(({ activity }) => activity)).toContain(
+      'would be rated lower by rating method 3: look at the rating',
+    );
+    const saved = await save(cast.drafter, open, { sections: [{ key: 'summary', text: 'Looked at.' }] });
+    expect(saved.rating).toMatchObject({ overall: 'low' });
+    expect((await historyOf(open)).every(({ replays }) => replays)).toBe(true);
+  });
+
+  test('E5 keeps every version: the database refuses to change or remove what was published', async () => {
+    const { methods } = await methodsOf(cast.admin);
+    expect(methods.map(({ number, status }) => [number, status])).toEqual([
+      [3, 'published'],
+      [2, 'superseded'],
+      [1, 'superseded'],
+    ]);
+    expect(methods[0]).toMatchObject({ reason: 'Reviewed for the year.', publishedBy: 'Ada Admin' });
+    const run = (statement: ReturnType<typeof sql>) =>
+      app.platform.database.tx({ kind: 'firm' }, () => db().execute(statement));
+    for (const refusal of [
+      sql`update rating_methods set content = content || '{"title": "x"}' where number = 2`,
+      sql`update rating_methods set status = 'draft' where number = 3`,
+      sql`delete from rating_methods where number = 1`,
+    ])
+      await expect(run(refusal)).rejects.toMatchObject({ cause: { code: '23514' } });
+    const changed = await cast.admin.attempt(path, {
+      action: 'save',
+      id: methods[0]?.id ?? '',
+      version: methods[0]?.version ?? 1,
+      values: { unknown: 1 },
+    });
+    expect(changed.status).toBe(422);
+    const { Data } = await cast.admin.call('GET /reports/v1.0/audittrails', { search: 'Method 3' });
+    expect(Data.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['method.published', 'method.changed', 'method.drafted']),
+    );
+  });
+});
