@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { seed } from '../../../mock/seed.ts';
+import { compose } from '../../../server/compose.ts';
+import { seedMasterLists } from '../../../server/modules/settings/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { published } from './drafting.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({
+    modules: [
+      async (fastify, platform) => {
+        for (const register of compose(platform).modules) await register(fastify, platform);
+      },
+    ],
+  });
+  const { platform } = app;
+  await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  const travel = (to: Date) => platform.clock.advance(to.getTime() - platform.clock.now().getTime());
+  await seed(app.app, platform, { now: platform.clock.now, travel, arrive: () => travel(new Date()) });
+}, 120_000);
+afterAll(() => app.close());
+
+test('every rating of the demo replays from its stored inputs, under the version of the method it was made by', async () => {
+  const admin = await signInAs(app, { role: 'admin', username: 'method.keeper' });
+  // Another administrator published it: so half of what is open is rated by another version.
+  await app.platform.database.tx({ kind: 'system' }, () =>
+    db().execute(
+      sql`update users set disabled_at = now() where role = 'admin' and id <> ${admin.actor.userId}`,
+    ),
+  );
+  const { moved, work } = await published(admin, {
+    'weights.country': 35,
+    'weights.relationship': 10,
+    'bands.medium': 20,
+    halfLifeYears: 2.5,
+  });
+  expect(work).toMatchObject({ status: 'done' });
+  expect(moved.thirdParties.all + moved.requests.all).toBeGreaterThan(5);
+  expect(moved.changed).toBeGreaterThan(0);
+
+  const allocator = await signInAs(app, { role: 'allocator', username: 'rating.reader' });
+  const { Data: rows } = await allocator.call('GET /reports/v1.0/requestdetails', { pageSize: 200 });
+  const versions = new Set<string>();
+  let ratings = 0;
+  for (const { id, clientId } of rows) {
+    const { Data } = await allocator.call('GET /reports/v1.0/ratings', { client: clientId, request: id });
+    for (const { replays, methodVersion } of Data.history ?? []) {
+      expect(replays).toBe(true);
+      versions.add(methodVersion);
+      ratings += 1;
+    }
+  }
+  expect([...versions].sort()).toEqual(['1', '2']);
+  expect(ratings).toBeGreaterThan(10);
+
+  const { rows: stored } = await app.platform.database.tx({ kind: 'system' }, () =>
+    db().execute<{ score: string; sum: string }>(sql`
+      select r.score::text as score,
+        (select sum((part ->> 'contribution')::numeric) from jsonb_array_elements(r.result -> 'contributions') part)::text as sum
+      from ratings r`),
+  );
+  expect(stored.length).toBe(ratings);
+  for (const { score, sum } of stored) expect(Number(sum)).toBe(Number(score));
+});
