@@ -15,6 +15,7 @@ import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
 import * as thirdParties from './reports/third-parties.ts';
+import * as companyRegister from './screening/company-register.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as people from './security/people.ts';
@@ -98,8 +99,10 @@ export const operations = {
   'GET /reports/v1.0/jobs': registers.getJobs,
   'GET /reports/v1.0/watchlists': watchlists.getWatchlists,
   'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
+  'GET /reports/v1.0/companyregister': companyRegister.getCompanyRegister,
+  'POST /reports/v1.0/companyregister': companyRegister.saveCompanyRegister,
   'POST /reports/v1.0/screenings': watchlists.postScreenings,
-  'POST /reports/v1.0/mcanearmatch': watchlists.mcaNearMatch,
+  'POST /reports/v1.0/mcanearmatch': companyRegister.mcaNearMatch,
 } as const;
 
 export type Operations = typeof operations;
@@ -122,6 +125,7 @@ export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';
 export * as thirdParties from './reports/third-parties.ts';
+export * as companyRegister from './screening/company-register.ts';
 export * as matches from './screening/matches.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as mediaModels from './security/media-models.ts';

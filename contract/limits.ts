@@ -93,6 +93,8 @@ export const FileLimits = {
   /** Of a PDF. */
   pages: 10_000,
   watchlist: 200 * 1024 * 1024,
+  /** The company master: two and a half million rows and more. */
+  companyRegister: 1000 * 1024 * 1024,
   name: 200,
 } as const;
 /** Seconds for which an address holds, and bytes up to which a browser packs a zip by itself. */
@@ -117,6 +119,8 @@ export const BodyLimits = { json: 256 * 1024 } as const;
 export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
 export const WATCHLIST_EXTENSIONS = ['csv', 'xml', 'json', 'txt', 'zip'] as const;
+export const COMPANY_REGISTER_EXTENSIONS = ['csv', 'txt', 'zip'] as const;
+export const DispositionLimits = { reasons: 100, label: 100, days: 3650 } as const;
 export const CalendarLimits = { weekend: 6, holidays: 400, name: 100 } as const;
 /** Of a list that is fetched by itself: hours between two fetches, files and characters of an address. */
 export const FeedLimits = { hoursMin: 1, hoursMax: 720, addresses: 4, address: 500 } as const;

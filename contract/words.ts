@@ -58,10 +58,12 @@ export const AUDIT_OBJECTS = [
   'user',
   'client',
   'watchlist',
+  'company_register',
   'category',
   'entity_type',
   'report_type',
   'business_calendar',
+  'dispositions',
   'security_policy',
   'terms',
   'scim',
@@ -124,6 +126,8 @@ export const ALERT_KINDS = ['review_due', 'condition_lapsed', 'new_match'] as co
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
+/** Those that decide; `unspecified` takes a decision back. */
+export const DECISIONS = ['true_match', 'possible', 'false_positive'] as const satisfies Disposition[];
 export const STRENGTHS = ['medium', 'strong', 'exact'] as const;
 export const LEVELS = ['low', 'medium', 'high'] as const;
 export const FINDING_STAGES = [

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AnalysisLimits, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many } from '../list-query.ts';
 import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
 import { match, screeningRun } from '../screening/matches.ts';
+import { dispositionReason } from '../security/dispositions.ts';
 import {
   DISMISSALS,
   DISPOSITIONS,
@@ -95,6 +97,8 @@ export const working = z.object({
   version,
   screening: screeningRun.nullable(),
   matches: z.array(match),
+  /** Why a match may be decided as it is; those no longer offered too, since decisions name them. */
+  reasons: z.array(dispositionReason),
   nearMatches: z.array(
     z.object({
       subject: z.string(),
@@ -102,8 +106,13 @@ export const working = z.object({
       origin: z.string(),
       verdict: z.string(),
       clauses: z.array(z.string()),
+      /** Of a company of the register. */
+      registered: registeredCompany.nullable(),
     }),
   ),
+  identifiers: z.array(identifierCheck),
+  /** The register of companies that was looked up; null while none was imported. */
+  register: registerState.nullable(),
   ownership: z.object({
     holders: z.array(
       z.object({

@@ -38,7 +38,8 @@ export const alert = z.object({
       matchedName: z.string(),
       similarity: z.number(),
       strength: z.enum(STRENGTHS),
-      change: z.enum(['added', 'changed']),
+      /** What the list did, or why the third party was compared again. */
+      change: z.enum(['added', 'changed', 'method', 'facts', 'expired']),
     }),
   ),
   raisedAt: isoTime,

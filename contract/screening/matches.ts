@@ -65,6 +65,21 @@ export const match = z.object({
   confirmedBy: z.string().nullable(),
   /** The earlier disposition that still holds, when the machine carried one over. */
   carriedOver: z.boolean(),
+  /** The reason as it is worded now. */
+  reason: z.string().nullable(),
+  /** When the disposition is asked for anew; null where it holds until a record changes. */
+  expiresAt: isoTime.nullable(),
+  /** The disposition that was remembered of the same records and has come to its end. */
+  former: z
+    .object({
+      disposition: z.enum(DISPOSITIONS),
+      reason: z.string().nullable(),
+      comment: z.string().nullable(),
+      disposedBy: z.string().nullable(),
+      disposedAt: isoTime,
+      expiredAt: isoTime,
+    })
+    .nullable(),
 });
 export type Match = z.infer<typeof match>;
 

@@ -3,7 +3,7 @@ import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../
 import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
 import { partialDate } from '../reports/intake.ts';
-import { LIST_FORMATS, ROLES, STRENGTHS } from '../words.ts';
+import { LIST_FORMATS, STRENGTHS } from '../words.ts';
 import { corroboration, explanation, listEntry, screenedList } from './matches.ts';
 
 export const listVersion = z.object({
@@ -190,40 +190,4 @@ export const postScreenings = operation({
   ),
   status: 202,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'request.not_possible'],
-});
-
-export const mcaNearMatch = operation({
-  method: 'POST',
-  path: '/reports/v1.0/mcanearmatch',
-  title: 'Names against rule 8 near match: third parties and registers the caller may see',
-  access: ROLES,
-  modules: ['New Request'],
-  reads: true,
-  request: { names: z.array(requiredText(RequestLimits.legalName)).min(1).max(50) },
-  answer: z.object({
-    Result: z.literal('Success'),
-    Data: z.array(
-      z.object({
-        name: z.string(),
-        matches: z.array(
-          z.object({
-            name: z.string(),
-            origin: z.string(),
-            verdict: z.enum([
-              'identical',
-              'same_by_rule',
-              'same_if_place_or_numeral_ignored',
-              'similar',
-              'different',
-            ]),
-            clauses: z.array(z.string()),
-            /** Set when the caller's own organisation has assessed it already. */
-            assessedAt: isoTime.nullable(),
-            requestId: id.nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, operation, version } from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
 import { businessCalendar, businessCalendarState } from './calendar.ts';
+import { dispositionPolicy, dispositionPolicyState } from './dispositions.ts';
 import { scimChange, scimState } from './scim.ts';
 import { securityPolicy, securityPolicyState } from './security-policy.ts';
 import { termsState, termsTexts } from './terms.ts';
@@ -48,6 +49,7 @@ const saved = z
     terms: termsState,
     scim: scimState,
     calendar: businessCalendarState,
+    dispositions: dispositionPolicyState,
   })
   .partial();
 
@@ -55,11 +57,20 @@ export const getSettings = operation({
   method: 'GET',
   path: '/security/v1.0/settings',
   title:
-    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users), calendar (weekend and holidays)',
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users), calendar (weekend and holidays), dispositions (why a match may be decided as it is, and for how long)',
   access: ['admin'],
   modules: ['Settings'],
   request: {
-    name: z.enum(['openapi', 'policy', 'system', 'security_policy', 'terms', 'scim', 'calendar']),
+    name: z.enum([
+      'openapi',
+      'policy',
+      'system',
+      'security_policy',
+      'terms',
+      'scim',
+      'calendar',
+      'dispositions',
+    ]),
     /** Of the terms: an earlier version. */
     version: z.coerce.number().int().min(1).optional(),
   },
@@ -113,7 +124,7 @@ export const saveSettings = operation({
   method: 'POST',
   path: '/security/v1.0/settings',
   title:
-    'Change the security policy, the terms that everybody agrees to again, the access of an identity provider, or the business calendar',
+    'Change the security policy, the terms that everybody agrees to again, the access of an identity provider, the business calendar, or the reasons of dispositions',
   access: ['admin'],
   modules: ['Settings'],
   request: {
@@ -124,6 +135,7 @@ export const saveSettings = operation({
       z.strictObject({ name: z.literal('terms'), ...termsTexts.shape }),
       scimChange,
       z.strictObject({ name: z.literal('calendar'), ...businessCalendar.shape }),
+      z.strictObject({ name: z.literal('dispositions'), ...dispositionPolicy.shape }),
     ]),
   },
   answer: dataOf(saved),

@@ -1,3 +1,5 @@
+export type { RegisterRow } from './company-register.ts';
+export { parseCompanyRegister } from './company-register.ts';
 export { parseCsl } from './csl.ts';
 export { parseCslJson } from './csl-json.ts';
 export type {

@@ -8,3 +8,6 @@ export type { DecodedLlpin } from './llpin.ts';
 export { decodeLlpin } from './llpin.ts';
 export type { NearMatch, NearMatchStep, NearMatchVerdict } from './near-match.ts';
 export { nearMatch, nearMatchKeys } from './near-match.ts';
+export type { CompanyFacts, RegisteredCompany } from './registered-company.ts';
+export { checkRegistered, isInGoodStanding, registeredId } from './registered-company.ts';
+export { soundsOfWords } from './similar-names.ts';

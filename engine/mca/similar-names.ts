@@ -33,6 +33,16 @@ export function saysSomething(text: string): boolean {
 }
 
 /**
+ * The words by which names that may be similar can be looked up, by how they sound: two names that `isSimilar` share
+ * one that tells, and most such pairs a second word of either kind.
+ */
+export function soundsOfWords(text: string): { telling: string[]; common: string[] } {
+  const words = [...weigh(text)];
+  const of = (tells: boolean) => words.flatMap(([key, weight]) => ((weight === 1) === tells ? [key] : []));
+  return { telling: of(true), common: of(false) };
+}
+
+/**
  * Whether two names share a distinctive word and at least half of what they say; words that most companies use
  * weigh less than a third of the others.
  */

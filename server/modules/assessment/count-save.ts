@@ -12,7 +12,7 @@ export async function countSave(
   const saved =
     request.workVersion === version ? await bumpWorkVersion(request, actor, platform.clock.now()) : null;
   if (saved) return saved;
-  const current = await workingDocument(await findVisible(request.id, actor), platform.jobs);
+  const current = await workingDocument(await findVisible(request.id, actor), platform);
   throw problem(
     'analysis.stale',
     'Somebody saved a newer version of this analysis. Compare, then save again.',

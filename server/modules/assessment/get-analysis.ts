@@ -20,7 +20,7 @@ export function getAnalysis(
       request: await presentRequest(request, actor, platform.clock.now()),
       messages: await listMessages(request.id, actor),
       reports: await ports.reportVersionsOf(request.id),
-      ...(client ? {} : { working: await workingDocument(request, platform.jobs) }),
+      ...(client ? {} : { working: await workingDocument(request, platform) }),
     };
   });
 }

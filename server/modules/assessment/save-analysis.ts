@@ -34,7 +34,7 @@ export function saveAnalysis(
     if (sent.comment) await addComment(platform, saved, sent.comment, files, actor);
     else await keepFiles(platform.clock, saved, files, { visibility: 'internal' }, actor);
     if (files.length > 0) await queueReading(platform, saved, actor);
-    return workingDocument(saved, platform.jobs);
+    return workingDocument(saved, platform);
   });
 }
 

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import type { working } from '../../../contract/reports/analysis.ts';
-import type { Jobs } from '../../platform/index.ts';
+import type { Clock, Jobs } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
-import { latestRun, matchesOf, nearMatchesOf, presentMatches, presentRun } from '../screening/index.ts';
-import { reportTypeOf } from '../settings/index.ts';
+import {
+  checkRequestNumbers,
+  latestRun,
+  matchesOf,
+  nearMatchesOf,
+  presentMatches,
+  presentRun,
+} from '../screening/index.ts';
+import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { openPointsOf } from './open-points.ts';
@@ -25,26 +32,30 @@ export async function assessmentOf(request: RequestRecord) {
   const reportType = request.reportType ? await reportTypeOf(request.reportType) : null;
   const sanctioned = sanctionedNames(matches);
   const ownership = ownershipOf(request.intake, sanctioned);
-  const facts = { request, reportType, run, matches, findings, ownership, rating };
+  const { reasons } = await currentDispositions();
+  const facts = { request, reportType, run, matches, findings, ownership, rating, reasons };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return { ...facts, sections, sanctioned, unread: await unreadDocuments(request.id) };
 }
 
 /** Inside a transaction of the firm: the working document as it leaves the server; client roles never see it. */
-export async function workingDocument(request: RequestRecord, jobs?: Jobs): Promise<Working> {
+export async function workingDocument(
+  request: RequestRecord,
+  { clock, jobs }: { clock: Clock; jobs?: Jobs },
+): Promise<Working> {
   const found = await assessmentOf(request);
-  const { run, matches, findings, sections, rating, ownership, sanctioned } = found;
+  const { run, matches, findings, sections, rating, ownership, sanctioned, reasons } = found;
   return {
     version: request.workVersion,
     screening: run && (await presentRun(run, request.intake, jobs)),
     matches: await presentMatches(matches),
-    nearMatches: (await nearMatchesOf(request.id)).map(({ subject, name, origin, verdict, clauses }) => ({
-      subject,
-      name,
-      origin,
-      verdict,
-      clauses,
-    })),
+    reasons: [...reasons],
+    nearMatches: (await nearMatchesOf(request.id)).map(
+      ({ subject, name, origin, verdict, clauses, registered }) => ({
+        ...{ subject, name, origin, verdict, clauses, registered },
+      }),
+    ),
+    ...(await checkRequestNumbers(clock, request.intake)),
     ownership: presentOwnership(request.intake, ownership, sanctioned),
     findings: await presentFindings(findings),
     media: await presentMedia(request, findings),

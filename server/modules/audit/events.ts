@@ -76,8 +76,14 @@ export type AuditData = {
   'watchlist.fetch_failed': { watchlist: string; failures: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
+  'monitoring.rescreened': { thirdParties: number; alerts: number; methodVersion: string };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
+  'register.import_started': { version: number; sha256: string };
+  'register.imported': { version: number; sha256: string; companies: number; rejected: number };
+  'register.import_failed': { version: number; reason: string };
+  'register.activated': { version: number };
+  'register.discarded': { version: number };
   'media.data_uploaded': { upload: string; sha256: string; passages: number };
   'media.training_started': { model: string; version: number };
   'media.trained': { model: string; version: number; sha256: string; macroF1: string; passages: number };
@@ -190,8 +196,14 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.fetch_failed': 'could not fetch a list',
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'screened the monitored third parties against a list version',
+  'monitoring.rescreened': 'compared monitored third parties with the lists again',
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
+  'register.import_started': 'began to import the register of companies',
+  'register.imported': 'imported the register of companies',
+  'register.import_failed': 'could not import the register of companies',
+  'register.activated': 'put an imported register of companies to use',
+  'register.discarded': 'discarded an imported register of companies',
   'media.data_uploaded': 'uploaded training passages for the adverse-media model',
   'media.training_started': 'began to train a version of the adverse-media model',
   'media.trained': 'trained a version of the adverse-media model',

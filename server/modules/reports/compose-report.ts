@@ -91,7 +91,7 @@ export function composeReport(
       watchlist: `${match.watchlist} v${match.listVersion}`,
       similarity: match.similarity,
       disposition: match.disposition,
-      reason: [match.reasonCode?.replaceAll('_', ' '), match.comment].filter(Boolean).join(': '),
+      reason: [match.reason, match.comment].filter(Boolean).join(': '),
     })),
     screening: {
       at: screening.finishedAt ?? screening.startedAt ?? releasedAt.toISOString(),

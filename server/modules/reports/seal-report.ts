@@ -25,7 +25,7 @@ export async function prepareRelease(
 ): Promise<Prepared> {
   const { database, clock, files } = platform;
   const data = await database.tx(scopeOf(actor), async () => {
-    const work = await workingDocument(request);
+    const work = await workingDocument(request, { clock: platform.clock });
     return composeReport(request, work, await namesOf(request, actor), clock.now());
   });
   const dataSha256 = sha256(canonicalJson(data as unknown as Json));

@@ -23,6 +23,7 @@ export { requests as requestTable } from './tables.ts';
 export { identityOf } from './third-parties/link-third-party.ts';
 export {
   type AlertMatch,
+  type MatchCause,
   monitoredThirdParties,
   raiseMatchAlert,
 } from './third-parties/monitoring.ts';

@@ -3,7 +3,7 @@ import { db } from '../../platform/index.ts';
 import type { ScreenedList } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 
-export type ActiveList = ScreenedList & { watchlistId: string; threshold: number };
+export type ActiveList = ScreenedList & { watchlistId: string; key: string; threshold: number };
 
 /** The active version of every list. Inside a transaction of the firm or the system. */
 export async function activeLists(): Promise<ActiveList[]> {
@@ -15,6 +15,7 @@ export async function activeLists(): Promise<ActiveList[]> {
     .orderBy(asc(watchlists.createdAt), asc(watchlists.key));
   return rows.map(({ list, version }) => ({
     watchlistId: list.id,
+    key: list.key,
     threshold: list.threshold,
     versionId: version.id,
     watchlist: list.name,

@@ -1,22 +1,30 @@
-import type { AnswerOf } from '../../../contract/index.ts';
+import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
 import { type Actor, type Platform, scopeOf } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
 import { isClientSide, thirdPartiesVisibleTo } from '../requests/index.ts';
+import { checkIdentifiers } from './company-register/check-identifiers.ts';
+import { nearCompanies } from './company-register/near-companies.ts';
+import { registerState } from './company-register/register-versions.ts';
 import type { NameSearch } from './name-search.ts';
 
-type Compared = AnswerOf<'POST /reports/v1.0/mcanearmatch'>['Data'];
+type Compared = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'>;
+type Near = Compared['Data'][number]['matches'];
+type Wanted = Pick<RequestOf<'POST /reports/v1.0/mcanearmatch'>, 'names' | 'company'>;
 
 const mostShown = 50;
 const closest = ['identical', 'same_by_rule', 'same_if_place_or_numeral_ignored', 'similar', 'different'];
 
-/** Each name against the third parties this caller may see, by rule 8, closest first. */
+/**
+ * Each name against the third parties this caller may see and the register of companies, by rule 8, closest first;
+ * and the numbers of the company it is about, where one is described.
+ */
 export async function compareNearNames(
-  platform: Platform,
+  { database, clock }: Platform,
   search: NameSearch,
-  names: string[],
+  { names, company }: Wanted,
   actor: Actor,
 ): Promise<Compared> {
-  const { known, clients } = await platform.database.tx(scopeOf(actor), async () => ({
+  const { known, clients } = await database.tx(scopeOf(actor), async () => ({
     known: await thirdPartiesVisibleTo(actor),
     clients: isClientSide(actor) ? new Map<string, string>() : await clientNames(),
   }));
@@ -24,26 +32,45 @@ export async function compareNearNames(
     names,
     known.map(({ name }) => name),
   );
-  return names.map((name, index) => {
-    const matches = (verdicts[index] ?? []).flatMap(({ place, verdict, clauses }) => {
+  const near = await nearCompanies(database, search, names);
+  const { checks } = company
+    ? await database.tx({ kind: 'system' }, () => checkIdentifiers(company))
+    : { checks: [] };
+  const own = new Set(checks.flatMap(({ registered }) => (registered ? [registered.id] : [])));
+  const Data = names.map((name, index) => {
+    const parties = (verdicts[index] ?? []).flatMap(({ place, verdict, clauses }): Near => {
       const other = known[place];
       if (!other) return [];
       const client = clients.get(other.clientId);
-      return {
-        name: other.name,
-        origin: client ? `Third party of ${client}` : 'Your third parties',
+      return [
+        {
+          name: other.name,
+          origin: client ? `Third party of ${client}` : 'Your third parties',
+          verdict,
+          clauses,
+          assessedAt: other.ratedAt?.toISOString() ?? null,
+          requestId: other.lastRequestId,
+          registered: null,
+        },
+      ];
+    });
+    const registered = (near.found[index] ?? [])
+      .filter((one) => !own.has(one.company.id))
+      .map(({ company: { name: theirs, ...rest }, verdict, clauses }) => ({
+        name: theirs,
+        origin: 'Register of companies',
         verdict,
         clauses,
-        assessedAt: other.ratedAt?.toISOString() ?? null,
-        requestId: other.lastRequestId,
-      };
-    });
-    matches.sort(
-      (a, b) =>
-        closest.indexOf(a.verdict) - closest.indexOf(b.verdict) ||
-        a.clauses.length - b.clauses.length ||
-        a.name.localeCompare(b.name),
-    );
-    return { name, matches: matches.slice(0, mostShown) };
+        assessedAt: null,
+        requestId: null,
+        registered: { name: theirs, ...rest },
+      }));
+    return { name, matches: [...parties, ...registered].sort(byCloseness).slice(0, mostShown) };
   });
+  return { Data, identifiers: checks, register: near.register && registerState(clock, near.register) };
 }
+
+const byCloseness = (a: Near[number], b: Near[number]) =>
+  closest.indexOf(a.verdict) - closest.indexOf(b.verdict) ||
+  a.clauses.length - b.clauses.length ||
+  a.name.localeCompare(b.name);

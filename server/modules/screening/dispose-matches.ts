@@ -1,11 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DISPOSITION_REASONS, type Disposition } from '../../../contract/words.ts';
+import type { Match } from '../../../contract/screening/matches.ts';
+import type { DispositionPolicy } from '../../../contract/security/dispositions.ts';
+import type { Disposition } from '../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
+import { currentDispositions } from '../settings/index.ts';
 import { latestFinishedRun, type MatchRecord } from './run-queries.ts';
 import { needsSecondPerson } from './second-person.ts';
 import { matches } from './tables.ts';
+
+const day = 86_400_000;
 
 export type NewDisposition = {
   match: string;
@@ -26,26 +31,29 @@ export async function dispose(
     request,
     decisions.map(({ match }) => match),
   );
+  const policy = await currentDispositions();
+  const now = platform.clock.now();
   for (const decision of decisions) {
     const match = found.get(decision.match);
     if (!match) throw notFound();
     const undecided = decision.disposition === 'unspecified';
-    if (!undecided) refuseUnknownReason(decision);
     const after = {
       disposition: decision.disposition,
       reasonCode: undecided ? null : decision.reasonCode,
       comment: decision.comment?.trim() || null,
     };
     if (same(match, after)) continue;
+    if (!undecided) refuseUnknownReason(decision, policy);
     await db()
       .update(matches)
       .set({
         ...after,
         disposedBy: actor.userId,
-        disposedAt: platform.clock.now(),
+        disposedAt: now,
         confirmedBy: null,
         confirmedAt: null,
         carriedOver: false,
+        expiresAt: endOf(decision.disposition, match, policy, now),
       })
       .where(eq(matches.id, match.id));
     await record(platform.clock, {
@@ -121,10 +129,25 @@ async function currentMatches(request: RequestRecord, ids: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function refuseUnknownReason({ reasonCode }: NewDisposition) {
-  if ((DISPOSITION_REASONS as readonly string[]).includes(reasonCode)) return;
-  const sentence = 'Choose a reason for the disposition.';
+/** One that is offered, for a decision of this kind. */
+function refuseUnknownReason({ reasonCode, disposition }: NewDisposition, { reasons }: DispositionPolicy) {
+  const reason = reasons.find(({ code }) => code === reasonCode);
+  if (reason?.active && reason.dispositions.some((one) => one === disposition)) return;
+  const sentence = reason
+    ? `“${reason.label}” is no reason for this disposition: choose another.`
+    : 'Choose a reason for the disposition.';
   throw problem('input.invalid', sentence, { fields: { reasonCode: sentence } });
+}
+
+function endOf(
+  disposition: Disposition,
+  { strength }: MatchRecord,
+  { validityDays }: DispositionPolicy,
+  now: Date,
+): Date | null {
+  if (disposition === 'unspecified') return null;
+  const days = validityDays[disposition][strength as Match['strength']];
+  return days === null ? null : new Date(now.getTime() + days * day);
 }
 
 function same(match: MatchRecord, after: Pick<MatchRecord, 'disposition' | 'reasonCode' | 'comment'>) {

@@ -37,7 +37,7 @@ export function finishRun(platform: Platform, results: RunResults, onFinished: F
     const request = await lockRequest(run.requestId);
     if (!request) throw new Error('the request of a screening is gone');
 
-    const rows = await withEarlierDispositions(run, results.matches);
+    const rows = await withEarlierDispositions(run, results.matches, platform.clock.now());
     for (let from = 0; from < rows.length; from += rowsPerInsert) {
       await db()
         .insert(matches)
@@ -77,7 +77,7 @@ export function finishRun(platform: Platform, results: RunResults, onFinished: F
   });
 }
 
-async function withEarlierDispositions(run: Run, found: FoundMatch[]): Promise<NewMatch[]> {
+async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date): Promise<NewMatch[]> {
   const earlier = await earlierDispositions(run.clientId, found);
   return found.map(({ subject, hit, entry, fingerprint }) => {
     const row = {
@@ -98,7 +98,7 @@ async function withEarlierDispositions(run: Run, found: FoundMatch[]): Promise<N
       subjectFingerprint: subjectFingerprint(subject),
       entryFingerprint: fingerprint,
     };
-    return { ...row, ...carryOver(row, earlier) };
+    return { ...row, ...carryOver(row, earlier, now) };
   });
 }
 

@@ -1,3 +1,4 @@
+export { checkRequestNumbers } from './company-register/check-request-numbers.ts';
 export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
 export { queueDueFeeds } from './feeds/queue-feeds.ts';
 export type { FinishedHook } from './finish-run.ts';
@@ -5,6 +6,7 @@ export { listFiles } from './list-files.ts';
 export { presentMatches, presentRun } from './present-run.ts';
 export { queueScreening } from './queue-screening.ts';
 export { registerScreening, type ScreeningHooks } from './register-screening.ts';
+export { queueRescreening } from './rescreen/rescreen-monitored.ts';
 export {
   findMatch,
   isStale,

@@ -5,6 +5,7 @@ import {
   type NameIndex,
   searchNames,
 } from '../../../engine/names/index.ts';
+import { storedKeys } from './company-register/name-keys.ts';
 import type { SearchTask } from './name-search.ts';
 import { type NearVerdict, nearNames } from './near-names.ts';
 
@@ -12,7 +13,7 @@ const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
 
 /** What the thread of `startNameSearch` does. */
-export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | null | undefined {
+export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | number[][] | null | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -38,5 +39,7 @@ export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | null
     }
     case 'near':
       return nearNames(task.names, task.others);
+    case 'keys':
+      return task.names.map(storedKeys);
   }
 }

@@ -8,7 +8,8 @@ export type SearchTask =
   | { act: 'build'; slot: string }
   | { act: 'search'; slot: string; subjects: Subject[]; limit: number; threshold: number }
   | { act: 'drop'; slot: string }
-  | { act: 'near'; names: string[]; others: string[] };
+  | { act: 'near'; names: string[]; others: string[] }
+  | { act: 'keys'; names: string[] };
 
 /**
  * One thread that holds the name indexes: building one takes seconds, which the thread that answers calls does not
@@ -26,6 +27,8 @@ export type NameSearch = {
   drop(slot: string): Promise<void>;
   /** For each name the others that rule 8 does not call different from it. */
   near(names: string[], others: string[]): Promise<NearVerdict[][]>;
+  /** By which each name is found in the register of companies. */
+  keys(names: string[]): Promise<number[][]>;
   close(): Promise<void>;
 };
 
@@ -52,6 +55,7 @@ export function startNameSearch(): NameSearch {
       if (pool && !closed) await run({ act: 'drop', slot });
     },
     near: (names, others) => run({ act: 'near', names, others }),
+    keys: (names) => run({ act: 'keys', names }),
     close: async () => {
       closed = true;
       await pool?.destroy();

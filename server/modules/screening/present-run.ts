@@ -2,6 +2,8 @@ import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
+import { currentDispositions } from '../settings/index.ts';
+import type { FormerDecision } from './records.ts';
 import { isStale, type MatchRecord, type RunRecord } from './run-queries.ts';
 import { needsSecondPerson } from './second-person.ts';
 
@@ -31,7 +33,12 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
 
 /** Inside a transaction: matches as they leave the server, to the firm only. */
 export async function presentMatches(rows: MatchRecord[]): Promise<Match[]> {
-  const people = await findPeople(rows.flatMap((row) => [row.disposedBy, row.confirmedBy]));
+  const people = await findPeople(
+    rows.flatMap((row) => [row.disposedBy, row.confirmedBy, row.former?.disposedBy ?? null]),
+  );
+  const { reasons } = await currentDispositions();
+  const reasonOf = (code: string | null) =>
+    code && (reasons.find((reason) => reason.code === code)?.label ?? code);
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? 'unknown') : null);
   return rows.map((row) => ({
     id: row.id,
@@ -52,5 +59,19 @@ export async function presentMatches(rows: MatchRecord[]): Promise<Match[]> {
     needsSecondPerson: needsSecondPerson(row),
     confirmedBy: nameOf(row.confirmedBy),
     carriedOver: row.carriedOver,
+    reason: reasonOf(row.reasonCode),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    former: row.former && presentFormer(row.former, nameOf, reasonOf),
   }));
 }
+
+type Named = (value: string | null) => string | null;
+
+const presentFormer = (former: FormerDecision, nameOf: Named, reasonOf: Named) => {
+  const { disposition, comment, disposedAt, expiredAt, disposedBy, reasonCode } = former;
+  return {
+    ...{ disposition, comment, disposedAt, expiredAt },
+    disposedBy: nameOf(disposedBy),
+    reason: reasonOf(reasonCode),
+  };
+};

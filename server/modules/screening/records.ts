@@ -1,4 +1,5 @@
 import type { Match } from '../../../contract/screening/matches.ts';
+import type { Disposition } from '../../../contract/words.ts';
 
 /** One name of a request, with all that can corroborate a match of it. */
 export type ScreeningSubject = Match['subject'] & {
@@ -38,4 +39,14 @@ export type ScreenedList = {
   version: number;
   importedAt: string;
   entries: number;
+};
+
+/** A decision that no longer holds, as it was. */
+export type FormerDecision = {
+  disposition: Disposition;
+  reasonCode: string | null;
+  comment: string | null;
+  disposedBy: string | null;
+  disposedAt: string;
+  expiredAt: string;
 };

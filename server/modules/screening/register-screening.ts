@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import { registerCompanyRegister } from './company-register/register-routes.ts';
 import { FETCH_JOB, type FetchJob, fetchFeed } from './feeds/fetch-feed.ts';
 import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import type { FinishedHook } from './finish-run.ts';
@@ -7,6 +8,7 @@ import { importVersion } from './import-version.ts';
 import { createListIndex } from './list-index.ts';
 import { startNameSearch } from './name-search.ts';
 import { RUN_JOB, type RunJob } from './queue-screening.ts';
+import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './rescreen/rescreen-monitored.ts';
 import { runScreening } from './run-screening.ts';
 import { registerScreeningRoutes } from './screening-routes.ts';
 import { IMPORT_JOB, type ImportJob } from './start-import.ts';
@@ -30,6 +32,9 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
   platform.jobs.schedule('watchlist.feeds', '*/10 * * * *', () => queueDueFeeds(platform));
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
+  platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
+  platform.jobs.schedule('monitoring.due', '40 * * * *', () => queueRescreening(platform));
   registerWatchlistRoutes(app, platform, lists);
+  registerCompanyRegister(app, platform, names);
   registerScreeningRoutes(app, platform, { lists, names });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mcaNearMatch, postScreenings } from '../../../contract/screening/watchlists.ts';
+import { mcaNearMatch } from '../../../contract/screening/company-register.ts';
+import { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { type Platform, problem, route } from '../../platform/index.ts';
 import { compareNearNames } from './compare-near-names.ts';
 import type { ListIndex } from './list-index.ts';
@@ -42,7 +43,7 @@ export function registerScreeningRoutes(
     mcaNearMatch,
     async ({ actor, input }) => ({
       Result: 'Success',
-      Data: await compareNearNames(platform, names, input.names, actor),
+      ...(await compareNearNames(platform, names, input, actor)),
     }),
     { limit },
   );

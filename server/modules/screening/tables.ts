@@ -16,7 +16,14 @@ import {
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion } from '../../../contract/screening/watchlists.ts';
-import type { AffectedRequest, RejectedLine, ScreeningSubject, StoredListFile } from './records.ts';
+import type { RegisteredCompany } from '../../../engine/mca/index.ts';
+import type {
+  AffectedRequest,
+  FormerDecision,
+  RejectedLine,
+  ScreeningSubject,
+  StoredListFile,
+} from './records.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -153,6 +160,10 @@ export const matches = pgTable(
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: at('confirmed_at'),
     carriedOver: boolean('carried_over').notNull().default(false),
+    /** When the decision is asked for anew; null where it holds until a record changes. */
+    expiresAt: at('expires_at'),
+    /** The decision that was remembered of the same records and has come to its end. */
+    former: jsonb('former').$type<FormerDecision>(),
   },
   (table) => [
     index('matches_request').on(table.requestId),
@@ -161,7 +172,7 @@ export const matches = pgTable(
   ],
 );
 
-/** Imported register of companies and near matches found for a request. */
+/** Names of others that rule 8 does not tell apart from those of a request. */
 export const nearMatches = pgTable(
   'near_matches',
   {
@@ -174,6 +185,8 @@ export const nearMatches = pgTable(
     origin: text('origin').notNull(),
     verdict: text('verdict').notNull(),
     clauses: jsonb('clauses').$type<string[]>().notNull(),
+    /** The company, where it is one of the register; as it stood there then. */
+    registered: jsonb('registered').$type<RegisteredCompany>(),
   },
   (table) => [index('near_matches_request').on(table.requestId)],
 );

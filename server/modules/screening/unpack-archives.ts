@@ -2,17 +2,22 @@ import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../contract/limits.ts';
 import { type Files, problem } from '../../platform/index.ts';
 import type { StoredListFile } from './records.ts';
 
-const plain = WATCHLIST_EXTENSIONS.filter((ending) => ending !== 'zip');
+type Rules = { allow: readonly string[]; maxBytes: number };
+
+const ofLists: Rules = {
+  allow: WATCHLIST_EXTENSIONS.filter((ending) => ending !== 'zip'),
+  maxBytes: FileLimits.watchlist,
+};
 
 /** Every zip among the files replaced by what lies in it. */
-export async function unpackArchives(files: Files, sent: StoredListFile[]) {
+export async function unpackArchives(files: Files, sent: StoredListFile[], rules = ofLists) {
   const archives = sent.filter(({ name }) => /\.zip$/i.test(name));
   const unpacked: StoredListFile[] = [];
   try {
     for (const archive of archives) {
-      const found = await files.unpack(archive, { allow: plain, maxBytes: FileLimits.watchlist });
+      const found = await files.unpack(archive, rules);
       if (found.length === 0)
-        throw problem('list.unreadable', `${archive.name} holds no ${plain.join(', ')} file.`);
+        throw problem('list.unreadable', `${archive.name} holds no ${rules.allow.join(', ')} file.`);
       unpacked.push(...found);
     }
   } catch (error) {

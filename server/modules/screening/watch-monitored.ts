@@ -1,7 +1,7 @@
 import type { Job, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type AlertMatch, monitoredThirdParties, raiseMatchAlert } from '../requests/index.ts';
-import { knownPairings, pairingKey } from './carried-dispositions.ts';
+import { pairingKey, pairingsOf } from './carried-dispositions.ts';
 import type { NameSearch } from './name-search.ts';
 import { type NewerEntry, withNewerEntries } from './staged-slot.ts';
 import { subjectFingerprint, subjectsOf } from './subjects.ts';
@@ -91,9 +91,17 @@ async function watchOne(
   );
   if (matches.length === 0) return 0;
   return platform.database.tx({ kind: 'system' }, async () => {
-    const known = await knownPairings(party.clientId, subjects.map(subjectFingerprint));
+    const fingerprints = subjects.map(subjectFingerprint);
+    const { known } = await pairingsOf(party.clientId, fingerprints, platform.clock.now());
     const fresh = matches.filter(({ pairing }) => !known.has(pairing));
-    const about = { name: list.name, key: list.key, version: version.number };
-    return fresh.length > 0 && (await raiseMatchAlert(platform.clock, party.id, about, fresh)) > 0 ? 1 : 0;
+    const resemble = (entries: number) =>
+      entries === 1 ? 'a new or changed entry resembles' : `${entries} new or changed entries resemble`;
+    const cause = {
+      text: (entries: number) =>
+        `${list.name}, version ${version.number}: ${resemble(entries)} a name of this third party.`,
+      activity: 'resembles a new entry of a watchlist',
+      keyOf: () => list.key,
+    };
+    return fresh.length > 0 && (await raiseMatchAlert(platform.clock, party.id, cause, fresh)) > 0 ? 1 : 0;
   });
 }

@@ -12,6 +12,7 @@ import {
   termsStateOf,
 } from '../identity/index.ts';
 import { calendarState, saveCalendar } from './calendar/save-calendar.ts';
+import { dispositionsState, saveDispositions } from './dispositions/save-dispositions.ts';
 import { operationAccess } from './operation-access.ts';
 import { systemFigures } from './system-figures.ts';
 
@@ -51,6 +52,8 @@ async function read(platform: Platform, ports: SettingsPorts, { name, version }:
       return { security_policy: await database.tx({ kind: 'system' }, policyState) };
     case 'calendar':
       return { calendar: await database.tx({ kind: 'system' }, calendarState) };
+    case 'dispositions':
+      return { dispositions: await database.tx({ kind: 'system' }, dispositionsState) };
     case 'scim':
       return { scim: await database.tx({ kind: 'system' }, () => scimStateOf(platform)) };
     case 'terms':
@@ -68,6 +71,10 @@ async function save(platform: Platform, actor: Actor, { version, setting }: Chan
     case 'calendar': {
       const { name, ...calendar } = setting;
       return { [name]: await saveCalendar(platform, actor, version, calendar) };
+    }
+    case 'dispositions': {
+      const { name, ...policy } = setting;
+      return { [name]: await saveDispositions(platform, actor, version, policy) };
     }
     case 'scim':
       return { scim: await saveScim(platform, actor, version, setting.action) };

@@ -4,7 +4,9 @@ import { Page } from '@/shared/ui';
 import { ApiReference } from './api-reference.tsx';
 import { CalendarTab } from './calendar/calendar-tab.tsx';
 import { ClientsTab } from './clients/clients-tab.tsx';
+import { CompanyRegisterTab } from './company-register/company-register-tab.tsx';
 import { CountriesTab } from './countries-tab.tsx';
+import { DispositionsTab } from './dispositions/dispositions-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
 import { MethodTab } from './method/method-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
@@ -23,6 +25,8 @@ const tabs = [
   { key: 'security', label: 'Security', children: <SecurityTab /> },
   { key: 'terms', label: 'Terms', children: <TermsTab /> },
   { key: 'watchlists', label: 'Watchlists', children: <WatchlistsTab /> },
+  { key: 'companies', label: 'Company register', children: <CompanyRegisterTab /> },
+  { key: 'dispositions', label: 'Dispositions', children: <DispositionsTab /> },
   { key: 'masters', label: 'Master lists', children: <MasterLists /> },
   { key: 'calendar', label: 'Calendar', children: <CalendarTab /> },
   { key: 'method', label: 'Rating method', children: <MethodTab /> },

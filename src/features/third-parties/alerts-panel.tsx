@@ -6,6 +6,14 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
+const changeWords = {
+  added: 'added',
+  changed: 'changed',
+  method: 'found by the newer method',
+  facts: 'found since the facts changed',
+  expired: 'decided before, asked anew',
+} as const;
+
 /** What somebody has to look at; closed ones stay readable. */
 export function AlertsPanel({ party, register }: PanelProps) {
   const [dismissing, setDismissing] = useState<string | null>(null);
@@ -25,7 +33,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
                 {alert.matches.map((match) => (
                   <li key={`${match.entryId} ${match.subject}`}>
                     {match.subject} resembles {match.matchedName} ({toWords(match.strength)},{' '}
-                    {match.similarity.toFixed(2)}; entry {match.entryId} {match.change})
+                    {match.similarity.toFixed(2)}; entry {match.entryId} {changeWords[match.change]})
                   </li>
                 ))}
               </ul>

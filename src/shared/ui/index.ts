@@ -14,6 +14,7 @@ export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';
 export { Difference } from './difference/difference.tsx';
 export { Downloads } from './downloads/downloads.tsx';
+export { IdentifierChecks, RegisterAge } from './identifier-checks/identifier-checks.tsx';
 export { type LeaveValues, leaveChange } from './leave/leave-change.ts';
 export { LeaveFields, leaveValues } from './leave/leave-fields.tsx';
 export { MergeDialog } from './merge/merge-dialog.tsx';

@@ -180,6 +180,8 @@ export const samples: Samples = {
   'POST /security/v1.0/prameyaretrain': () => ({ action: 'upload' }),
   'GET /reports/v1.0/watchlists': ({ listVersion }) => ({ version: listVersion }),
   'POST /reports/v1.0/watchlists': ({ listVersion }) => ({ action: 'discard', version: listVersion }),
+  'GET /reports/v1.0/companyregister': () => ({}),
+  'POST /reports/v1.0/companyregister': () => ({ action: 'import' }),
   'POST /reports/v1.0/screenings': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/mcanearmatch': () => ({ names: ['Zarqun Petrochemical Trading'] }),
 };

@@ -159,6 +159,7 @@ describe('the screening of a submitted request', () => {
         origin: expect.any(String),
         verdict: 'same_by_rule',
         clauses: expect.arrayContaining(['b']),
+        registered: null,
       },
     ]);
   });

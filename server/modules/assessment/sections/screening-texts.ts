@@ -40,12 +40,14 @@ export function pep(facts: StartingFacts): string {
   return mine.length > 0 ? topicText(facts, mine, 'a politically exposed person on these lists') : '';
 }
 
-export function nearNames({ matches }: StartingFacts): string {
+export function nearNames({ matches, reasons }: StartingFacts): string {
   const rejected = matches.filter(({ disposition }) => disposition === 'false_positive');
   if (rejected.length === 0) return 'No near-name was rejected.';
+  const labelOf = (code: string | null) =>
+    code && (reasons.find((reason) => reason.code === code)?.label ?? words(code));
   return rejected
     .map((match) => {
-      const reason = [match.reasonCode && words(match.reasonCode), match.comment].filter(Boolean).join(': ');
+      const reason = [labelOf(match.reasonCode), match.comment].filter(Boolean).join(': ');
       const waits = needsSecondPerson(match) ? ' A second person has not confirmed this yet.' : '';
       return `${line(match)}. Rejected: ${reason || 'no reason given'}.${waits}`;
     })

@@ -1,4 +1,5 @@
 import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import type { Ownership } from '../../../../engine/ownership/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { MatchRecord, RunRecord } from '../../screening/index.ts';
@@ -13,6 +14,7 @@ export type StartingFacts = {
   findings: FindingRecord[];
   ownership: Ownership;
   rating: Rating | null;
+  reasons: readonly DispositionReason[];
 };
 
 export const words = (code: string) => code.replaceAll('_', ' ');

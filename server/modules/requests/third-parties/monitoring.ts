@@ -28,14 +28,22 @@ export function monitoredThirdParties(page: { after: string | null; limit: numbe
     .limit(page.limit);
 }
 
+/** What made somebody look, as the alert, the notices and the trail tell it. */
+export type MatchCause = {
+  text(entries: number): string;
+  activity: string;
+  /** By the name of a list. */
+  keyOf(watchlist: string): string;
+};
+
 /**
- * Inside a transaction of the system: one alert for what a list version brought that was not raised before; the client
+ * Inside a transaction of the system: one alert for what was found and was not raised before; the client
  * learns that there is something, the firm what it is. Answers how many matches were new.
  */
 export async function raiseMatchAlert(
   clock: Clock,
   thirdPartyId: string,
-  list: { name: string; key: string; version: number },
+  cause: MatchCause,
   found: AlertMatch[],
 ): Promise<number> {
   const [party] = await db()
@@ -52,13 +60,19 @@ export async function raiseMatchAlert(
   const fresh = found.filter(({ pairing }) => !known.has(pairing));
   if (fresh.length === 0) return 0;
   const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
-  const text = `${list.name}, version ${list.version}: ${entries === 1 ? 'a new or changed entry resembles' : `${entries} new or changed entries resemble`} a name of this third party.`;
-  await raiseAlert(party, 'new_match', text, clock.now(), fresh);
-  await record(clock, {
-    ...bySystem(party),
-    type: 'thirdparty.match_found',
-    data: { watchlist: list.key, version: list.version, matches: fresh.length },
-  });
-  await tellWatchers(clock, party, 'resembles a new entry of a watchlist');
+  await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), fresh);
+  for (const watchlist of new Set(fresh.map((match) => match.watchlist))) {
+    const own = fresh.filter((match) => match.watchlist === watchlist);
+    await record(clock, {
+      ...bySystem(party),
+      type: 'thirdparty.match_found',
+      data: {
+        watchlist: cause.keyOf(watchlist),
+        version: own[0]?.listVersion ?? 0,
+        matches: own.length,
+      },
+    });
+  }
+  await tellWatchers(clock, party, cause.activity);
   return fresh.length;
 }

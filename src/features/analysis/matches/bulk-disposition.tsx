@@ -7,20 +7,34 @@ import type { Disposition } from '../../../../contract/words.ts';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
-import { dispositionOptions, reasonOptions } from './match-words.ts';
+import { likeMatches } from './like-matches.ts';
+import { dispositionOptions, reasonsFor } from './match-words.ts';
 import styles from './matches.module.css';
 import { useConfirm } from './use-confirm.tsx';
 
-type BulkDispositionProps = { chosen: readonly Match[]; desk: Desk; onClear: () => void };
+type BulkDispositionProps = {
+  chosen: readonly Match[];
+  desk: Desk;
+  onClear: () => void;
+  onChoose: (ids: string[]) => void;
+};
 
 /** One decision for several matches; it is saved with everything else. */
-export function BulkDisposition({ chosen, desk, onClear }: BulkDispositionProps) {
+export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDispositionProps) {
   const { Name } = useSession();
   const [disposition, setDisposition] = useState<Disposition>('false_positive');
   const [reasonCode, setReasonCode] = useState<string>();
   const [comment, setComment] = useState('');
   const { confirm, busy, dialog } = useConfirm(desk);
   const waiting = chosen.filter((match) => match.needsSecondPerson && match.disposedBy !== Name);
+
+  const offered = reasonsFor(desk.working.reasons, disposition);
+  const choose = (next: Disposition) => {
+    setDisposition(next);
+    if (!reasonsFor(desk.working.reasons, next).some(({ value }) => value === reasonCode))
+      setReasonCode(undefined);
+  };
+  const like = likeMatches(chosen, desk.working.matches);
 
   const apply = () => {
     const decision = { disposition, reasonCode: reasonCode ?? '', comment };
@@ -41,9 +55,14 @@ export function BulkDisposition({ chosen, desk, onClear }: BulkDispositionProps)
           <Radio.Group
             aria-label="Disposition of the selected matches"
             value={disposition}
-            onChange={(event) => setDisposition(event.target.value as Disposition)}
+            onChange={(event) => choose(event.target.value as Disposition)}
             options={dispositionOptions}
           />
+        )}
+        {like.length > 0 && (
+          <Button type="link" onClick={() => onChoose(like.map(({ id }) => id))}>
+            Add {plural(like.length, 'like match', 'like matches')}
+          </Button>
         )}
         <Button type="link" onClick={onClear}>
           Clear
@@ -56,7 +75,7 @@ export function BulkDisposition({ chosen, desk, onClear }: BulkDispositionProps)
             placeholder="Reason"
             value={reasonCode}
             onChange={setReasonCode}
-            options={reasonOptions}
+            options={offered}
           />
           <Input
             aria-label="Comment on the selected matches"

@@ -5,7 +5,8 @@ import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { DispositionEdit } from '../edits/edits.ts';
 import layout from '../layout.module.css';
-import { dispositionOptions, reasonOptions } from './match-words.ts';
+import { FormerDecision } from './former-decision.tsx';
+import { dispositionOptions, reasonsFor } from './match-words.ts';
 import styles from './matches.module.css';
 import { SavedDisposition } from './saved-disposition.tsx';
 import { SecondPerson } from './second-person.tsx';
@@ -24,12 +25,18 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
       ...before,
       dispositions: { ...before.dispositions, [match.id]: { ...shown, ...next } },
     }));
+  const choose = (disposition: Disposition) => {
+    const offered = reasonsFor(desk.working.reasons, disposition);
+    const keeps = offered.some(({ value }) => value === shown.reasonCode);
+    change({ disposition, ...(keeps ? {} : { reasonCode: '' }) });
+  };
   const undecided = shown.disposition === 'unspecified';
   const about = `${match.subject.name}, ${match.matchedName.text}`;
 
   if (!may.edit)
     return (
       <div className={styles.decision}>
+        <FormerDecision match={match} />
         <SavedDisposition match={match} />
         <SecondPerson match={match} desk={desk} />
       </div>
@@ -40,12 +47,13 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
       style={{ border: 0, margin: 0 }}
       aria-label={`Decision on ${about}`}
     >
+      <FormerDecision match={match} />
       <div className={layout.row}>
         <Radio.Group
           aria-label={`Disposition of ${about}`}
           optionType="button"
           value={undecided ? null : shown.disposition}
-          onChange={(event) => change({ disposition: event.target.value as Disposition })}
+          onChange={(event) => choose(event.target.value as Disposition)}
           options={dispositionOptions}
         />
         {!undecided && (
@@ -66,7 +74,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
             status={shown.reasonCode === '' ? 'warning' : undefined}
             value={shown.reasonCode || undefined}
             onChange={(reasonCode) => change({ reasonCode })}
-            options={reasonOptions}
+            options={reasonsFor(desk.working.reasons, shown.disposition, shown.reasonCode)}
           />
           <Input.TextArea
             aria-label={`Comment on ${about}`}

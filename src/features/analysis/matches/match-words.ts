@@ -1,5 +1,6 @@
 import { toWords } from '@/shared/format';
-import { DISPOSITION_REASONS, DISPOSITIONS } from '../../../../contract/words.ts';
+import { DECISIONS } from '../../../../contract/words.ts';
+import type { Working } from '../analysis.ts';
 
 const fields: Record<string, string> = {
   birth: 'Date of birth',
@@ -14,12 +15,15 @@ export const fieldWord = (field: string) => fields[field] ?? toWords(field);
 export const dispositionWord = (disposition: string) =>
   disposition === 'unspecified' ? 'Open' : toWords(disposition);
 
-export const reasonOptions = DISPOSITION_REASONS.map((value) => ({ value, label: toWords(value) }));
+/** The reasons that are offered for a decision; one that was given before stays readable. */
+export const reasonsFor = (reasons: Working['reasons'], disposition: string, given = '') =>
+  reasons
+    .filter(
+      ({ code, active, dispositions }) =>
+        code === given || (active && dispositions.some((one) => one === disposition)),
+    )
+    .map(({ code, label }) => ({ value: code, label }));
 
-/** `unspecified` takes a decision back, so it comes last and is called so. */
-export const dispositionOptions = DISPOSITIONS.filter((value) => value !== 'unspecified').map((value) => ({
-  value,
-  label: toWords(value),
-}));
+export const dispositionOptions = DECISIONS.map((value) => ({ value, label: toWords(value) }));
 
 export const percent = (similarity: number) => `${(similarity * 100).toFixed(1)} %`;

@@ -58,7 +58,18 @@ export function MatchesTab({ desk }: { desk: Desk }) {
           {datum.open === 1 ? 'match' : 'matches'}.
         </p>
       )}
-      {selected.length > 0 && <BulkDisposition chosen={selected} desk={desk} onClear={() => setChosen([])} />}
+      {selected.length > 0 && (
+        <BulkDisposition
+          chosen={selected}
+          desk={desk}
+          onClear={() => setChosen([])}
+          onChoose={(more) => {
+            // Some of them may be hidden by the filter.
+            setFilter('all');
+            setChosen((before) => [...before, ...more]);
+          }}
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState
           title="Nothing open here"

@@ -1,4 +1,3 @@
-import { toWords } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -12,7 +11,7 @@ export function SavedDisposition({ match }: { match: Match }) {
     <div>
       <p className={layout.prose}>
         <strong>{dispositionWord(match.disposition)}</strong>
-        {match.reasonCode && `: ${toWords(match.reasonCode).toLowerCase()}`}. {match.comment}
+        {match.reason && `: ${match.reason}`}. {match.comment}
       </p>
       <p className={layout.small} style={{ margin: '4px 0 0' }}>
         {match.carriedOver ? 'Carried over from an earlier screening' : match.disposedBy}
@@ -22,6 +21,12 @@ export function SavedDisposition({ match }: { match: Match }) {
           </>
         )}
         {match.confirmedBy && ` · confirmed by ${match.confirmedBy}`}
+        {match.expiresAt && (
+          <>
+            {' '}
+            · asked anew <TimeText at={match.expiresAt} />
+          </>
+        )}
       </p>
     </div>
   );

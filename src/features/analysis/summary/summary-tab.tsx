@@ -1,4 +1,4 @@
-import { Panel } from '@/shared/ui';
+import { IdentifierChecks, Panel } from '@/shared/ui';
 import { Readiness } from '../acts/readiness.tsx';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
@@ -23,7 +23,12 @@ export function SummaryTab({ desk }: { desk: Desk }) {
           </Panel>
         )}
         <Screening desk={desk} />
-        <NearMatches matches={working.nearMatches} />
+        {working.identifiers.length > 0 && (
+          <Panel title="CIN and LLPIN">
+            <IdentifierChecks checks={working.identifiers} register={working.register} />
+          </Panel>
+        )}
+        <NearMatches matches={working.nearMatches} register={working.register} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Col, Form, Input, Radio, Row, Select } from 'antd';
-import { CountrySelect, useCall } from '@/shared/ui';
+import { CountrySelect, IdentifierChecks, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
@@ -7,11 +7,13 @@ import { Ownership } from '../fields/ownership.tsx';
 import { partialDateRule } from '../fields/partial-date.ts';
 import { Principals } from '../fields/principals.tsx';
 import { NearMatches } from '../near-matches.tsx';
+import { useNameCheck } from '../use-name-check.ts';
 
 /** Who is to be assessed: names, identifiers, places, people behind it. */
 export function EntityStep() {
   const types = useCall('GET /reports/v1.0/entitytypes', {}, { quiet: true });
   const type = Form.useWatch('entityType');
+  const check = useNameCheck();
   const isPerson = type === 'individual';
   const offered = types.data?.Data.filter((entry) => entry.active) ?? [];
   return (
@@ -30,7 +32,7 @@ export function EntityStep() {
       >
         <Input dir="auto" autoComplete="off" maxLength={RequestLimits.legalName} />
       </Form.Item>
-      <NearMatches />
+      <NearMatches check={check} />
       <Row gutter={16}>
         <Col xs={24} md={12}>
           <Form.Item name="nativeName" label="Name in its own script">
@@ -111,6 +113,7 @@ export function EntityStep() {
         </Col>
       </Row>
       <Identifiers />
+      <IdentifierChecks checks={check.identifiers} register={check.register} />
       <Principals />
       <Ownership />
     </>

@@ -1,3 +1,6 @@
+import type { AuditKind } from '../../../../server/modules/audit/index.ts';
+import { aRegister } from '../../../support/company-master.ts';
+import { importRegister } from '../../screening/company-register-app.ts';
 import { screenedRequest } from '../../screening/screened-request.ts';
 import { importList, inventedRows, ownList, type ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
@@ -29,7 +32,23 @@ const masterEntry = (path: 'categories' | 'entitytypes'): Act => ({
   },
 });
 
-type Firm = 'entitytypes' | 'categories' | 'reporttypes' | 'watchlists' | 'screenings' | 'audittrails';
+type Firm =
+  | 'entitytypes'
+  | 'categories'
+  | 'reporttypes'
+  | 'watchlists'
+  | 'companyregister'
+  | 'screenings'
+  | 'audittrails';
+
+const onRegister = (action: 'activate' | 'discard', leaves: [AuditKind]): Act => ({
+  does: action,
+  leaves,
+  how: async ({ cast }) => {
+    const version = await importRegister(cast.admin, [aRegister()]);
+    return () => cast.admin.attempt('POST /reports/v1.0/companyregister', { action, version });
+  },
+});
 
 export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/settings'> = {
   'POST /reports/v1.0/entitytypes': [masterEntry('entitytypes')],
@@ -92,6 +111,27 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
       },
     },
     {
+      does: 'another reason of dispositions',
+      leaves: ['settings.changed'],
+      how: async ({ cast }) => {
+        const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'dispositions' });
+        const { version = 1, dispositions } = Data.dispositions ?? {};
+        if (!dispositions) throw new Error('there is no policy of dispositions');
+        const reason = {
+          code: `reason_${next()}`,
+          label: 'Another',
+          dispositions: ['possible' as const],
+          active: true,
+        };
+        const setting = {
+          name: 'dispositions' as const,
+          ...dispositions,
+          reasons: [...dispositions.reasons, reason],
+        };
+        return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
+      },
+    },
+    {
       does: 'SCIM switched on',
       leaves: ['settings.changed'],
       how: async ({ cast }) => {
@@ -101,6 +141,18 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
         return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
       },
     },
+  ],
+  'POST /reports/v1.0/companyregister': [
+    {
+      does: 'import',
+      leaves: ['register.import_started'],
+      how: async ({ cast }) => {
+        return () =>
+          cast.admin.attempt('POST /reports/v1.0/companyregister', { action: 'import' }, [aRegister()]);
+      },
+    },
+    onRegister('activate', ['register.activated']),
+    onRegister('discard', ['register.discarded']),
   ],
   'POST /reports/v1.0/watchlists': [
     {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { DispositionLimits } from '../limits.ts';
+import { requiredText } from '../operation.ts';
+import { DECISIONS } from '../words.ts';
+import { saving } from './security-policy.ts';
+
+export const dispositionReason = z.strictObject({
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _ only.'),
+  label: requiredText(DispositionLimits.label),
+  /** Which decisions it may give a reason for. */
+  dispositions: z.array(z.enum(DECISIONS)).min(1, 'Choose at least one disposition.'),
+  /** Offered for new decisions. */
+  active: z.boolean(),
+});
+export type DispositionReason = z.infer<typeof dispositionReason>;
+
+/** Days after which a decision is asked for anew; null where it holds for good. */
+const days = z.number().int().min(1).max(DispositionLimits.days).nullable();
+const byStrength = z.strictObject({ medium: days, strong: days, exact: days });
+
+/** Why a match may be decided as it is, and for how long that holds. */
+export const dispositionPolicy = z.strictObject({
+  reasons: z
+    .array(dispositionReason)
+    .max(DispositionLimits.reasons)
+    .refine(
+      (reasons) => new Set(reasons.map(({ code }) => code)).size === reasons.length,
+      'Each code stands in the list once.',
+    )
+    .refine(
+      (reasons) =>
+        DECISIONS.every((one) =>
+          reasons.some((reason) => reason.active && reason.dispositions.includes(one)),
+        ),
+      'Every disposition needs a reason that is offered.',
+    ),
+  validityDays: z.strictObject({ true_match: byStrength, possible: byStrength, false_positive: byStrength }),
+});
+export type DispositionPolicy = z.infer<typeof dispositionPolicy>;
+
+export const dispositionPolicyState = z.object({ ...saving, dispositions: dispositionPolicy });

@@ -1,0 +1,63 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import type { AnswerOf } from '../../../../contract/index.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { SavedBy } from '../saved-by.tsx';
+import styles from './dispositions.module.css';
+import { Reasons } from './reasons.tsx';
+import { Validity } from './validity.tsx';
+
+type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['dispositions']>;
+type Values = State['dispositions'];
+type DispositionsFormProps = { state: State; onSaved: () => void };
+
+/** The reasons to change or add to; what was decided keeps its reason and its end. */
+export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
+  const { version, dispositions } = state;
+  const [form] = Form.useForm<Values>();
+  const [changed, setChanged] = useState(false);
+  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
+    onDone: () => {
+      toast.success('Dispositions saved');
+      onSaved();
+    },
+    onReload: onSaved,
+  });
+  useUnsavedGuard(changed);
+  const errorsOf = fieldErrors(problem, 'setting.');
+  const save = (values: Values) =>
+    act({
+      version,
+      setting: {
+        name: 'dispositions',
+        reasons: values.reasons.map((reason) => ({ ...reason, label: reason.label.trim() })),
+        validityDays: values.validityDays,
+      },
+    });
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form}
+      initialValues={dispositions}
+      onValuesChange={() => setChanged(true)}
+      onFinish={save}
+    >
+      <p className={styles.lead}>
+        Whoever decides on a match gives one of these reasons. A code is never removed, since decisions name
+        it; offer it no longer instead.
+      </p>
+      <Reasons known={dispositions.reasons.length} errors={errorsOf('reasons')} />
+      <Validity />
+      <footer className={styles.bar}>
+        <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+          Save dispositions
+        </Button>
+        <SavedBy state={state} />
+      </footer>
+      {dialog}
+    </Form>
+  );
+}
