@@ -8,7 +8,7 @@ export const project = (displayName, testMatch, options = {}) => ({
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/config/node-strip-transformer.mjs' },
-  modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/', '<rootDir>/coverage/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-noise.ts'],
   ...options,
 });

@@ -45,4 +45,17 @@ describe('the engine on the command line', () => {
     expect(first).toEqual({ score: 1, parts: [{ label: 'Words that agree', kind: 'agreement', value: 1 }] });
     expect(second).toMatchObject({ line: 2, error: expect.stringContaining('"type" must be one of') });
   });
+
+  it('reads a line only when the answer before it has been taken, so that a million need no more room than one', async () => {
+    let read = 0;
+    const endless = async function* () {
+      for (;;) yield `{"left":"Ivan ${read++}","right":"Ivan","type":"person"}`;
+    };
+    let taken = 0;
+    for await (const line of runLines(endless(), scoreCommand(index))) {
+      expect(JSON.parse(line)).toHaveProperty('score');
+      expect(read).toBe(++taken);
+      if (taken === 50) break;
+    }
+  });
 });

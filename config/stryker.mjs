@@ -1,0 +1,34 @@
+const { ENGINE_FOLDERS: folder = '**', ENGINE_FILES: files = '**/*.ts' } = process.env;
+
+/**
+ * Mutation testing of one folder of the engine: every operator, condition and constant is changed in turn, and a test
+ * of that folder has to fail. Tables of words are data, and the doors only pass on.
+ * @type {import('@stryker-mutator/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'config/jest.engine.js', enableFindRelatedTests: false },
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  plugins: ['@stryker-mutator/jest-runner'],
+  mutate: [
+    `engine/${folder}/${files}`,
+    '!engine/**/*.test.ts',
+    '!engine/**/tables/**',
+    '!engine/**/index.ts',
+    '!engine/facts/country-table.ts',
+    '!engine/mca/rule-8-illustrations.ts',
+  ],
+  ignorePatterns: ['**', '!engine/**', '!config/**', '!tests/support/**', '!package.json'],
+  coverageAnalysis: 'perTest',
+  // What runs once when a file is loaded would need every test anew for each change.
+  ignoreStatic: true,
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: `coverage/mutation/${folder}.json`,
+  tempDirName: 'coverage/mutation/copies',
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  allowConsoleColors: false,
+  thresholds: { high: 90, low: 80, break: 80 },
+  timeoutMS: 20_000,
+};

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// npm run test:mutation -- rating ownership: changes these folders of the engine one after another, or all without any.
+const all = ['audit-chain', 'cli', 'facts', 'lists', 'mca', 'media', 'names', 'ownership', 'rating'];
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((folder) => !all.includes(folder.split('/')[0] ?? ''));
+if (unknown !== undefined) throw new Error(`${unknown} is none of ${all.join(', ')}.`);
+
+const program = join(import.meta.dirname, '../node_modules/@stryker-mutator/core/bin/stryker.js');
+for (const chosenFolder of chosen.length > 0 ? chosen : all) {
+  // "names/score.ts" changes that file alone.
+  const [folder = '', file] = chosenFolder.split('/');
+  console.log(`\n— engine/${chosenFolder} —`);
+  const { status } = spawnSync(process.execPath, [program, 'run', 'config/stryker.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, ENGINE_FOLDERS: folder, ENGINE_FILES: file ?? '**/*.ts' },
+  });
+  process.exitCode ||= status ?? 1;
+}
