@@ -24,3 +24,19 @@ test('under pressure calls are put off with 503, and the page still comes, which
   expect((await fetch(`${address}/pages/index`, { method: 'POST' })).status).toBe(503);
   await app.close();
 });
+
+test('D21 calls of one address beyond the limit are put off with 429, and the files of the page are not counted', async () => {
+  const app = Fastify();
+  await limitRequests(app, readEnv({ DATA_DIR: '/nowhere', RATE_LIMIT: '2' }));
+  app.get('/reports/v1.0/jobs', async () => 'jobs');
+  app.get('/*', async () => 'a file');
+  const ask = async (url: string, times: number) => {
+    const statuses = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await app.inject(url)).statusCode);
+    return statuses;
+  };
+  expect(await ask('/app.js', 4)).toEqual([200, 200, 200, 200]);
+  expect(await ask('/reports/v1.0/jobs', 3)).toEqual([200, 200, 429]);
+  expect(await ask('/app.js', 1)).toEqual([200]);
+  await app.close();
+});

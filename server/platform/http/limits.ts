@@ -11,12 +11,12 @@ const pressure = {
   maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
 };
 
-/** Generous for a person, tight for a machine; health addresses answer always. */
+/** Generous for a person, tight for a machine. Health addresses and the page answer always. */
 export async function limitRequests(app: FastifyInstance, env: Env, limits: Partial<typeof pressure> = {}) {
   await app.register(rateLimit, {
     max: env.rateLimit,
     timeWindow: 60_000,
-    allowList: (req) => req.url.startsWith('/health/'),
+    allowList: isCheap,
     errorResponseBuilder: (_req, { ttl }) =>
       problem('rate.limited', 'Too many requests. Wait a moment and try again.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
@@ -29,12 +29,14 @@ export async function limitRequests(app: FastifyInstance, env: Env, limits: Part
     retryAfter: 10,
     pressureHandler: (req) => {
       // Before a port is open nobody waits but the program itself, which tells the demo its past.
-      if (req.url.startsWith('/health/') || !app.server.listening || isForPage(req)) return;
+      if (isCheap(req) || !app.server.listening) return;
       throw problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
     },
   });
 }
 
-/** The page and its files cost next to nothing, and it is the page that says in words that the server is busy. */
-const isForPage = ({ is404, method, routeOptions }: FastifyRequest) =>
-  method === 'GET' && (is404 || routeOptions.url === '/' || routeOptions.url === '/*');
+/** The page and its files cost next to nothing, a whole office asks for them from one address, and it is the page that
+ * says in words that the server is busy. */
+const isCheap = ({ is404, method, routeOptions, url }: FastifyRequest) =>
+  url.startsWith('/health/') ||
+  (method === 'GET' && (is404 || routeOptions.url === '/' || routeOptions.url === '/*'));
