@@ -52,6 +52,18 @@ test('a visitor finds the login screen usable and within a phone', async ({ page
   await expect.poll(() => tooWide(page)).toEqual([]);
 });
 
+test('with less motion wanted a list opens where its field is, and takes a choice', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInToDemo(page, 'client2');
+  await page.goto('/pages/newrequest?new=1');
+  const country = page.getByLabel('Country of incorporation');
+  await country.fill('Icel');
+  const offered = page.locator('.ant-select-dropdown:visible').getByText(/^Iceland/);
+  await expect(offered).toBeInViewport();
+  await offered.click();
+  await expect(page.locator('.ant-select').filter({ has: country })).toContainText('Iceland');
+});
+
 test('the menu and the popups of the bar stay within a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signInToDemo(page, 'allocator2');

@@ -13,7 +13,6 @@ import { PolicyTab } from './policy/policy-tab.tsx';
 import { RetrainTab } from './retrain/retrain-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
-import styles from './settings-page.module.css';
 import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
@@ -63,9 +62,8 @@ export function SettingsPage() {
         activeKey={open}
         onChange={show}
         items={tabs}
-        tabPlacement="start"
+        tabPlacement={narrow ? 'top' : 'start'}
         destroyOnHidden
-        className={narrow ? styles.narrow : ''}
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
       />
     </Page>

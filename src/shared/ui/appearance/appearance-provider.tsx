@@ -24,7 +24,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
       <ConfigProvider
         locale={locale}
         direction={direction}
-        // Shortened to nothing by the style sheet, antd's motion would leave its menus out of sight.
+        // The style sheet ends all transitions at once: antd must not wait for the end of one.
         theme={{ ...tokens, token: { ...token, motion: !still }, algorithm }}
         wave={{ disabled: true }}
       >
