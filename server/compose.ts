@@ -20,7 +20,7 @@ import {
   registerIdentity,
   reseal,
 } from './modules/identity/index.ts';
-import { modelFiles, registerMedia } from './modules/media/index.ts';
+import { modelFiles, registerMedia, trainFirstVersion } from './modules/media/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -75,8 +75,9 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => registerNotifications(app, platform, { findPeople, requestNumbers }),
       (app) =>
         registerMedia(app, platform, {
-          onActivated: async ({ userId }) => {
-            await platform.jobs.enqueue(QUEUE_JOB, {}, { actorId: userId });
+          onActivated: async (actor) => {
+            const actorId = actor === 'system' ? null : actor.userId;
+            await platform.jobs.enqueue(QUEUE_JOB, {}, { actorId });
           },
           decidedPassages,
         }),
@@ -122,6 +123,11 @@ export async function prepare(platform: Platform): Promise<string | null> {
   const { lost } = await reseal(platform);
   if (lost > 0) platform.log.error({ authenticators: lost }, lostSeeds);
   return createFirstAdmin(platform);
+}
+
+/** What takes its time and may come after: nobody waits for it. */
+export async function prepareMore(platform: Platform): Promise<void> {
+  if (platform.env.firstModel) await trainFirstVersion(platform);
 }
 
 const lostSeeds =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { compose } from './compose.ts';
+import { compose, prepareMore } from './compose.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
@@ -26,6 +26,7 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
     await app.listen({ host: env.host, port: env.port });
     await reports.listen(env.reportPort, env.host);
     await metrics?.listen();
+    await prepareMore(platform);
   } catch (error) {
     await app.close();
     throw inWords(error);

@@ -40,6 +40,8 @@ export type Env = {
   rateLimit: number;
   /** 503 before memory runs out or the event loop stands still. */
   underPressure: boolean;
+  /** Without any version of the adverse-media model the server trains one. */
+  firstModel: boolean;
   keys: string | undefined;
   sso: SingleSignOn | undefined;
   copyright: { holder: string; structureUrl: string };
@@ -80,6 +82,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     trustProxy: variables.TRUST_PROXY || undefined,
     rateLimit: Number(variables.RATE_LIMIT ?? DEFAULT_RATE_LIMIT),
     underPressure: variables.UNDER_PRESSURE !== 'false',
+    firstModel: variables.FIRST_MODEL !== 'false',
     keys: variables.PRUDENCE_KEYS || undefined,
     sso: readSingleSignOn(variables, publicUrl ?? `http://localhost:${port}`),
     copyright: {

@@ -51,6 +51,8 @@ export async function startServer({
     DATA_DIR: dataDir,
     // A browser test is in more of a hurry than any person.
     RATE_LIMIT: '100000',
+    // Training keeps a processor busy for seconds; who needs a model trains one.
+    FIRST_MODEL: 'false',
     ...env,
   };
   const launch = () => startProcess(program, baseUrl, surroundings, seconds);

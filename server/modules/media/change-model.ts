@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import type { MediaHooks } from './media-hooks.ts';
 import { mediaModels } from './tables.ts';
 
 type Model = typeof mediaModels.$inferSelect;
@@ -11,17 +12,36 @@ export function activateModel(
   platform: Platform,
   id: string,
   actor: Actor,
-  onActivated: () => Promise<void>,
+  onActivated: MediaHooks['onActivated'],
 ): Promise<void> {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [model] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
     if (!model) throw notFound();
     if (model.status !== 'ready' && model.status !== 'superseded')
       throw problem('media.not_possible', `A version that is ${model.status} cannot be activated.`);
-    await putInPlace(platform, model);
-    await tell(platform, 'media.activated', model, actor);
-    await onActivated();
+    await putToUse(platform, model, actor, onActivated);
   });
+}
+
+/** Inside a transaction: what the server trained itself is put to use, unless somebody chose another meanwhile. */
+export async function activateFirst(
+  platform: Platform,
+  model: Model,
+  onActivated: MediaHooks['onActivated'],
+): Promise<void> {
+  const active = await db().$count(mediaModels, eq(mediaModels.status, 'active'));
+  if (active === 0) await putToUse(platform, model, 'system', onActivated);
+}
+
+async function putToUse(
+  platform: Platform,
+  model: Model,
+  actor: Actor | 'system',
+  onActivated: MediaHooks['onActivated'],
+) {
+  await putInPlace(platform, model);
+  await tell(platform, 'media.activated', model, actor);
+  await onActivated(actor);
 }
 
 /** Back to the version that was active before the given one, which must be the active one still. */
@@ -59,7 +79,7 @@ async function tell(
   { clock }: Platform,
   type: 'media.activated' | 'media.rolled_back',
   { id, number }: Model,
-  actor: Actor,
+  actor: Actor | 'system',
 ) {
   await record(clock, {
     type,

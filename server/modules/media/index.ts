@@ -6,3 +6,4 @@ export { type MediaReader, startMediaReader } from './reading/media-reader.ts';
 export { isReadable } from './reading/readable-kinds.ts';
 export type { Reading, ReadProposal } from './reading/reading-worker.ts';
 export { registerMedia } from './register-media.ts';
+export { trainFirstVersion } from './start-training.ts';

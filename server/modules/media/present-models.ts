@@ -17,7 +17,7 @@ export async function listModels(): Promise<{ models: MediaModelVersion[]; uploa
     ...models.map((model) => model.trainedBy),
     ...uploads.map((upload) => upload.uploadedBy),
   ]);
-  const nameOf = (id: string) => people.get(id)?.name ?? 'unknown';
+  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? 'unknown') : 'Prudence');
   return {
     models: models.map((model) => ({
       id: model.id,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
-import { type Actor, type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
 import { mayCapture, switchCapture } from './capture-setting.ts';
 import { activateModel, rollBack } from './change-model.ts';
-import type { DecidedPassages } from './decided.ts';
+import type { MediaHooks } from './media-hooks.ts';
 import { countsOf, listModels } from './present-models.ts';
 import { startTraining, TRAIN_JOB, type TrainJob } from './start-training.ts';
 import { trainVersion } from './train-version.ts';
@@ -11,13 +11,6 @@ import { uploadPassages } from './upload-passages.ts';
 
 /** A training takes a processor for seconds. */
 const limit = { max: 30, seconds: 60, per: 'client' } as const;
-
-export type MediaHooks = {
-  /** Inside the transaction that activates a version: documents may have waited for one. */
-  onActivated(actor: Actor): Promise<void>;
-  /** Inside a transaction of the firm: what analysts decided on since. */
-  decidedPassages(): Promise<DecidedPassages>;
-};
 
 export function registerMedia(app: FastifyInstance, platform: Platform, hooks: MediaHooks) {
   platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks));
@@ -55,7 +48,7 @@ export function registerMedia(app: FastifyInstance, platform: Platform, hooks: M
       if (!version)
         throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });
       if (action === 'activate') {
-        await activateModel(platform, version, actor, () => hooks.onActivated(actor));
+        await activateModel(platform, version, actor, hooks.onActivated);
         return { Result: 'Success', Data: { ...nothing, version } };
       }
       return { Result: 'Success', Data: { ...nothing, version: await rollBack(platform, version, actor) } };

@@ -16,32 +16,38 @@ export function startTraining(platform: Platform, actor: Actor, { decisions }: {
       .from(mediaModels)
       .where(inArray(mediaModels.status, ['training']));
     if (running.length > 0) throw problem('media.not_possible', 'A training is running already.');
-    const [newest] = await db()
-      .select({ number: max(mediaModels.number) })
-      .from(mediaModels);
-    const number = (newest?.number ?? 0) + 1;
-    const [model] = await db()
-      .insert(mediaModels)
-      .values({
-        number,
-        status: 'training',
-        method: MEDIA_METHOD,
-        trainedBy: actor.userId,
-        trainedAt: platform.clock.now(),
-      })
-      .returning({ id: mediaModels.id });
-    const version = model!.id;
-    const job = await platform.jobs.enqueue(TRAIN_JOB, { modelId: version, decisions } satisfies TrainJob, {
-      actorId: actor.userId,
-    });
-    await db().update(mediaModels).set({ jobId: job }).where(eq(mediaModels.id, version));
-    await record(platform.clock, {
-      type: 'media.training_started',
-      actor,
-      clientId: null,
-      object: { type: 'media', id: version, label: `Version ${number}` },
-      data: { model: version, version: number },
-    });
-    return { job, version };
+    return openVersion(platform, actor, decisions);
   });
+}
+
+/** Where there has never been a version, the passages that come with Prudence make the first. Put to use when trained. */
+export function trainFirstVersion(platform: Platform) {
+  return platform.database.tx({ kind: 'system' }, async () => {
+    if ((await db().$count(mediaModels)) === 0) await openVersion(platform, 'system', false);
+  });
+}
+
+async function openVersion({ clock, jobs }: Platform, actor: Actor | 'system', decisions: boolean) {
+  const by = actor === 'system' ? null : actor.userId;
+  const [newest] = await db()
+    .select({ number: max(mediaModels.number) })
+    .from(mediaModels);
+  const number = (newest?.number ?? 0) + 1;
+  const [model] = await db()
+    .insert(mediaModels)
+    .values({ number, status: 'training', method: MEDIA_METHOD, trainedBy: by, trainedAt: clock.now() })
+    .returning({ id: mediaModels.id });
+  const version = model!.id;
+  const job = await jobs.enqueue(TRAIN_JOB, { modelId: version, decisions } satisfies TrainJob, {
+    actorId: by,
+  });
+  await db().update(mediaModels).set({ jobId: job }).where(eq(mediaModels.id, version));
+  await record(clock, {
+    type: 'media.training_started',
+    actor,
+    clientId: null,
+    object: { type: 'media', id: version, label: `Version ${number}` },
+    data: { model: version, version: number },
+  });
+  return { job, version };
 }

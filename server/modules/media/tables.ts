@@ -11,7 +11,8 @@ export const mediaModels = pgTable(
     number: integer('number').notNull().unique(),
     status: text('status').$type<MediaModelVersion['status']>().notNull(),
     method: text('method').notNull(),
-    trainedBy: uuid('trained_by').notNull(),
+    /** Null where the server trained it itself. */
+    trainedBy: uuid('trained_by'),
     trainedAt: at('trained_at').notNull(),
     activatedAt: at('activated_at'),
     trainedOn: jsonb('trained_on').$type<NonNullable<MediaModelVersion['trainedOn']>>(),

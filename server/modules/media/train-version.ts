@@ -5,7 +5,9 @@ import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
+import { activateFirst } from './change-model.ts';
 import type { DecidedPassages } from './decided.ts';
+import type { MediaHooks } from './media-hooks.ts';
 import { readTrainingCsv } from './read-training-csv.ts';
 import type { TrainJob } from './start-training.ts';
 import { mediaModels, mediaUploads } from './tables.ts';
@@ -17,7 +19,7 @@ type Model = typeof mediaModels.$inferSelect;
 export async function trainVersion(
   platform: Platform,
   job: Job<TrainJob>,
-  { decidedPassages }: { decidedPassages: () => Promise<DecidedPassages> },
+  { decidedPassages, onActivated }: MediaHooks,
 ) {
   const { database } = platform;
   const found = await database.tx({ kind: 'system' }, () => findTraining(job.data.modelId));
@@ -29,7 +31,10 @@ export async function trainVersion(
     await job.report(25, 'Training and measuring');
     const trained = await inThread(task);
     const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
-    await database.tx({ kind: 'system' }, () => finish(platform, found, trained, file));
+    await database.tx({ kind: 'system' }, async () => {
+      await finish(platform, found, trained, file);
+      if (found.trainedBy === null) await activateFirst(platform, found, onActivated);
+    });
     return { version: found.id, macroF1: trained.measures.macroF1 };
   } catch (error) {
     await database.tx({ kind: 'system' }, () => fail(platform, found));
@@ -104,6 +109,7 @@ async function finish(
       passages: trainedOn.passages,
     },
   });
+  if (!model.trainedBy) return;
   await notify(clock, {
     userIds: [model.trainedBy],
     clientId: null,

@@ -19,6 +19,7 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
         rowKey="id"
         size="small"
         scroll={{ x: 'max-content' }}
+        locale={{ emptyText: 'No version yet. Documents wait until one is trained and activated.' }}
         pagination={models.length > 10 ? { pageSize: 10 } : false}
         dataSource={models}
         expandable={{ expandedRowRender: (model) => <ModelDetails model={model} /> }}

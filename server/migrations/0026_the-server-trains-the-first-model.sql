@@ -1,0 +1,1 @@
+ALTER TABLE "media_models" ALTER COLUMN "trained_by" DROP NOT NULL;
