@@ -94,6 +94,11 @@ export const RISK_CATEGORIES = [
   'pep',
 ] as const;
 export type RiskCategory = (typeof RISK_CATEGORIES)[number];
+/** Keys that their own words would not read well as. */
+export const READABLE: Readonly<Record<string, string>> = {
+  bribery_corruption: 'bribery and corruption',
+  pep: 'PEP',
+};
 /** What a passage of a document is about; `none` when it tells nothing adverse. */
 export const MEDIA_LABELS = [...RISK_CATEGORIES, 'none'] as const;
 export type MediaLabel = (typeof MEDIA_LABELS)[number];

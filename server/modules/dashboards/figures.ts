@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
+import { READABLE, REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
 import { findingTable } from '../assessment/index.ts';
 import { requestTable as r, thirdPartyTable as t } from '../requests/index.ts';
@@ -104,5 +104,9 @@ export async function findingsByCategory(where: Where) {
     .innerJoin(r, eq(r.id, findingTable.requestId))
     .where(and(where, eq(findingTable.status, 'confirmed'), sql`${findingTable.removedAt} is null`))
     .groupBy(findingTable.category);
-  return rows.map(({ key, value }) => ({ key, label: key.replaceAll('_', ' '), value: Number(value) }));
+  return rows.map(({ key, value }) => ({
+    key,
+    label: READABLE[key] ?? key.replaceAll('_', ' '),
+    value: Number(value),
+  }));
 }

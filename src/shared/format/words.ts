@@ -1,14 +1,19 @@
+import { READABLE } from '../../../contract/words.ts';
+
 const ACRONYMS: Record<string, string> = { pep: 'PEP', ubo: 'UBO', lei: 'LEI', cin: 'CIN', sla: 'SLA' };
 
 /** A wire word as people read it: `in_analysis` → `In analysis`, `reportType` → `Report type`, `pep` → `PEP`. */
 export function toWords(key: string): string {
-  const text = key
+  const text = READABLE[key] ?? inWords(key);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const inWords = (key: string) =>
+  key
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end}_${start.toLowerCase()}`)
     .split('_')
     .map((word) => ACRONYMS[word] ?? word)
     .join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

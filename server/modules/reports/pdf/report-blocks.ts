@@ -1,10 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ReportData } from '../../../../contract/reports/downloads.ts';
+import { READABLE } from '../../../../contract/words.ts';
 import { inScripts } from './fonts.ts';
 import { riskMark } from './risk-mark.ts';
 import { accent, hairline, ruled } from './style.ts';
 
-const words = (code: string) => code.replaceAll('_', ' ');
+const words = (code: string) => READABLE[code] ?? code.replaceAll('_', ' ');
 const cell = (text: string, more: object = {}): TableCell => ({
   text: inScripts(text) as never,
   fontSize: 8.5,

@@ -38,7 +38,9 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
           </p>
         )}
         {sources.length === 0 && (
-          <p className={layout.prose}>None yet. Add a file, or paste a text with its source.</p>
+          <p className={layout.prose}>
+            None yet.{may.edit && ' Add a file, or paste a text with its source.'}
+          </p>
         )}
         <ul className={styles.sources} aria-label="Sources">
           {sources.map((source) => (
