@@ -84,6 +84,7 @@ test('every column that can name a stored file is asked before one is removed', 
   // A new one here? Add what asks for it to `filesInUse` of server/compose.ts first: the sweep removes what nobody names.
   expect(rows.map(({ name }) => name)).toEqual([
     'attachments.file_id',
+    'company_register_versions.files',
     'media_models.file_id',
     'media_sources.file_id',
     'media_uploads.file_id',
