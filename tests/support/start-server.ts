@@ -51,6 +51,8 @@ export async function startServer({
     DATA_DIR: dataDir,
     // A browser test is in more of a hurry than any person.
     RATE_LIMIT: '100000',
+    // Several such servers share the machine with the tests: a pause of seconds says nothing about this one.
+    UNDER_PRESSURE: 'false',
     // Training keeps a processor busy for seconds; who needs a model trains one.
     FIRST_MODEL: 'false',
     ...env,
