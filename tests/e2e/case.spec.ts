@@ -122,12 +122,14 @@ test('a colleague is mentioned by keyboard, tags narrow the list, and the timeli
 /** Changes the first byte of the stored file that begins so. */
 async function damage(dataDir: string, beginning: string) {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  let damaged = 0;
   for (const entry of entries.filter((one) => one.isFile() && one.parentPath.includes('files'))) {
     const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
     if (!content.subarray(0, beginning.length).equals(Buffer.from(beginning))) continue;
     content[0] = (content[0] ?? 0) ^ 1;
-    return writeFile(path, content);
+    await writeFile(path, content);
+    damaged += 1;
   }
-  throw new Error(`no stored file begins with ${beginning}`);
+  if (damaged === 0) throw new Error(`no stored file begins with ${beginning}`);
 }
