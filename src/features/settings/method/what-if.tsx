@@ -1,7 +1,7 @@
 import { useInterval } from 'ahooks';
 import { Button, Progress, Table } from 'antd';
 import { plural, toWords } from '@/shared/format';
-import { RiskChip, TimeText, useAct, useCall } from '@/shared/ui';
+import { RiskChip, ScrollRegion, TimeText, useAct, useCall } from '@/shared/ui';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import styles from './method.module.css';
 
@@ -64,33 +64,34 @@ function Moves({ result, at }: { result: Result; at: string | null }) {
         <TimeText at={at} /> from the stored inputs.
       </p>
       {moves.length > 0 && (
-        <Table<Move>
-          size="small"
-          rowKey={({ kind, id }) => `${kind} ${id}`}
-          scroll={{ x: 'max-content' }}
-          pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
-          dataSource={moves}
-          columns={[
-            { title: 'Name', dataIndex: 'name', render: (name: string) => <bdi>{name}</bdi> },
-            { title: 'What', dataIndex: 'kind', render: toWords },
-            {
-              title: 'Now',
-              key: 'from',
-              render: (_, { from, fromScore }) => <RiskChip band={from} score={fromScore} />,
-            },
-            {
-              title: 'Then',
-              key: 'to',
-              render: (_, { to, toScore }) => <RiskChip band={to} score={toScore} />,
-            },
-            {
-              title: 'Difference',
-              key: 'by',
-              align: 'right',
-              render: (_, { fromScore, toScore }) => signed(toScore - fromScore),
-            },
-          ]}
-        />
+        <ScrollRegion label="What would move">
+          <Table<Move>
+            size="small"
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            dataSource={moves}
+            columns={[
+              { title: 'Name', dataIndex: 'name', render: (name: string) => <bdi>{name}</bdi> },
+              { title: 'What', dataIndex: 'kind', render: toWords },
+              {
+                title: 'Now',
+                key: 'from',
+                render: (_, { from, fromScore }) => <RiskChip band={from} score={fromScore} />,
+              },
+              {
+                title: 'Then',
+                key: 'to',
+                render: (_, { to, toScore }) => <RiskChip band={to} score={toScore} />,
+              },
+              {
+                title: 'Difference',
+                key: 'by',
+                align: 'right',
+                render: (_, { fromScore, toScore }) => signed(toScore - fromScore),
+              },
+            ]}
+          />
+        </ScrollRegion>
       )}
     </>
   );
