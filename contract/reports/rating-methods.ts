@@ -3,6 +3,7 @@ import { MethodLimits, RequestLimits } from '../limits.ts';
 import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
 import { RATINGS } from '../words.ts';
 import { ratingMethod } from './ratings.ts';
+import { change } from './requests.ts';
 
 const count = z.number().int();
 const moved = z.object({ all: count, raised: count, lowered: count });
@@ -142,15 +143,5 @@ export const changeRatingMethod = operation({
     reason: requiredText(RequestLimits.reason).optional(),
   },
   answer: dataOf(z.object({ id, job: id.nullable() })),
-  errors: [
-    'auth.forgery',
-    'access.read_only',
-    'input.media_type',
-    'input.malformed',
-    'input.too_large',
-    'not_found',
-    'record.stale',
-    'rating.not_possible',
-    'rating.second_person',
-  ],
+  errors: [...change, 'not_found', 'record.stale', 'rating.not_possible', 'rating.second_person'],
 });

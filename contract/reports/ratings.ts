@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
 import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
 import { OVERRIDE_STATES, RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+import { change } from './requests.ts';
 
 /** A person's rating in place of the computed one: it counts once somebody else approved it, and until it expires. */
 export const ratingOverride = z.object({
@@ -117,11 +118,7 @@ export const overrideRating = operation({
   },
   answer: dataOf(rating),
   errors: [
-    'auth.forgery',
-    'access.read_only',
-    'input.media_type',
-    'input.malformed',
-    'input.too_large',
+    ...change,
     'not_found',
     'analysis.stale',
     'request.not_possible',

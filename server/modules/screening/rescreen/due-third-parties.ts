@@ -82,16 +82,18 @@ async function judged({ id, clientId, request, intake, method, hash, expired }: 
     ...(run ? [{ method: run.methodVersion, hash: run.intakeHash }] : []),
   ];
   const same = known.filter((one) => one.hash === now);
-  const isKnown = same.some((one) => one.method === NAME_METHOD_VERSION);
-  const [older] = same;
-  const why: Why | null = isKnown
-    ? expired
-      ? { kind: 'expired' }
-      : null
-    : older
-      ? { kind: 'method', before: older.method }
-      : { kind: 'facts' };
+  const why = reasonFor(
+    same.map((one) => one.method),
+    expired,
+  );
   return { id, clientId, subjects, hash: now, why };
+}
+
+/** By which methods these facts were compared before tells why they are compared again, if they are. */
+function reasonFor(methods: readonly string[], expired: boolean): Why | null {
+  if (methods.includes(NAME_METHOD_VERSION)) return expired ? { kind: 'expired' } : null;
+  const [before] = methods;
+  return before === undefined ? { kind: 'facts' } : { kind: 'method', before };
 }
 
 /** Inside a transaction of the system: it was compared by this method now. */
