@@ -70,6 +70,13 @@ export const places: readonly Place[] = [
         role: ['allocator', 'drafter', 'admin'],
       },
       {
+        path: 'secondlooks',
+        title: 'Second looks',
+        img: '/menu/analysis.svg',
+        role: ['allocator', 'drafter', 'admin'],
+        hidden: true,
+      },
+      {
         path: 'requestanalysis',
         title: 'Request analysis',
         img: '/menu/analysis.svg',

@@ -30,6 +30,7 @@ export const problemStatus = {
   'request.conflict': 422,
   'request.assignee': 422,
   'match.second_person': 422,
+  'match.second_look': 422,
   'rating.second_person': 422,
   'rating.not_possible': 422,
   'thirdparty.not_possible': 422,

@@ -16,6 +16,7 @@ import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as companyRegister from './screening/company-register.ts';
+import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as people from './security/people.ts';
@@ -101,6 +102,8 @@ export const operations = {
   'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
   'GET /reports/v1.0/companyregister': companyRegister.getCompanyRegister,
   'POST /reports/v1.0/companyregister': companyRegister.saveCompanyRegister,
+  'GET /reports/v1.0/secondlooks': secondLooks.getSecondLooks,
+  'POST /reports/v1.0/secondlooks': secondLooks.decideSecondLook,
   'POST /reports/v1.0/screenings': watchlists.postScreenings,
   'POST /reports/v1.0/mcanearmatch': companyRegister.mcaNearMatch,
 } as const;
@@ -127,6 +130,7 @@ export * as requests from './reports/requests.ts';
 export * as thirdParties from './reports/third-parties.ts';
 export * as companyRegister from './screening/company-register.ts';
 export * as matches from './screening/matches.ts';
+export * as secondLooks from './screening/second-looks.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as mediaModels from './security/media-models.ts';
 export * as people from './security/people.ts';

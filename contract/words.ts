@@ -51,6 +51,7 @@ export const AUDIT_OBJECTS = [
   'analysis',
   'screening',
   'match',
+  'second_look',
   'finding',
   'rating',
   'report',
@@ -133,6 +134,7 @@ export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_pos
 export type Disposition = (typeof DISPOSITIONS)[number];
 /** Those that decide; `unspecified` takes a decision back. */
 export const DECISIONS = ['true_match', 'possible', 'false_positive'] as const satisfies Disposition[];
+export type Decision = (typeof DECISIONS)[number];
 export const STRENGTHS = ['medium', 'strong', 'exact'] as const;
 export const LEVELS = ['low', 'medium', 'high'] as const;
 export const FINDING_STAGES = [

@@ -4,6 +4,7 @@ import { listQuery, many } from '../list-query.ts';
 import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
 import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
 import { match, screeningRun } from '../screening/matches.ts';
+import { disagreement } from '../screening/second-looks.ts';
 import { dispositionReason } from '../security/dispositions.ts';
 import {
   DISMISSALS,
@@ -97,6 +98,8 @@ export const working = z.object({
   version,
   screening: screeningRun.nullable(),
   matches: z.array(match),
+  /** Second looks that came to another answer than the one that stands here, settled or not. */
+  secondLooks: z.array(disagreement),
   /** Why a match may be decided as it is; those no longer offered too, since decisions name them. */
   reasons: z.array(dispositionReason),
   nearMatches: z.array(

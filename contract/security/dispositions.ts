@@ -35,6 +35,10 @@ export const dispositionPolicy = z.strictObject({
       'Every disposition needs a reason that is offered.',
     ),
   validityDays: z.strictObject({ true_match: byStrength, possible: byStrength, false_positive: byStrength }),
+  /** Of a hundred decisions, how many are taken once more by somebody who does not see them. */
+  secondLookPercent: z.number().int().min(0).max(100),
+  /** Of a hundred of those, how many bring a question with them whose answer is known. */
+  knownAnswerPercent: z.number().int().min(0).max(100),
 });
 export type DispositionPolicy = z.infer<typeof dispositionPolicy>;
 

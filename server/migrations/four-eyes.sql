@@ -44,3 +44,44 @@ begin
       for each row execute function guard_override();
   end if;
 end $$;
+
+-- Who looks at a decision once more did not take it, and who settles two answers that differ gave neither. What was
+-- answered is never changed or removed; a question whose answer is known is never settled.
+create or replace function guard_second_look() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.status = 'open' then
+      return old;
+    end if;
+    raise exception 'a second look that was answered is kept' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'open' or new.second_by is not null or new.settled_by is not null then
+      raise exception 'a second look begins without an answer' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.client_id, new.request_id, new.match_id, new.kind, new.drawn_at)
+      is distinct from (old.id, old.client_id, old.request_id, old.match_id, old.kind, old.drawn_at)
+    or (old.status <> 'open' and
+      (new.first_by, new.first, new.first_at, new.second_by, new.second, new.second_at)
+        is distinct from (old.first_by, old.first, old.first_at, old.second_by, old.second, old.second_at))
+    or old.status in ('agreed', 'settled')
+    or (old.status = 'disagreed' and new.status <> 'settled') then
+    raise exception 'what was answered in a second look is never changed' using errcode = 'check_violation';
+  end if;
+  if new.second_by = new.first_by or new.settled_by in (new.first_by, new.second_by)
+    or (new.status = 'settled' and (old.status <> 'disagreed' or new.kind <> 'sample')) then
+    raise exception 'a second look is not taken by who decided, nor settled by who answered'
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+do $$
+begin
+  if to_regclass('public.second_looks') is not null then
+    create or replace trigger four_eyes before insert or update or delete on second_looks
+      for each row execute function guard_second_look();
+  end if;
+end $$;

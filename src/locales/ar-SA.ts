@@ -93,6 +93,7 @@ export default {
   'menu.analysisdetails': 'التحليل',
   'menu.thirdparties': 'الأطراف الثالثة',
   'menu.namesearch': 'البحث بالاسم',
+  'menu.secondlooks': 'المراجعات الثانية',
   'menu.requestanalysis': 'تحليل الطلب',
   'menu.audittrails': 'سجل التدقيق',
   'menu.settings': 'الإعدادات',

@@ -95,6 +95,7 @@ export default {
   'menu.analysisdetails': 'Analysis',
   'menu.thirdparties': 'Third parties',
   'menu.namesearch': 'Name search',
+  'menu.secondlooks': 'Second looks',
   'menu.requestanalysis': 'Request analysis',
   'menu.audittrails': 'Audit Trail',
   'menu.settings': 'Settings',

@@ -93,6 +93,7 @@ export default {
   'menu.analysisdetails': 'विश्लेषण',
   'menu.thirdparties': 'तृतीय पक्ष',
   'menu.namesearch': 'नाम खोज',
+  'menu.secondlooks': 'दूसरी जाँच',
   'menu.requestanalysis': 'अनुरोध विश्लेषण',
   'menu.audittrails': 'ऑडिट ट्रेल',
   'menu.settings': 'सेटिंग्स',

@@ -1,7 +1,14 @@
 import type { Section } from '../../../contract/reports/analysis.ts';
 import type { Rating } from '../../../contract/reports/ratings.ts';
 import type { RequestRecord } from '../requests/index.ts';
-import { isStale, type MatchRecord, needsSecondPerson, type RunRecord } from '../screening/index.ts';
+import {
+  isStale,
+  type MatchRecord,
+  needsSecondPerson,
+  openLooks,
+  type RunRecord,
+  type SecondLookShown,
+} from '../screening/index.ts';
 import type { FindingRecord } from './records.ts';
 
 export type Considered = {
@@ -13,6 +20,8 @@ export type Considered = {
   /** Documents that are about to be read, where a model is there to read them. */
   unread: number;
   rating: Rating | null;
+  /** What second looks came to that differed. */
+  looks: SecondLookShown[];
 };
 
 /** Inside a transaction of the firm: what refuses submit_for_review and release, each a sentence to act on. */
@@ -24,6 +33,7 @@ export async function openPointsOf({
   sections,
   unread,
   rating,
+  looks,
 }: Considered): Promise<string[]> {
   const points: string[] = [];
   const screening = await screeningPoint(run, request);
@@ -33,6 +43,17 @@ export async function openPointsOf({
   const waiting = matches.filter(needsSecondPerson).length;
   if (waiting > 0) {
     points.push(`${many(waiting, 'false positive waits', 'false positives wait')} for a second person.`);
+  }
+  const { unsettled, ignored } = openLooks(looks, matches);
+  if (unsettled > 0) {
+    points.push(
+      `${many(unsettled, 'second look', 'second looks')} came to another answer: an allocator has to settle it.`,
+    );
+  }
+  if (ignored > 0) {
+    points.push(
+      `${many(ignored, 'disposition says', 'dispositions say')} something else than what was settled after a second look.`,
+    );
   }
   const bare = findings.filter(({ status, source }) => status !== 'dismissed' && !hasSource(source)).length;
   if (bare > 0) points.push(`${many(bare, 'finding has', 'findings have')} no source.`);

@@ -4,9 +4,11 @@ import type { Clock, Jobs } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   checkRequestNumbers,
+  disagreementsOf,
   latestRun,
   matchesOf,
   nearMatchesOf,
+  presentDisagreements,
   presentMatches,
   presentRun,
 } from '../screening/index.ts';
@@ -35,7 +37,13 @@ export async function assessmentOf(request: RequestRecord) {
   const { reasons } = await currentDispositions();
   const facts = { request, reportType, run, matches, findings, ownership, rating, reasons };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
-  return { ...facts, sections, sanctioned, unread: await unreadDocuments(request.id) };
+  return {
+    ...facts,
+    sections,
+    sanctioned,
+    unread: await unreadDocuments(request.id),
+    looks: await disagreementsOf(request.id),
+  };
 }
 
 /** Inside a transaction of the firm: the working document as it leaves the server; client roles never see it. */
@@ -50,6 +58,7 @@ export async function workingDocument(
     screening: run && (await presentRun(run, request.intake, jobs)),
     matches: await presentMatches(matches),
     reasons: [...reasons],
+    secondLooks: await presentDisagreements(found.looks, matches, reasons),
     nearMatches: (await nearMatchesOf(request.id)).map(
       ({ subject, name, origin, verdict, clauses, registered }) => ({
         ...{ subject, name, origin, verdict, clauses, registered },

@@ -49,6 +49,9 @@ export type AuditData = {
   'screening.ad_hoc': { hits: number };
   'match.disposed': { match: string; disposition: string; reasonCode: string };
   'match.confirmed': { match: string };
+  /** Says neither of what match nor whether it had a known answer: who gave it reads this too. */
+  'match.looked_again': { look: string; disposition: string; reasonCode: string };
+  'match.settled': { match: string; disposition: string; reasonCode: string };
   'analysis.saved': { version: number; findings: number; sections: number };
   'finding.saved': { finding: string; category: string; severity: string; status: string };
   'finding.removed': { finding: string };
@@ -176,6 +179,8 @@ export const auditTexts: Record<AuditKind, string> = {
   'screening.ad_hoc': 'searched the lists without storing anything',
   'match.disposed': 'disposed of a match',
   'match.confirmed': 'confirmed a disposition as second person',
+  'match.looked_again': 'gave a second answer about a match without seeing the first',
+  'match.settled': 'settled two answers about a match that differed',
   'analysis.saved': 'saved the analysis',
   'finding.saved': 'saved a finding',
   'finding.removed': 'removed a finding',

@@ -15,6 +15,7 @@ const ofTheFirm: readonly AuditKind[] = [
   'media.read_failed',
   'match.disposed',
   'match.confirmed',
+  'match.settled',
   'rating.proposed',
   'rating.override_asked',
   'rating.override_approved',

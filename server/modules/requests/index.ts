@@ -1,6 +1,7 @@
 export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
 export { recordAuthorship } from './authorships.ts';
 export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
+export { hasConflict } from './conflict.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
 export { outlookFor, readOutlook } from './forecast/paces.ts';
 export { handBackWorkOf } from './hand-back-work.ts';

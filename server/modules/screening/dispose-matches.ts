@@ -1,16 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Match } from '../../../contract/screening/matches.ts';
-import type { DispositionPolicy } from '../../../contract/security/dispositions.ts';
 import type { Disposition } from '../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { currentDispositions } from '../settings/index.ts';
+import { endOfDecision, refuseUnknownReason } from './disposition-rules.ts';
 import { latestFinishedRun, type MatchRecord } from './run-queries.ts';
+import { drawLook } from './second-look/draw-look.ts';
 import { needsSecondPerson } from './second-person.ts';
 import { matches } from './tables.ts';
-
-const day = 86_400_000;
 
 export type NewDisposition = {
   match: string;
@@ -53,9 +51,10 @@ export async function dispose(
         confirmedBy: null,
         confirmedAt: null,
         carriedOver: false,
-        expiresAt: endOf(decision.disposition, match, policy, now),
+        expiresAt: endOfDecision(decision.disposition, match, policy, now),
       })
       .where(eq(matches.id, match.id));
+    await drawLook(platform, match, after, policy, actor);
     await record(platform.clock, {
       type: 'match.disposed',
       actor,
@@ -127,27 +126,6 @@ async function currentMatches(request: RequestRecord, ids: string[]): Promise<Ma
     .where(and(eq(matches.runId, run.id), inArray(matches.id, [...new Set(ids)])))
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** One that is offered, for a decision of this kind. */
-function refuseUnknownReason({ reasonCode, disposition }: NewDisposition, { reasons }: DispositionPolicy) {
-  const reason = reasons.find(({ code }) => code === reasonCode);
-  if (reason?.active && reason.dispositions.some((one) => one === disposition)) return;
-  const sentence = reason
-    ? `“${reason.label}” is no reason for this disposition: choose another.`
-    : 'Choose a reason for the disposition.';
-  throw problem('input.invalid', sentence, { fields: { reasonCode: sentence } });
-}
-
-function endOf(
-  disposition: Disposition,
-  { strength }: MatchRecord,
-  { validityDays }: DispositionPolicy,
-  now: Date,
-): Date | null {
-  if (disposition === 'unspecified') return null;
-  const days = validityDays[disposition][strength as Match['strength']];
-  return days === null ? null : new Date(now.getTime() + days * day);
 }
 
 function same(match: MatchRecord, after: Pick<MatchRecord, 'disposition' | 'reasonCode' | 'comment'>) {

@@ -16,6 +16,8 @@ export {
   nearMatchesOf,
   type RunRecord,
 } from './run-queries.ts';
+export { disagreementsOf, type Shown as SecondLookShown } from './second-look/looks-for.ts';
+export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
 export { needsSecondPerson } from './second-person.ts';
 export { subjectsHash, subjectsOf } from './subjects.ts';
 export {

@@ -11,6 +11,7 @@ import { RUN_JOB, type RunJob } from './queue-screening.ts';
 import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './rescreen/rescreen-monitored.ts';
 import { runScreening } from './run-screening.ts';
 import { registerScreeningRoutes } from './screening-routes.ts';
+import { registerSecondLooks } from './second-look/look-routes.ts';
 import { IMPORT_JOB, type ImportJob } from './start-import.ts';
 import { WATCH_JOB, type WatchJob, watchMonitored } from './watch-monitored.ts';
 import { registerWatchlistRoutes } from './watchlist-routes.ts';
@@ -34,6 +35,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
   platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
   platform.jobs.schedule('monitoring.due', '40 * * * *', () => queueRescreening(platform));
+  registerSecondLooks(app, platform);
   registerWatchlistRoutes(app, platform, lists);
   registerCompanyRegister(app, platform, names);
   registerScreeningRoutes(app, platform, { lists, names });

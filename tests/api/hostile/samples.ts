@@ -182,6 +182,13 @@ export const samples: Samples = {
   'POST /reports/v1.0/watchlists': ({ listVersion }) => ({ action: 'discard', version: listVersion }),
   'GET /reports/v1.0/companyregister': () => ({}),
   'POST /reports/v1.0/companyregister': () => ({ action: 'import' }),
+  'GET /reports/v1.0/secondlooks': () => ({}),
+  'POST /reports/v1.0/secondlooks': () => ({
+    action: 'look',
+    id: nobody,
+    disposition: 'possible',
+    reasonCode: 'insufficient_data',
+  }),
   'POST /reports/v1.0/screenings': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/mcanearmatch': () => ({ names: ['Zarqun Petrochemical Trading'] }),
 };

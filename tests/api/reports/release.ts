@@ -7,7 +7,7 @@ import type { ScreeningApp } from '../screening/screening-app.ts';
 
 type Work = Partial<RequestOf<'POST /reports/v1.0/requestanalysis'>>;
 
-const sections = [
+export const sections = [
   { key: 'summary', text: 'Nothing was found that speaks against it.' },
   { key: 'identification', text: 'The register confirms name and number.' },
   { key: 'sanctions', text: 'No entry of the lists is this company.' },

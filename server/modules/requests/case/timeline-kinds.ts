@@ -23,6 +23,7 @@ const wanted: Record<TimelineKind, EventsWanted> = {
       'screening.failed',
       'match.disposed',
       'match.confirmed',
+      'match.settled',
       'analysis.saved',
       'media.source_added',
       'media.read_asked',

@@ -16,6 +16,8 @@ export const firstDispositions: DispositionPolicy = {
     active: true,
   })),
   validityDays: { true_match: forGood, possible: forGood, false_positive: forGood },
+  secondLookPercent: 0,
+  knownAnswerPercent: 0,
 };
 
 /** Inside tx(): the newest row, if anybody ever changed it. */
@@ -29,5 +31,8 @@ export async function newestDispositions() {
 }
 
 /** Inside a transaction of the firm or the system: the reasons that count now, and how long a decision holds. */
-export const currentDispositions = async (): Promise<DispositionPolicy> =>
-  (await newestDispositions())?.policy ?? firstDispositions;
+export const currentDispositions = async (): Promise<DispositionPolicy> => ({
+  ...firstDispositions,
+  // One that was saved before there were second looks does not name them.
+  ...(await newestDispositions())?.policy,
+});

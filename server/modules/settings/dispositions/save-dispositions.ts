@@ -9,6 +9,8 @@ import { findPeople } from '../../identity/index.ts';
 import { dispositionPolicies } from '../tables.ts';
 import { firstDispositions, newestDispositions } from './current-dispositions.ts';
 
+const percentages = ['secondLookPercent', 'knownAnswerPercent'] as const;
+
 export type DispositionsState = z.input<typeof dispositionPolicyState>;
 
 /** Inside tx(). The policy as it was saved, with who did. */
@@ -17,7 +19,8 @@ export async function dispositionsState(): Promise<DispositionsState> {
   if (!newest) return { version: 1, changedAt: null, changedBy: null, dispositions: firstDispositions };
   const { version, policy, changedAt, changedBy: id } = newest;
   const name = (await findPeople([id])).get(id)?.name ?? '';
-  return { version, changedAt: changedAt.toISOString(), changedBy: { id, name }, dispositions: policy };
+  const dispositions = { ...firstDispositions, ...policy };
+  return { version, changedAt: changedAt.toISOString(), changedBy: { id, name }, dispositions };
 }
 
 /** Inside tx(). The next version, made on `version`. Decisions that were taken keep their reason and their end. */
@@ -44,6 +47,11 @@ export async function saveDispositions(
     data: { kind: 'dispositions', key: 'dispositions' },
     changes: [
       { field: 'reasons', before: spoken(before.dispositions), after: spoken(policy) },
+      ...percentages.map((field) => ({
+        field,
+        before: before.dispositions[field],
+        after: policy[field],
+      })),
       { field: 'validityDays', before: lasting(before.dispositions), after: lasting(policy) },
     ],
   });

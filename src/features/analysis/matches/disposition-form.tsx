@@ -9,6 +9,7 @@ import { FormerDecision } from './former-decision.tsx';
 import { dispositionOptions, reasonsFor } from './match-words.ts';
 import styles from './matches.module.css';
 import { SavedDisposition } from './saved-disposition.tsx';
+import { SecondLookNote } from './second-look-note.tsx';
 import { SecondPerson } from './second-person.tsx';
 
 /** The decision on one match: whose it is to take writes it here, everybody else reads it. */
@@ -37,6 +38,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
     return (
       <div className={styles.decision}>
         <FormerDecision match={match} />
+        <SecondLookNote match={match} desk={desk} />
         <SavedDisposition match={match} />
         <SecondPerson match={match} desk={desk} />
       </div>
@@ -48,6 +50,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
       aria-label={`Decision on ${about}`}
     >
       <FormerDecision match={match} />
+      <SecondLookNote match={match} desk={desk} />
       <div className={layout.row}>
         <Radio.Group
           aria-label={`Disposition of ${about}`}

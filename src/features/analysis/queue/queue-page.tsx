@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { SecondLooksLink } from '../second-look/second-looks-link.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { addressOfRow, type QueueRow, queueColumns } from './queue-columns.tsx';
 
@@ -33,6 +34,7 @@ export function QueuePage() {
           ? 'What you work on, the soonest due first.'
           : 'What is in work, the soonest due first.'
       }
+      action={<SecondLooksLink />}
       filters={
         <Segmented
           aria-label="View"

@@ -6,6 +6,7 @@ import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
 import styles from './dispositions.module.css';
 import { Reasons } from './reasons.tsx';
+import { SecondLooks } from './second-looks.tsx';
 import { Validity } from './validity.tsx';
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['dispositions']>;
@@ -33,6 +34,8 @@ export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
         name: 'dispositions',
         reasons: values.reasons.map((reason) => ({ ...reason, label: reason.label.trim() })),
         validityDays: values.validityDays,
+        secondLookPercent: values.secondLookPercent ?? 0,
+        knownAnswerPercent: values.knownAnswerPercent ?? 0,
       },
     });
   return (
@@ -51,6 +54,7 @@ export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
       </p>
       <Reasons known={dispositions.reasons.length} errors={errorsOf('reasons')} />
       <Validity />
+      <SecondLooks />
       <footer className={styles.bar}>
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
           Save dispositions

@@ -24,6 +24,7 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                 <Input aria-label={`Code of reason ${name + 1}`} placeholder="code" disabled={name < known} />
               </Form.Item>
               <Form.Item
+                className={styles.label}
                 name={[name, 'label']}
                 rules={[{ required: true, whitespace: true, message: 'Say what it means.' }]}
               >
@@ -34,6 +35,7 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                 />
               </Form.Item>
               <Form.Item
+                className={styles.decisions}
                 name={[name, 'dispositions']}
                 rules={[{ required: true, message: 'Choose at least one.' }]}
               >
@@ -47,7 +49,11 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                 />
               </Form.Item>
               {name >= known && (
-                <Button aria-label={`Remove reason ${name + 1}`} onClick={() => remove(name)}>
+                <Button
+                  className={styles.remove}
+                  aria-label={`Remove reason ${name + 1}`}
+                  onClick={() => remove(name)}
+                >
                   Remove
                 </Button>
               )}

@@ -1,5 +1,7 @@
 import type { AuditKind } from '../../../../server/modules/audit/index.ts';
 import { aRegister } from '../../../support/company-master.ts';
+import { signInAs } from '../../../support/sign-in-as.ts';
+import { answer, decidedMatch, draw, otherwise } from '../../assessment/looking-twice.ts';
 import { importRegister } from '../../screening/company-register-app.ts';
 import { screenedRequest } from '../../screening/screened-request.ts';
 import { importList, inventedRows, ownList, type ScreeningApp } from '../../screening/screening-app.ts';
@@ -33,6 +35,7 @@ const masterEntry = (path: 'categories' | 'entitytypes'): Act => ({
 });
 
 type Firm =
+  | 'secondlooks'
   | 'entitytypes'
   | 'categories'
   | 'reporttypes'
@@ -40,6 +43,14 @@ type Firm =
   | 'companyregister'
   | 'screenings'
   | 'audittrails';
+
+/** A decision of the drafter's that waits to be taken once more by the other one. */
+async function drawnLook(test: ScreeningApp) {
+  await draw(test.cast.admin, 100);
+  const second = await signInAs(test, { role: 'drafter' });
+  const { id } = await decidedMatch(test, second);
+  return { id, second };
+}
 
 const onRegister = (action: 'activate' | 'discard', leaves: [AuditKind]): Act => ({
   does: action,
@@ -139,6 +150,25 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
         const setting = { name: 'scim' as const, action: 'on' as const };
         const version = Data.scim?.version ?? 1;
         return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
+      },
+    },
+  ],
+  'POST /reports/v1.0/secondlooks': [
+    {
+      does: 'look',
+      leaves: ['match.looked_again'],
+      how: async (test) => {
+        const { id, second } = await drawnLook(test);
+        return () => answer(second, { id });
+      },
+    },
+    {
+      does: 'settle',
+      leaves: ['match.settled'],
+      how: async (test) => {
+        const { id, second } = await drawnLook(test);
+        await answer(second, { id, ...otherwise });
+        return () => answer(test.cast.allocator, { id, action: 'settle' });
       },
     },
   ],

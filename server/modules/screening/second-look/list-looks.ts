@@ -1,0 +1,53 @@
+import { SecondLookLimits } from '../../../../contract/limits.ts';
+import type { Actor } from '../../../platform/index.ts';
+import { currentDispositions } from '../../settings/index.ts';
+import { disagreements, looksFor } from './looks-for.ts';
+import { measureAgreement, measureKnown } from './measure-agreement.ts';
+import { answersOf, evidenceOf } from './present-looks.ts';
+import type { Look } from './tables.ts';
+
+const usualMonths = 12;
+
+/** Inside a transaction of the firm: what this person may look at, and for those who lead what it is all good for. */
+export async function listLooks(actor: Actor, now: Date, months = usualMonths) {
+  const { reasons, secondLookPercent } = await currentDispositions();
+  const leads = actor.role !== 'drafter';
+  const looks = await looksFor(actor);
+  const differing = leads ? (await disagreements()).slice(0, SecondLookLimits.shown) : [];
+  const answers = await answersOf(
+    differing.map(({ look }) => look),
+    reasons,
+  );
+  return {
+    Data: looks.slice(0, SecondLookLimits.shown).map(({ look, match }) => ({
+      id: look.id,
+      drawnAt: look.drawnAt.toISOString(),
+      match: evidenceOf(match),
+    })),
+    total: looks.length,
+    on: secondLookPercent > 0,
+    reasons: [...reasons],
+    disagreements: differing.flatMap(({ look, match, request }) => {
+      const said = answers.get(look.id);
+      if (!said) return [];
+      const { first, second } = said;
+      return [
+        {
+          id: look.id,
+          clientId: request.clientId,
+          requestId: request.id,
+          requestNumber: request.number,
+          match: evidenceOf(match),
+          ...{ first, second },
+          maySettle: maySettle(look, actor),
+        },
+      ];
+    }),
+    agreement: leads ? await measureAgreement(now, months) : null,
+    known: actor.role === 'admin' ? await measureKnown(now, months) : null,
+  };
+}
+
+/** An allocator who gave neither of the two answers. */
+export const maySettle = ({ firstBy, secondBy }: Look, { role, userId }: Actor) =>
+  role === 'allocator' && userId !== firstBy && userId !== secondBy;

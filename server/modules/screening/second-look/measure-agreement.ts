@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { agreement, getSecondLooks } from '../../../../contract/screening/second-looks.ts';
+import { DECISIONS, type Decision } from '../../../../contract/words.ts';
+import { between, cohensKappa, type Judgement } from '../../../../engine/agreement/index.ts';
+import { db } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { countKnown } from './draw-known.ts';
+import { secondLooks } from './tables.ts';
+
+type Known = z.output<typeof getSecondLooks.answer>['known'];
+
+const isSample = eq(secondLooks.kind, 'sample');
+const count = sql<number>`count(*)::int`;
+
+/** The first day of a month so many months ago, this one being the first of them. */
+const monthsAgo = (now: Date, months: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1));
+
+/** Inside a transaction of the firm: how well two people agree who did not see each other’s answer. */
+export async function measureAgreement(now: Date, months: number): Promise<z.output<typeof agreement>> {
+  const month = sql<string>`to_char(${secondLooks.secondAt} at time zone 'UTC', 'YYYY-MM')`;
+  const rows = await db()
+    .select({ month, first: secondLooks.first, second: secondLooks.second, count })
+    .from(secondLooks)
+    .where(and(isSample, isNotNull(secondLooks.second), gte(secondLooks.secondAt, monthsAgo(now, months))))
+    .groupBy(month, secondLooks.first, secondLooks.second)
+    .orderBy(asc(month));
+  const said = rows.flatMap(({ second, ...row }) => (second ? [{ ...row, second }] : []));
+  const counts = DECISIONS.flatMap((first) => DECISIONS.map((second) => tally(said, first, second)));
+  return {
+    waiting: await db().$count(secondLooks, and(isSample, eq(secondLooks.status, 'open'))),
+    overall: cohensKappa(said),
+    months: [...Map.groupBy(said, (row) => row.month)].map(([month, those]) => ({
+      month,
+      ...cohensKappa(those),
+    })),
+    between: DECISIONS.flatMap((one, place) =>
+      DECISIONS.slice(place + 1).map((other) => ({ one, other, ...cohensKappa(between(said, one, other)) })),
+    ),
+    counts,
+  };
+}
+
+const tally = (said: readonly Judgement<Decision>[], first: Decision, second: Decision) => ({
+  first,
+  second,
+  count: said
+    .filter((row) => row.first === first && row.second === second)
+    .reduce((sum, row) => sum + row.count, 0),
+});
+
+/** Inside a transaction of the firm: how often each person found an answer that was known. */
+export async function measureKnown(now: Date, months: number): Promise<NonNullable<Known>> {
+  const right = sql<number>`count(*) filter (where ${secondLooks.second} = ${secondLooks.first})::int`;
+  const rows = await db()
+    .select({ id: secondLooks.secondBy, answered: count, right })
+    .from(secondLooks)
+    .where(and(eq(secondLooks.kind, 'known'), gte(secondLooks.secondAt, monthsAgo(now, months))))
+    .groupBy(secondLooks.secondBy);
+  const people = await findPeople(rows.map(({ id }) => id));
+  return {
+    available: await countKnown(),
+    people: rows
+      .flatMap(({ id, ...row }) => (id ? [{ id, name: people.get(id)?.name ?? 'unknown', ...row }] : []))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}

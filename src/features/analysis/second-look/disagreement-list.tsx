@@ -1,0 +1,51 @@
+import { Link } from '@umijs/max';
+import layout from '../layout.module.css';
+import matchStyles from '../matches/matches.module.css';
+import { addressOfRow } from '../queue/queue-columns.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+import type { Differing, Looks } from './looks.ts';
+import styles from './second-look.module.css';
+import { TwoAnswers } from './two-answers.tsx';
+
+type DisagreementListProps = {
+  disagreements: Differing[];
+  reasons: Looks['reasons'];
+  onDone: () => void;
+};
+
+/** Two answers that differ, for an allocator to settle who gave neither. */
+export function DisagreementList({ disagreements, reasons, onDone }: DisagreementListProps) {
+  return (
+    <section className={layout.stack} aria-label="Disagreements">
+      <h2 className={styles.heading}>Disagreements</h2>
+      <ul className={matchStyles.cards}>
+        {disagreements.map(({ id, match, first, second, maySettle, ...request }, place) => (
+          <EvidenceCard
+            key={id}
+            match={match}
+            isFirst={place === 0}
+            said={
+              <div className={styles.said}>
+                <TwoAnswers first={first} second={second} />
+                <p className={layout.small} style={{ margin: '12px 0 0' }}>
+                  <Link to={addressOfRow(request, 'matches')}>Open {request.requestNumber}</Link>
+                </p>
+              </div>
+            }
+          >
+            {maySettle && (
+              <AnswerForm
+                id={id}
+                about={`${match.subject.name}, ${match.matchedName.text}`}
+                action="settle"
+                reasons={reasons}
+                onDone={onDone}
+              />
+            )}
+          </EvidenceCard>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useSearchParams } from '@umijs/max';
+import { useSession } from '@/shared/session';
+import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
+import layout from '../layout.module.css';
+import matchStyles from '../matches/matches.module.css';
+import { AgreementPanel } from './agreement-panel.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { DisagreementList } from './disagreement-list.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+import { KnownPanel } from './known-panel.tsx';
+import type { Looks } from './looks.ts';
+
+const leads = {
+  drafter: 'Decisions of others, drawn to be taken once more. What was decided is not shown, nor who did.',
+  allocator: 'Decisions that were taken twice, the second time without seeing the first.',
+  admin: 'Decisions that were taken twice, the second time without seeing the first.',
+};
+
+/** Decisions taken once more, blindly: to answer for drafters, to settle and to judge for those who lead. */
+export function SecondLooksPage() {
+  const { role } = useSession();
+  const [params, setParams] = useSearchParams();
+  const months = Number(params.get('months')) || 12;
+  const { data, error, reload } = useCall('GET /reports/v1.0/secondlooks', { months }, { quiet: true });
+  return (
+    <Page title="Second looks" lead={leads[role as keyof typeof leads]}>
+      {error && <ErrorState error={error} onRetry={reload} />}
+      {!error && !data && <SkeletonList rows={5} />}
+      {data && role === 'drafter' && <OwnLooks data={data} onDone={reload} />}
+      {data?.agreement && (
+        <div className={layout.stack}>
+          {data.disagreements.length > 0 && (
+            <DisagreementList disagreements={data.disagreements} reasons={data.reasons} onDone={reload} />
+          )}
+          {!data.on && <SwitchedOff isAdmin={role === 'admin'} />}
+          <AgreementPanel
+            agreement={data.agreement}
+            months={months}
+            onMonths={(next) => setParams(next === 12 ? {} : { months: String(next) })}
+          />
+          {data.known && <KnownPanel known={data.known} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
+  const { Data: looks, reasons } = data;
+  if (looks.length === 0)
+    return (
+      <EmptyState
+        title="Nothing to look at"
+        text="Decisions of others that are drawn, and that you know nothing of, will stand here."
+      />
+    );
+  return (
+    <ul className={matchStyles.cards} aria-label="Second looks">
+      {looks.map(({ id, match }, place) => (
+        <EvidenceCard key={id} match={match} isFirst={place === 0}>
+          <AnswerForm
+            id={id}
+            about={`${match.subject.name}, ${match.matchedName.text}`}
+            action="look"
+            reasons={reasons}
+            onDone={onDone}
+          />
+        </EvidenceCard>
+      ))}
+    </ul>
+  );
+}
+
+function SwitchedOff({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <p className={layout.prose}>
+      No decisions are drawn at present.{' '}
+      {isAdmin && <Link to="/pages/settings?tab=dispositions">Say how many in Settings</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { TimeText } from '@/shared/ui';
+import type { secondLooks } from '../../../../contract/index.ts';
+import layout from '../layout.module.css';
+import { dispositionWord } from '../matches/match-words.ts';
+import styles from './second-look.module.css';
+
+type Answers = Pick<secondLooks.Disagreement, 'first' | 'second'> & {
+  settled?: secondLooks.Disagreement['settled'];
+};
+
+/** What two people said who did not see each other’s answer, and what a third one made of it. */
+export function TwoAnswers({ first, second, settled }: Answers) {
+  const said = [
+    { as: 'First answer', answer: first },
+    { as: 'Second look', answer: second },
+    ...(settled ? [{ as: 'Settled', answer: settled }] : []),
+  ];
+  return (
+    <dl className={styles.answers}>
+      {said.map(({ as, answer }) => (
+        <div key={as}>
+          <dt className={layout.small}>{as}</dt>
+          <dd>
+            <strong>{dispositionWord(answer.disposition)}</strong>
+            {answer.reason && <>: {answer.reason}</>}
+            {answer.comment && (
+              <p className={layout.prose} dir="auto">
+                {answer.comment}
+              </p>
+            )}
+            <p className={layout.small}>
+              {answer.by}, <TimeText at={answer.at} />
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,5 @@
+import { SecondLooksPage } from '@/features/analysis';
+
+export default function SecondLooksRoute() {
+  return <SecondLooksPage />;
+}
