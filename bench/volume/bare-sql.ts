@@ -1,13 +1,22 @@
 /** Counted up to where the clock of a clarification stopped. */
 export const overdue = `due_on < coalesce((clock_stopped_at at time zone 'Asia/Kolkata')::date, current_date)`;
 export const open = `status in ('submitted', 'allocated', 'in_analysis', 'clarification', 'in_review')`;
-/** The promises that the next days decide; the server learns from what was finished how many those are. */
-export const atRisk = `status in ('submitted', 'allocated', 'in_analysis', 'in_review')
+/** For the figures: the promises that the next days decide. */
+const soonDue = `status in ('submitted', 'allocated', 'in_analysis', 'in_review')
   and due_on between current_date and current_date + 5`;
 
 const whereOf = (where: string) => (where ? `where ${where}` : '');
 
 type Page = { size?: number; page?: number };
+
+/** What a row says of the request itself. */
+const said =
+  `id number client_id legal_name entity_type country report_type categories priority status version author_id
+  drafter_id allocator_id rating rating_score sealed_rating sealed_score provisional override_until submitted_at due_on
+  clock_stopped_at status_since released_at reopen_asked_by created_at updated_at`
+    .split(/\s+/)
+    .map((column) => `r.${column}`)
+    .join(', ');
 
 /** A page of the list with everything that its rows say, and how many rows there are. */
 export function requestsPage(
@@ -20,7 +29,7 @@ export function requestsPage(
     (select array_agg(tag order by lower(tag)) from request_tags t where t.request_id = r.id) as tags,`;
   return [
     // The numbers first: an index may know them alone, and no row is read for a page that is skipped.
-    `select r.*, ${name('author_id')} as author, ${ofFirm ? firmOnly : ''}
+    `select ${said}, ${name('author_id')} as author, ${ofFirm ? firmOnly : ''}
        (select name from clients where clients.id = r.client_id) as client,
        (select count(*) from attachments a where a.request_id = r.id and removed_at is null) as files
      from requests r join (
@@ -58,7 +67,7 @@ export function figures(visible: string, { ofFirm }: { ofFirm: boolean }) {
   ];
   return [
     `select status, count(*), count(*) filter (where ${open}), count(*) filter (where ${open} and ${overdue}),
-       count(*) filter (where ${ofFirm ? atRisk : `status = 'clarification'`}),
+       count(*) filter (where ${ofFirm ? soonDue : `status = 'clarification'`}),
        count(*) filter (where status = 'submitted' and drafter_id is null), count(*) filter (where rating = 'high'),
        count(*) filter (where status = 'released' and released_at >= now() - interval '30 days'),
        count(*) filter (where status = 'released' and released_at >= now() - interval '60 days'

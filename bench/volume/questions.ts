@@ -1,5 +1,6 @@
 import type { OperationKey } from '../../contract/index.ts';
-import { atRisk, figures, open, overdue, requestsPage, trailPage } from './bare-sql.ts';
+import { atRisk } from './at-risk-sql.ts';
+import { figures, open, overdue, requestsPage, trailPage } from './bare-sql.ts';
 
 export type Question = {
   what: string;

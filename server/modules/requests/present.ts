@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { allowedActions } from './allowed-actions.ts';
@@ -32,9 +32,16 @@ export async function presentRequest(
   };
 }
 
+/** What a row of a list says of the request itself: the facts of an intake may be long. */
+const { intake, consent, idempotencyKey, ...rowColumns } = getTableColumns(requests);
+
+export { rowColumns };
+
+type RowRecord = Omit<RequestRecord, 'intake' | 'consent' | 'idempotencyKey'>;
+
 /** A row of a list with what was selected beside it. */
 export function presentRow(
-  { request, beside }: { request: RequestRecord; beside: Beside },
+  { request, beside }: { request: RowRecord; beside: Beside },
   outlook: Outlook | null,
   actor: Actor,
   now: Date,
@@ -70,7 +77,7 @@ export function presentRow(
 }
 
 /** Client roles see neither who works on it nor a rating that is not sealed. */
-function work(request: RequestRecord, actor: Actor, { drafterName, allocatorName }: Beside) {
+function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: Beside) {
   if (isClientSide(actor)) {
     return {
       drafterId: null,

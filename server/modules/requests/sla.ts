@@ -23,7 +23,7 @@ export const ANSWER_WAIT_MS = 3 * 86_400_000;
 export const OPEN_STATUSES = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
 
 /** Whether the promised day has passed without a report. A clock that stands still does not go overdue. */
-export function isOverdue(request: RequestRecord, now: Date) {
+export function isOverdue(request: Pick<RequestRecord, 'status' | 'dueOn' | 'clockStoppedAt'>, now: Date) {
   if (!request.dueOn || !(OPEN_STATUSES as readonly string[]).includes(request.status)) return false;
   return request.dueOn < calendarDay(request.clockStoppedAt ?? now);
 }

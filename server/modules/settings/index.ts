@@ -5,7 +5,7 @@ export {
   calendarDay,
   dueDate,
 } from './calendar/business-days.ts';
-export { currentCalendar } from './calendar/current-calendar.ts';
+export { calendarColumn, currentCalendar, firstCalendar } from './calendar/current-calendar.ts';
 export { currentDispositions } from './dispositions/current-dispositions.ts';
 export { type MasterItem, type MasterKind, masterItem, reportTypeOf, reportTypes } from './master-items.ts';
 export { registerSettings, type SettingsPorts } from './register-settings.ts';

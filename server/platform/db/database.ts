@@ -19,6 +19,8 @@ export interface Database {
    * Only statements belong inside: hash, upload, render and call before or after it.
    */
   tx<T>(scope: Scope, work: () => Promise<T>): Promise<T>;
+  /** One statement as the owner, which is a transaction by itself; a second one is refused. For what every call asks. */
+  once<T>(work: () => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   /** Statements as the owner outside of any transaction of ours: migrations and the job queue. */
   raw: RawDatabase;

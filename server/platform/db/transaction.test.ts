@@ -87,6 +87,15 @@ describe('one transaction', () => {
     expect(String(late)).toContain('the transaction is over');
   });
 
+  test('a single statement needs none, and a second one is refused', async () => {
+    const { database } = platform;
+    expect((await database.once(seen)).length).toBe(3);
+    await expect(database.once(async () => [await seen(), await seen()])).rejects.toThrow();
+    await expect(tx(system, () => database.once(seen))).rejects.toThrow('once() inside tx()');
+    await expect(database.once(() => tx(system, seen))).rejects.toThrow('tx() inside tx()');
+    expect((await database.once(seen)).length).toBe(3);
+  });
+
   test('what was registered for after the commit runs then, outside of it, and never after a rollback', async () => {
     const order: string[] = [];
     await tx(system, async () => {

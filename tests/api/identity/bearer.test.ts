@@ -110,15 +110,16 @@ test.each<[string, () => string]>([
   ['two dots more', () => `${good.token}..`],
   ['a very long one', () => withClaims({ filler: 'x'.repeat(5000) })],
 ])('B1 a token with %s is refused with 401, and the database is not asked', async (_, token) => {
-  const asked = jest.spyOn(test1.platform.database, 'tx');
+  const { database } = test1.platform;
+  const asked = [jest.spyOn(database, 'tx'), jest.spyOn(database, 'once')];
   try {
     expect(await statusOf(token())).toBe(401);
-    expect(asked).not.toHaveBeenCalled();
-    // The spy sees what a good token makes the server ask.
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled();
+    // The spies see what a good token makes the server ask.
     expect(await statusOf(good.token)).toBe(200);
-    expect(asked).toHaveBeenCalled();
+    for (const spy of asked) expect(spy).toHaveBeenCalled();
   } finally {
-    asked.mockRestore();
+    for (const spy of asked) spy.mockRestore();
   }
 });
 
@@ -140,4 +141,19 @@ test('B3 a swapped role claim changes nothing: the role is read from the databas
   expect((await drafter.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(200);
   const list = await drafter.attempt('GET /security/v1.0/userdetails', {});
   expect([list.status, list.body.Result]).toEqual([403, 'Unauthorized']);
+});
+
+test('B1 a token that was good a moment ago is refused with a letter changed, before its time and once it is over', async () => {
+  const me = await signInAs(test1, { role: 'admin' });
+  const { exp } = partsOf(me.access).payload as { exp: number };
+  const { clock } = test1.platform;
+  expect([await statusOf(me.access), await statusOf(me.access)]).toEqual([200, 200]);
+  const last = me.access.at(-2) === 'A' ? 'B' : 'A';
+  expect(await statusOf(`${me.access.slice(0, -2)}${last}${me.access.at(-1)}`)).toBe(401);
+  clock.advance(-60_000);
+  expect(await statusOf(me.access)).toBe(401);
+  clock.advance((exp - now() - 1) * 1000);
+  expect(await statusOf(me.access)).toBe(200);
+  clock.advance(1000);
+  expect(await statusOf(me.access)).toBe(401);
 });

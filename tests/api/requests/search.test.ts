@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { registerAssessment } from '../../../server/modules/assessment/index.ts';
 import { fillMissingWords } from '../../../server/modules/requests/index.ts';
 import { requestTexts } from '../../../server/modules/requests/tables.ts';
@@ -98,6 +98,23 @@ test('C8 nobody finds what is another tenant’s, a colleague’s or another dra
     expect({ Data, total }).toEqual({ Data: [], total: 0 });
   }
   expect(await found('drafter', 'xanadu')).toEqual(['Xanadu Secret']);
+});
+
+test('C3 the words of another client are out of reach for the database itself', async () => {
+  const { database } = test1.platform;
+  const other = await buildClient(test1);
+  const words = sql`'sahyadri'::tsquery`;
+  const asked = () => db().execute(sql`select own_requests_with(${words}) as id`);
+  const count = async (clientId: string) =>
+    (await database.tx({ kind: 'tenant', clientId }, asked)).rows.length;
+  expect(await count(cast.client.actor.clientId ?? '')).toBeGreaterThan(0);
+  expect(await count(other)).toBe(0);
+  const unlimited = database.tx({ kind: 'tenant', clientId: other }, async () => {
+    await db().execute(sql`set local app.client = ''`);
+    return (await asked()).rows.length;
+  });
+  expect(await unlimited).toBe(0);
+  await expect(database.tx({ kind: 'firm' }, asked)).rejects.toThrow();
 });
 
 test('the firm finds requests by the client’s name too, alone and with other words', async () => {

@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts';
 import { users } from '../tables.ts';
 
 export function languageOf({ database }: Platform, actor: Actor): Promise<string> {
-  return database.tx({ kind: 'system' }, async () => {
+  return database.once(async () => {
     const [row] = await db()
       .select({ language: users.language })
       .from(users)

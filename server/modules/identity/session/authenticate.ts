@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { type Actor, db, type Platform } from '../../../platform/index.ts';
+import { type Actor, type Db, db, type Platform } from '../../../platform/index.ts';
 import { type Account, isOpen, modulesOf } from '../account.ts';
 import { inForce, newestPolicy } from '../security-policy/current-policy.ts';
 import { clients, sessions, users } from '../tables.ts';
-import { verifyAccess } from './access-token.ts';
+import { knownAccess } from './known-access.ts';
 import type { Session } from './open-session.ts';
 import { isAlive } from './session-state.ts';
 
@@ -26,35 +26,44 @@ export function authenticate(platform: Platform): (req: FastifyRequest) => Promi
 export async function readBearer(platform: Platform, req: FastifyRequest): Promise<Authenticated | null> {
   const { authorization = '' } = req.headers;
   const token = authorization.length <= longestToken ? bearer.exec(authorization)?.[1] : undefined;
-  const claims = token ? await verifyAccess(token, platform.keys, platform.clock) : null;
+  const claims = token ? await knownAccess(token, platform.keys, platform.clock) : null;
   if (!claims) return null;
-  return platform.database.tx({ kind: 'system' }, async () => {
-    const now = platform.clock.now();
-    const found = await findLiving(claims.sid, now);
-    if (found?.user.id !== claims.sub) return null;
-    if (req.method === 'POST') await touch(found.session, now);
-    return { ...found, accessUntil: new Date(claims.exp * 1000) };
-  });
+  const now = platform.clock.now();
+  const found = await platform.database.once(() => findLiving(claims.sid, now));
+  if (found?.user.id !== claims.sub) return null;
+  if (req.method === 'POST') await touch(platform, found.session, now);
+  return { ...found, accessUntil: new Date(claims.exp * 1000) };
 }
 
-/** Inside a transaction of the system: a session that lives, and whose it is. */
-export async function findLiving(sessionId: string, now: Date): Promise<Authenticated | null> {
-  // The policy comes along in the one statement that every call waits for.
+/** The one statement that every call waits for: planned once a connection, and the policy comes along in it. */
+function prepareHeld(handle: Db) {
   const policy = sql<SecurityPolicy | null>`(${newestPolicy()})`;
-  const [found] = await db()
+  return handle
     .select({ session: sessions, user: users, client: clients, policy })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))
     .leftJoin(clients, eq(users.clientId, clients.id))
-    .where(eq(sessions.id, sessionId));
+    .where(eq(sessions.id, sql.placeholder('sessionId')))
+    .prepare('held_session');
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareHeld>>();
+
+/** Inside a transaction of the system: a session that lives, and whose it is. */
+export async function findLiving(sessionId: string, now: Date): Promise<Authenticated | null> {
+  const held = prepared.get(db()) ?? prepareHeld(db());
+  prepared.set(db(), held);
+  const [found] = await held.execute({ sessionId });
   if (!found || !isOpen(found) || !isAlive(found.session, inForce(found.policy), now)) return null;
   return found;
 }
 
 /** Only what a person does keeps a session alive, never the polling of a page left open; written once a minute. */
-async function touch(session: Session, now: Date) {
+async function touch({ database }: Platform, session: Session, now: Date) {
   if (now.getTime() - session.lastActivityAt.getTime() < touchEveryMs) return;
-  await db().update(sessions).set({ lastActivityAt: now }).where(eq(sessions.id, session.id));
+  await database.once(() =>
+    db().update(sessions).set({ lastActivityAt: now }).where(eq(sessions.id, session.id)),
+  );
 }
 
 export function actorOf(found: Authenticated, req: FastifyRequest): Actor {

@@ -1,4 +1,5 @@
 import { and, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import { addBusinessDays, businessDaysBetween, calendarDay } from '../../settings/index.ts';
 import { requests } from '../tables.ts';
 import { daysNeeded, type Outlook } from './forecast.ts';
@@ -14,15 +15,12 @@ const LONG_AGO = '2000-01-01';
 export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
   const limits = limitsOf(outlook, calendarDay(now));
   if (limits.length === 0) return sql`false`;
-  const rows = sql.join(
-    limits.map(({ type, stage, since, before }) => sql`(${type}, ${stage}, ${since}::date, ${before}::date)`),
-    sql`, `,
-  );
   const day = sql`(${requests.statusSince} at time zone 'Asia/Kolkata')::date`;
   const late = sql`exists (
-    select 1 from (values ${rows}) as limits(report_type, status, since, due_before)
-    where limits.report_type = ${requests.reportType} and limits.status = ${requests.status}
-      and ${day} >= limits.since and ${requests.dueOn} < limits.due_before)`;
+    select 1 from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+      as limits(type text, stage text, since date, before date)
+    where limits.type = ${requests.reportType} and limits.stage = ${requests.status}
+      and ${day} >= limits.since and ${requests.dueOn} < limits.before)`;
   // Said for the index, and because it is cheap to judge: none but these can be late and not overdue yet.
   const last = limits
     .map(({ before }) => before)
@@ -37,6 +35,8 @@ export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
 }
 
 function limitsOf({ paces, calendar }: Outlook, today: string) {
+  const longest = Math.max(0, ...[...paces.values()].flatMap(({ days }) => Object.values(days)));
+  const earliest = earliestWithin(today, Math.ceil(longest), calendar);
   return [...paces]
     .flatMap(([type, pace]) =>
       STAGES.flatMap((stage) => {
@@ -44,22 +44,20 @@ function limitsOf({ paces, calendar }: Outlook, today: string) {
         return Array.from({ length: most + 1 }, (_, elapsed) => ({
           type,
           stage,
-          since: elapsed === most ? LONG_AGO : earliestWithin(elapsed),
+          since: elapsed === most ? LONG_AGO : earliest[elapsed],
           before: addBusinessDays(today, daysNeeded(pace, stage, elapsed), calendar),
         }));
       }),
     )
     .filter(({ before }) => before > today);
+}
 
-  /** The first day since which no more than so many business days have passed. */
-  function earliestWithin(elapsed: number) {
-    let day = today;
-    for (let before = dayBefore(day); businessDaysBetween(before, today, calendar) <= elapsed; ) {
-      day = before;
-      before = dayBefore(day);
-    }
-    return day;
-  }
+/** For each number of business days, up to `most`: the first day since which no more of them have passed. */
+function earliestWithin(today: string, most: number, calendar: BusinessCalendar): string[] {
+  const earliest: string[] = [];
+  for (let day = today; earliest.length <= most; day = dayBefore(day))
+    if (businessDaysBetween(dayBefore(day), day, calendar) > 0) earliest.push(day);
+  return earliest;
 }
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

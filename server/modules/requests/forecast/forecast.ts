@@ -20,7 +20,7 @@ export function daysNeeded({ days }: Pace, stage: Stage, elapsed: number): numbe
 export function forecastOf(request: Open, { paces, calendar }: Outlook, now: Date) {
   const { status, reportType, dueOn } = request;
   const pace = paces.get(reportType ?? '');
-  if (!pace || !dueOn || !isStage(status) || isOverdue(request as RequestRecord, now)) return null;
+  if (!pace || !dueOn || !isStage(status) || isOverdue(request, now)) return null;
   const today = calendarDay(now);
   const elapsed = businessDaysBetween(calendarDay(request.statusSince), today, calendar);
   const needed = daysNeeded(pace, status, elapsed);

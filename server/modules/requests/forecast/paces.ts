@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { requestMoves } from '../../audit/index.ts';
-import { currentCalendar, reportTypes } from '../../settings/index.ts';
+import { calendarColumn, currentCalendar, firstCalendar } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { requestPaces } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -32,39 +33,40 @@ export async function keepPace(request: RequestRecord, releasedAt: Date) {
     .onConflictDoNothing();
 }
 
-/** Inside a transaction of the firm: how long each report type usually takes, and the days on which nobody works. */
-export async function readOutlook(): Promise<Outlook> {
-  const types = await reportTypes();
-  const learnt = await learntPaces(types.map(({ key }) => key));
-  const paces = types.map(({ key, slaDays }): [string, Pace] => [
-    key,
-    learnt.get(key) ?? { days: daysAsPromised(slaDays), basis: 0 },
-  ]);
-  return { paces: new Map(paces), calendar: await currentCalendar() };
-}
-
-type Row = { report_type: string; basis: number } & Record<'a' | 'b' | 'c' | 'd', number>;
-
 /** Inside a transaction: what a caller may know of it; forecasts are the firm's. */
 export const outlookFor = async (actor: Actor): Promise<Outlook | null> =>
   isClientSide(actor) ? null : readOutlook();
 
-/** One look into the index a type: the table grows with every release. */
-async function learntPaces(types: readonly string[]): Promise<Map<string, Pace>> {
-  const median = (column: SQL) => sql`percentile_cont(0.5) within group (order by ${column})::float8`;
-  const { rows } = await db().execute(sql`
-    select types.key as report_type, count(*)::int as basis, ${median(sql`submitted`)} as a,
-      ${median(sql`allocated`)} as b, ${median(sql`in_analysis`)} as c, ${median(sql`in_review`)} as d
-    from jsonb_array_elements_text(${JSON.stringify(types)}::jsonb) as types(key)
-    cross join lateral (
+type Row = {
+  report_type: string;
+  sla_days: number;
+  basis: number;
+  calendar: BusinessCalendar | null;
+} & Record<'a' | 'b' | 'c' | 'd', number>;
+
+const median = (column: SQL) => sql`percentile_cont(0.5) within group (order by ${column})::float8`;
+
+/**
+ * Inside a transaction of the firm: how long each report type usually takes, and the days on which nobody works. One look
+ * into the index a type, since the table grows with every release.
+ */
+export async function readOutlook(): Promise<Outlook> {
+  const { rows } = await db().execute<Row>(sql`
+    select types.key as report_type, (types.details->>'slaDays')::int as sla_days, count(latest.report_type)::int as basis,
+      ${median(sql`submitted`)} as a, ${median(sql`allocated`)} as b, ${median(sql`in_analysis`)} as c,
+      ${median(sql`in_review`)} as d, ${calendarColumn} as calendar
+    from master_items as types left join lateral (
       select * from ${requestPaces} where ${requestPaces.reportType} = types.key
       order by ${requestPaces.releasedAt} desc limit ${LATEST}
-    ) as latest
-    group by types.key having count(*) >= ${LEAST}`);
-  return new Map(
-    (rows as unknown as Row[]).map(({ report_type, basis, a, b, c, d }) => [
-      report_type,
-      { basis, days: { submitted: a, allocated: b, in_analysis: c, in_review: d } },
-    ]),
-  );
+    ) as latest on true
+    where types.kind = 'report_type' group by types.key, types.details`);
+  return {
+    paces: new Map(rows.map((row) => [row.report_type, paceOf(row)])),
+    calendar: rows[0]?.calendar ?? firstCalendar,
+  };
 }
+
+const paceOf = ({ sla_days, basis, a, b, c, d }: Row): Pace =>
+  basis < LEAST
+    ? { days: daysAsPromised(sla_days), basis: 0 }
+    : { days: { submitted: a, allocated: b, in_analysis: c, in_review: d }, basis };

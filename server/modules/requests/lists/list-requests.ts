@@ -3,7 +3,7 @@ import { type Actor, db } from '../../../platform/index.ts';
 import { besideOf } from '../beside.ts';
 import { clientNameColumn } from '../client-names.ts';
 import { outlookFor } from '../forecast/paces.ts';
-import { presentRow } from '../present.ts';
+import { presentRow, rowColumns } from '../present.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { filters, type RequestsQuery } from './filters.ts';
@@ -24,14 +24,16 @@ export async function listRequests(query: RequestsQuery, actor: Actor, now: Date
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize)
     .as('page');
+  const counted = sql`(select count(*) from ${requests} where ${where ?? sql`true`})`;
   const rows = await db()
-    .select({ request: requests, beside: besideOf(actor) })
+    .select({ request: rowColumns, beside: besideOf(actor), total: counted.mapWith(Number) })
     .from(requests)
     .innerJoin(page, eq(page.number, requests.number))
     .orderBy(...by);
   return {
     rows: rows.map((row) => presentRow(row, outlook, actor, now)),
-    total: await db().$count(requests, where),
+    // A page behind the last one has no row to tell it.
+    total: rows[0]?.total ?? (await db().$count(requests, where)),
   };
 }
 

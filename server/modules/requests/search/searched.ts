@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/index.ts';
 import { clientNames } from '../../identity/index.ts';
 import { requests, requestTexts } from '../tables.ts';
@@ -13,19 +13,21 @@ export async function searched(search: string | undefined, actor: Actor): Promis
   if (!search?.trim()) return undefined;
   const words = soughtWords(search);
   if (words.length === 0) return sql`false`;
-  const found = withWords(words, actor);
-  if (isClientSide(actor)) return found;
+  if (isClientSide(actor)) return ownWith(words);
+  const found = withWords(words);
   const ofClients = [...(await byClient(words))].map(([, { ids, rest }]) =>
-    and(inArray(requests.clientId, ids), rest.length > 0 ? withWords(rest, actor) : undefined),
+    and(inArray(requests.clientId, ids), rest.length > 0 ? withWords(rest) : undefined),
   );
   return or(found, ...ofClients);
 }
 
-function withWords(words: readonly SoughtWord[], actor: Actor): SQL {
-  const readable = isClientSide(actor) ? eq(requestTexts.visibility, 'shared') : undefined;
-  const where = and(sql`${requestTexts.words} @@ ${toTsQuery(words)}::tsquery`, readable);
-  return sql`${requests.id} in (select ${requestTexts.requestId} from ${requestTexts} where ${where})`;
-}
+const withWords = (words: readonly SoughtWord[]): SQL =>
+  sql`${requests.id} in (select ${requestTexts.requestId} from ${requestTexts}
+    where ${requestTexts.words} @@ ${toTsQuery(words)}::tsquery)`;
+
+/** Of the transaction's client, and what the firm says to itself left out, by search-words.sql. */
+const ownWith = (words: readonly SoughtWord[]): SQL =>
+  sql`${requests.id} in (select own_requests_with(${toTsQuery(words)}::tsquery))`;
 
 /** Clients whose names hold some of the words, together with those that the same words are left for. */
 async function byClient(words: readonly SoughtWord[]) {

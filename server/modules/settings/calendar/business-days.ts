@@ -7,10 +7,13 @@ const DAY = 86_400_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether work is done on the day that a time stands for. */
+/** The first day of all times was a Thursday. */
+const weekdayOf = (time: number) => (((time / DAY + 4) % 7) + 7) % 7;
+
+/** Whether work is done on the day that begins at a time, in UTC. */
 function workdays({ weekend, holidays }: BusinessCalendar) {
-  const free = new Set(holidays.map(({ day }) => day));
-  return (time: number) => !weekend.includes(new Date(time).getUTCDay()) && !free.has(dayOf(time));
+  const free = new Set(holidays.map(({ day }) => Date.parse(day)));
+  return (time: number) => !weekend.includes(weekdayOf(time)) && !free.has(time);
 }
 
 /** The day that lies `count` business days after `day`; with 0 the day itself. */

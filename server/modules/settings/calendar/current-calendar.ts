@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import { db } from '../../../platform/index.ts';
 import { businessCalendars } from '../tables.ts';
@@ -19,3 +19,7 @@ export async function newestCalendar() {
 /** Inside tx(): the days without work as they count now. */
 export const currentCalendar = async (): Promise<BusinessCalendar> =>
   (await newestCalendar())?.calendar ?? firstCalendar;
+
+/** The same for a statement that has something else to ask as well; null until anybody changed it. */
+export const calendarColumn = sql<BusinessCalendar | null>`(select calendar from business_calendars
+  order by version desc limit 1)`;

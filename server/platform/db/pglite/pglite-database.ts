@@ -3,11 +3,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '../database.ts';
 import { limitTo } from '../scope.ts';
+import { singleStatement } from '../single-statement.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import type { Watchdog } from '../watchdog.ts';
 import { idleGuard } from './idle-guard.ts';
 import { pgliteRaw } from './pglite-raw.ts';
 import { createTurnstile } from './turnstile.ts';
+
+const drizzleOn = (client: unknown) => drizzle({ client: client as PGlite }) as unknown as Db;
 
 export type PGliteDatabaseOptions = {
   pg: PGlite;
@@ -35,7 +38,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
       if (isOver) return Promise.reject(new Error('the transaction is over'));
       return idle.watch(() => watchdog.bound(() => pg.query(...args)));
     };
-    const handle = drizzle({ client: { query } as unknown as PGlite }) as unknown as Db;
+    const handle = drizzleOn({ query });
     try {
       await exec(limit ? `begin; ${limit}` : 'begin');
       const result = await work(handle, idle.tooIdle);
@@ -51,6 +54,11 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
     }
   }
 
+  const single = singleStatement(
+    (...args: Parameters<PGlite['query']>) => watchdog.bound(() => pg.query(...args)),
+    drizzleOn,
+  );
+
   return {
     engine: 'pglite',
     url: undefined,
@@ -62,6 +70,12 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
         () => transaction(limit, (handle, idle) => Promise.race([withHandle(handle, scope, work), idle])),
         turnMs,
       );
+      runAfterwards(done.afterwards, onError);
+      return done.result;
+    },
+    async once(work) {
+      if (inTransaction()) throw new Error('once() inside tx(): pass the work along instead');
+      const done = await turnstile.pass(() => single(work), turnMs);
       runAfterwards(done.afterwards, onError);
       return done.result;
     },

@@ -3,12 +3,15 @@ import pg from 'pg';
 import type { Database, Db } from '../database.ts';
 import type { RawDatabase } from '../raw.ts';
 import { limitTo } from '../scope.ts';
+import { singleStatement } from '../single-statement.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import { listenPostgres } from './listen-postgres.ts';
 
 const int8 = 20;
 // Otherwise count(*) is a string here and a number in the embedded engine.
 pg.types.setTypeParser(int8, Number);
+
+const drizzleOn = (client: unknown) => drizzle({ client: client as pg.PoolClient }) as unknown as Db;
 
 export type PostgresOptions = { onError: (error: unknown) => void; max?: number; statementMs?: number };
 
@@ -26,6 +29,12 @@ export function openPostgres(
   });
   // Without a listener a restart of the database ends this process.
   pool.on('error', onError);
+  const singles = new WeakMap<pg.PoolClient, ReturnType<typeof singleStatement>>();
+  const singleOn = (client: pg.PoolClient) => {
+    const known = singles.get(client) ?? singleStatement(client.query.bind(client), drizzleOn);
+    singles.set(client, known);
+    return known;
+  };
 
   return {
     engine: 'postgres',
@@ -38,7 +47,7 @@ export function openPostgres(
       let broken: Error | undefined;
       try {
         await client.query(limit ? `begin; ${limit}` : 'begin');
-        const done = await withHandle(drizzle({ client }) as unknown as Db, scope, work);
+        const done = await withHandle(drizzleOn(client), scope, work);
         await client.query('commit');
         runAfterwards(done.afterwards, onError);
         return done.result;
@@ -49,6 +58,17 @@ export function openPostgres(
         throw error;
       } finally {
         client.release(broken);
+      }
+    },
+    async once(work) {
+      if (inTransaction()) throw new Error('once() inside tx(): pass the work along instead');
+      const client = await pool.connect();
+      try {
+        const done = await singleOn(client)(work);
+        runAfterwards(done.afterwards, onError);
+        return done.result;
+      } finally {
+        client.release();
       }
     },
     async ping() {
