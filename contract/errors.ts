@@ -39,6 +39,7 @@ export const problemStatus = {
   'register.not_possible': 422,
   'media.not_possible': 422,
   'media.not_captured': 422,
+  'feed.unreadable': 422,
   'rate.limited': 429,
   'server.error': 500,
   'server.busy': 503,

@@ -19,6 +19,7 @@ import * as companyRegister from './screening/company-register.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
+import * as newsFeeds from './security/news-feeds.ts';
 import * as people from './security/people.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
@@ -46,6 +47,8 @@ export const operations = {
   'POST /security/v1.0/sessions': people.changeSession,
   'GET /security/v1.0/settings': settings.getSettings,
   'POST /security/v1.0/settings': settings.saveSettings,
+  'GET /security/v1.0/newsfeeds': newsFeeds.getNewsFeeds,
+  'POST /security/v1.0/newsfeeds': newsFeeds.saveNewsFeed,
   'GET /security/v1.0/webhooks': webhooks.getWebhooks,
   'GET /security/v1.0/webhooks/deliveries': webhooks.getWebhookDeliveries,
   'POST /security/v1.0/webhooks': webhooks.saveWebhook,
@@ -133,6 +136,7 @@ export * as matches from './screening/matches.ts';
 export * as secondLooks from './screening/second-looks.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as mediaModels from './security/media-models.ts';
+export * as newsFeeds from './security/news-feeds.ts';
 export * as people from './security/people.ts';
 export * as policies from './security/security-policy.ts';
 export * as settings from './security/settings.ts';

@@ -80,9 +80,36 @@ export const MediaLimits = {
   memoryMb: 512,
   proposals: 100,
   sources: 300,
+  /** Of these, such as feeds brought. */
+  news: 100,
   /** Of a web page that the server fetches. */
   captureBytes: 5_000_000,
   captureMs: 10_000,
+} as const;
+/**
+ * Of a feed of news: minutes between two fetches, the size and time of an answer, and how many failures in a row are
+ * told to admins. Of its items: how many are read of one answer, and how long their parts may be.
+ */
+export const NewsLimits = {
+  feeds: 200,
+  name: 100,
+  address: 500,
+  minutesMin: 15,
+  minutesMax: 10_080,
+  bytes: 5_000_000,
+  timeMs: 20_000,
+  failuresTold: 3,
+  seconds: 60,
+  memoryMb: 384,
+  items: 200,
+  guid: 2000,
+  link: 2000,
+  title: 300,
+  written: 200_000,
+  text: 50_000,
+  excerpt: 1000,
+  /** What a test shows. */
+  shown: 10,
 } as const;
 /** Training passages for the adverse-media model, as one CSV. */
 export const TrainingLimits = { fileBytes: 5_000_000, rows: 20_000, text: 4000, uploads: 50 } as const;

@@ -128,7 +128,7 @@ export const OVERRIDE_STATES = [
   'overtaken',
 ] as const;
 export type OverrideState = (typeof OVERRIDE_STATES)[number];
-export const ALERT_KINDS = ['review_due', 'condition_lapsed', 'new_match'] as const;
+export const ALERT_KINDS = ['review_due', 'condition_lapsed', 'new_match', 'adverse_news'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const DISPOSITIONS = ['unspecified', 'true_match', 'possible', 'false_positive'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
@@ -150,7 +150,7 @@ export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
 export const DISMISSALS = ['not_adverse', 'another_party', 'already_known', 'out_of_scope'] as const;
 export type Dismissal = (typeof DISMISSALS)[number];
 /** How a document to be read came: with the request, uploaded for its media, pasted as text, or fetched by the server. */
-export const MEDIA_SOURCE_KINDS = ['attachment', 'uploaded', 'pasted', 'captured'] as const;
+export const MEDIA_SOURCE_KINDS = ['attachment', 'uploaded', 'pasted', 'captured', 'news'] as const;
 /** `waiting` for a version of the model to be activated. */
 export const MEDIA_SOURCE_STATES = ['queued', 'reading', 'waiting', 'read', 'failed'] as const;
 /** Web pages are read as a source, and never served. */
@@ -233,6 +233,7 @@ export const WEBHOOK_EVENTS = [
   'screening.finished',
   'screening.failed',
   'thirdparty.match_found',
+  'thirdparty.news_found',
   'rating.proposed',
   'watchlist.imported',
   'watchlist.activated',

@@ -21,6 +21,7 @@ import {
   reseal,
 } from './modules/identity/index.ts';
 import { modelFiles, registerMedia, trainFirstVersion } from './modules/media/index.ts';
+import { newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -51,7 +52,14 @@ import type { FilesInUse, Platform } from './platform/index.ts';
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 
 /** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
-export const filesInUse: FilesInUse[] = [attachedFiles, sealedFiles, listFiles, modelFiles, mediaFiles];
+export const filesInUse: FilesInUse[] = [
+  attachedFiles,
+  sealedFiles,
+  listFiles,
+  modelFiles,
+  mediaFiles,
+  newsFiles,
+];
 
 /** Which module answers what another one asks: the only place that knows them all. */
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
@@ -78,6 +86,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           onActivated: async (actor) => {
             const actorId = actor === 'system' ? null : actor.userId;
             await platform.jobs.enqueue(QUEUE_JOB, {}, { actorId });
+            await platform.jobs.enqueue(REREAD_JOB, {}, { actorId });
           },
           decidedPassages,
         }),
@@ -105,6 +114,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           { sealedPdf },
         ),
       (app) => registerAssessment(app, platform, { reportVersionsOf }),
+      registerNews,
       registerReports,
       registerDashboards,
       registerWebhooks,

@@ -32,6 +32,10 @@ export const machineReading = z.object({
   /** The same for all passages of a request that tell one event. */
   event: z.string(),
   source: id,
+  /** What another version of the model said of the passage, where it said something else. */
+  before: z
+    .object({ label: z.enum(MEDIA_LABELS), probability: z.number().nullable(), model: z.number().int() })
+    .optional(),
 });
 export type MachineReading = z.infer<typeof machineReading>;
 
@@ -55,6 +59,7 @@ export const mediaSource = z.object({
   cut: z.boolean(),
   attachmentId: id.nullable(),
   sha256: z.string(),
+  /** A person, or the feed that brought it. */
   addedBy: z.string(),
   addedAt: isoTime,
   readAt: isoTime.nullable(),

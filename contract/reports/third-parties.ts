@@ -5,6 +5,7 @@ import { freeText, id, isoDay, isoTime, operation, requiredText, version } from 
 import {
   ALERT_KINDS,
   CONDITION_STATES,
+  MEDIA_LABELS,
   RATINGS,
   RELATIONSHIP_DECISIONS,
   REQUEST_STATUSES,
@@ -40,6 +41,27 @@ export const alert = z.object({
       strength: z.enum(STRENGTHS),
       /** What the list did, or why the third party was compared again. */
       change: z.enum(['added', 'changed', 'method', 'facts', 'expired']),
+    }),
+  ),
+  /** Of `adverse_news`, for the firm: what an item tells, by the machine alone. */
+  news: z.array(
+    z.object({
+      feed: z.string(),
+      title: z.string(),
+      link: z.string().nullable(),
+      publishedOn: isoDay.nullable(),
+      fetchedAt: isoTime,
+      /** Of the stored item. */
+      sha256: z.string(),
+      label: z.enum(MEDIA_LABELS),
+      probability: z.number(),
+      /** The version of the model. */
+      model: z.number().int(),
+      excerpt: z.string(),
+      /** What the version before said of the same item, where another version was activated since. */
+      before: z
+        .object({ label: z.enum(MEDIA_LABELS), probability: z.number().nullable(), model: z.number().int() })
+        .optional(),
     }),
   ),
   raisedAt: isoTime,

@@ -35,3 +35,5 @@ export { parseSenzing } from './senzing.ts';
 export type { Chunks } from './text-chunks.ts';
 export { parseUkCsv } from './uk-csv.ts';
 export { parseUn } from './un.ts';
+export type { XmlNode } from './xml-records.ts';
+export { childrenOf, childText, xmlRecords } from './xml-records.ts';

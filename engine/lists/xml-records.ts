@@ -9,6 +9,8 @@ export type XmlNode = {
   attributes: Readonly<Record<string, string>>;
   text: string;
   children: XmlNode[];
+  /** Text and elements as they follow each other; only where the list says `mixed`. */
+  parts?: (string | XmlNode)[];
   line: number;
 };
 
@@ -16,9 +18,11 @@ export type XmlList = {
   file: string;
   /** What the file should be, for the sentence of an error. */
   expected: string;
-  root: string;
+  root: string | readonly string[];
   /** Tags of the elements that are one record each. */
   records: readonly string[];
+  /** Text stands between elements, and its place among them counts. */
+  mixed?: boolean;
 };
 
 const deepest = 40;
@@ -49,7 +53,8 @@ function readable(message: string, line: number, inside: XmlNode | undefined): s
  * @throws ListFormatError at the first place that is not well-formed, or when the root element is another one
  */
 export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator<XmlNode> {
-  const { file } = list;
+  const { file, mixed = false } = list;
+  const roots = [list.root].flat();
   const parser = new SaxesParser();
   const open: XmlNode[] = [];
   let ready: XmlNode[] = [];
@@ -72,10 +77,9 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     begun = true;
-    if (depth === 1 && name !== list.root) {
-      fail(
-        `${list.expected} was expected, with <${list.root}> as its first tag; this file begins with <${name}>.`,
-      );
+    if (depth === 1 && !roots.includes(name)) {
+      const first = roots.map((root) => `<${root}>`).join(' or ');
+      fail(`${list.expected} was expected, with ${first} as its first tag; this file begins with <${name}>.`);
     }
     if (depth > deepest) fail(`Line ${parser.line}: tags are nested more than ${deepest} deep.`);
     if (open.length === 0 && !list.records.includes(name)) return;
@@ -83,16 +87,18 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
     if (elements > mostElementsInRecord) fail(`Line ${parser.line}: this record is far too long.`);
     const node: XmlNode = { tag: name, attributes, text: '', children: [], line: parser.line };
     open.at(-1)?.children.push(node);
+    if (mixed) open.at(-1)?.parts?.push(node);
+    if (mixed) node.parts = [];
     open.push(node);
   });
-  parser.on('text', (text) => {
+  const said = (text: string) => {
     const node = open.at(-1);
-    if (node) node.text += text;
-  });
-  parser.on('cdata', (text) => {
-    const node = open.at(-1);
-    if (node) node.text += text;
-  });
+    if (!node) return;
+    node.text += text;
+    node.parts?.push(text);
+  };
+  parser.on('text', said);
+  parser.on('cdata', said);
   parser.on('closetag', () => {
     depth -= 1;
     const node = open.pop();

@@ -17,6 +17,7 @@ export { ModelFormatError, parseModel, serialiseModel } from './model/serialise.
 export { trainModel } from './model/train.ts';
 export { type MediaProposal, readDocument } from './read-document.ts';
 export { type LinkedPassage, linkSubjects } from './subjects/link-subjects.ts';
+export { type Holder, namedHolders } from './subjects/named-holders.ts';
 export {
   MEDIA_ROLES,
   type MediaRole,

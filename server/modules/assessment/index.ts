@@ -1,6 +1,10 @@
 export { decidedPassages } from './media/decided-passages.ts';
+export { mediaSubjects } from './media/media-subjects.ts';
+export { addNewsSources, type NewsForRequest } from './media/news-sources.ts';
+export { passageKeyOf } from './media/proposed-finding.ts';
 export { queueReading } from './media/queue-reading.ts';
 export { QUEUE_JOB } from './media/queue-waiting.ts';
+export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { expireOverrides } from './rating/overrides/expire-overrides.ts';

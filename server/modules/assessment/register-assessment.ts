@@ -39,7 +39,7 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
   const reader = startMediaReader();
   app.addHook('onClose', () => reader.close());
   platform.jobs.define<ReadJob>(READ_JOB, (job) => readSources({ platform, reader }, job));
-  platform.jobs.define(QUEUE_JOB, () => queueWaiting(platform));
+  platform.jobs.define<object>(QUEUE_JOB, (job) => queueWaiting({ platform }, job));
 
   route(app, platform, getOperation, async ({ actor, input }) => ({
     Result: 'Success',

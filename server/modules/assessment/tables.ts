@@ -73,6 +73,8 @@ export const mediaSources = pgTable(
     title: text('title').notNull(),
     url: text('url'),
     publishedOn: text('published_on'),
+    /** The name of the feed that brought it, where it is news. */
+    feed: text('feed'),
     /** The document as evidence; of a web page its text, kept when it was read. */
     attachmentId: uuid('attachment_id'),
     /** The stored snapshot. */

@@ -80,6 +80,7 @@ export type AuditData = {
   'watchlist.activated': { watchlist: string; version: number };
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
   'monitoring.rescreened': { thirdParties: number; alerts: number; methodVersion: string };
+  'monitoring.reread': { model: number; thirdParties: number; raised: number };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
   'register.import_started': { version: number; sha256: string };
@@ -94,6 +95,9 @@ export type AuditData = {
   'media.activated': { model: string; version: number };
   'media.rolled_back': { model: string; version: number };
   'media.capture_switched': { on: boolean };
+  'news.feed_saved': { feed: string; everyMinutes: number; active: boolean };
+  'news.feed_removed': { feed: string };
+  'news.fetch_failed': { feed: string; failures: number; reason: string };
   'media.source_added': { source: string; kind: string; sha256: string };
   'media.read_asked': { source: string };
   'media.read': { source: string; sha256: string; model: number; passages: number; proposed: number };
@@ -111,6 +115,7 @@ export type AuditData = {
   'thirdparty.monitoring_switched': { monitored: boolean };
   'thirdparty.review_set': { nextReviewOn: string };
   'thirdparty.match_found': { watchlist: string; version: number; matches: number };
+  'thirdparty.news_found': { items: string[]; model: number };
   'thirdparty.review_due': { nextReviewOn: string };
   'thirdparty.merged': { into: string; requests: number };
   'thirdparty.alert_dismissed': { alert: string };
@@ -202,6 +207,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'screened the monitored third parties against a list version',
   'monitoring.rescreened': 'compared monitored third parties with the lists again',
+  'monitoring.reread': 'read what names monitored third parties by another version of the model',
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
   'register.import_started': 'began to import the register of companies',
@@ -216,6 +222,9 @@ export const auditTexts: Record<AuditKind, string> = {
   'media.activated': 'activated a version of the adverse-media model',
   'media.rolled_back': 'went back to an earlier version of the adverse-media model',
   'media.capture_switched': 'switched the capture of web pages on or off',
+  'news.feed_saved': 'had a feed of news read',
+  'news.feed_removed': 'removed a feed of news',
+  'news.fetch_failed': 'could not read a feed of news',
   'media.source_added': 'added a document to be read for adverse media',
   'media.read_asked': 'asked for a document to be read again',
   'media.read': 'read a document for adverse media',
@@ -233,6 +242,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'thirdparty.monitoring_switched': 'switched monitoring',
   'thirdparty.review_set': 'set the day of the next review',
   'thirdparty.match_found': 'resembles a new or changed entry of a list',
+  'thirdparty.news_found': 'is named in news that may be adverse',
   'thirdparty.review_due': 'found that a review is due',
   'thirdparty.merged': 'merged the third party into another one',
   'thirdparty.alert_dismissed': 'dismissed an alert',

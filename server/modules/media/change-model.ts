@@ -38,14 +38,20 @@ async function putToUse(
   model: Model,
   actor: Actor | 'system',
   onActivated: MediaHooks['onActivated'],
+  as: 'media.activated' | 'media.rolled_back' = 'media.activated',
 ) {
   await putInPlace(platform, model);
-  await tell(platform, 'media.activated', model, actor);
+  await tell(platform, as, model, actor);
   await onActivated(actor);
 }
 
 /** Back to the version that was active before the given one, which must be the active one still. */
-export function rollBack(platform: Platform, id: string, actor: Actor): Promise<string> {
+export function rollBack(
+  platform: Platform,
+  id: string,
+  actor: Actor,
+  onActivated: MediaHooks['onActivated'],
+): Promise<string> {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [active] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
     if (!active) throw notFound();
@@ -59,8 +65,7 @@ export function rollBack(platform: Platform, id: string, actor: Actor): Promise<
       .limit(1)
       .for('update');
     if (!before) throw problem('media.not_possible', 'No version was active before this one.');
-    await putInPlace(platform, before);
-    await tell(platform, 'media.rolled_back', before, actor);
+    await putToUse(platform, before, actor, onActivated, 'media.rolled_back');
     return before.id;
   });
 }

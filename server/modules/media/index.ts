@@ -2,6 +2,8 @@ export { type ActiveModel, activeModel } from './active-model.ts';
 export { mayCapture } from './capture-setting.ts';
 export type { DecidedPassages } from './decided.ts';
 export { modelFiles } from './model-files.ts';
+export { type NewsReader, startNewsReader } from './news/news-reader.ts';
+export type { NewsItem } from './news/news-worker.ts';
 export { type MediaReader, startMediaReader } from './reading/media-reader.ts';
 export { isReadable } from './reading/readable-kinds.ts';
 export type { Reading, ReadProposal } from './reading/reading-worker.ts';

@@ -51,7 +51,8 @@ export function registerMedia(app: FastifyInstance, platform: Platform, hooks: M
         await activateModel(platform, version, actor, hooks.onActivated);
         return { Result: 'Success', Data: { ...nothing, version } };
       }
-      return { Result: 'Success', Data: { ...nothing, version: await rollBack(platform, version, actor) } };
+      const before = await rollBack(platform, version, actor, hooks.onActivated);
+      return { Result: 'Success', Data: { ...nothing, version: before } };
     },
     { limit },
   );

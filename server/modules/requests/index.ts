@@ -28,11 +28,14 @@ export {
   monitoredThirdParties,
   raiseMatchAlert,
 } from './third-parties/monitoring.ts';
+export { raiseNewsAlert } from './third-parties/news-alerts.ts';
 export { endSealedOverride } from './third-parties/rate-third-party.ts';
+export type { AlertNews } from './third-parties/tables.ts';
 export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';
 export { watchDays } from './third-parties/watch-days.ts';
 export {
   lockRequest,
+  openRequests,
   screenableRequests,
   thirdPartiesOf,
   thirdPartiesVisibleTo,

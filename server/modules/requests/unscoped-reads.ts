@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
+import { OPEN_STATUSES } from './sla.ts';
 import { requests } from './tables.ts';
 import { type ThirdParty, thirdParties } from './third-parties/tables.ts';
 import { visibleRequestIds } from './visible.ts';
@@ -24,6 +25,18 @@ export function screenableRequests(page: { after: string | null; limit: number }
         notInArray(requests.status, ['draft', 'rejected', 'cancelled']),
         page.after ? gt(requests.id, page.after) : undefined,
       ),
+    )
+    .orderBy(asc(requests.id))
+    .limit(page.limit);
+}
+
+/** Inside a transaction of the system: requests that are worked on or wait for it, of all clients, in pages by id. */
+export function openRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
+  return db()
+    .select()
+    .from(requests)
+    .where(
+      and(inArray(requests.status, [...OPEN_STATUSES]), page.after ? gt(requests.id, page.after) : undefined),
     )
     .orderBy(asc(requests.id))
     .limit(page.limit);

@@ -11,6 +11,7 @@ const told: Record<WebhookEvent, readonly string[]> = {
   'screening.finished': ['run', 'matches', 'names'],
   'screening.failed': ['run'],
   'thirdparty.match_found': ['watchlist', 'version', 'matches'],
+  'thirdparty.news_found': ['items', 'model'],
   'rating.proposed': ['methodVersion'],
   'watchlist.imported': ['watchlist', 'version'],
   'watchlist.activated': ['watchlist', 'version'],

@@ -19,8 +19,6 @@ export type JobsOptions = {
   log: Log;
   /** Whether what is scheduled runs; false where the clock stands still. */
   byTheClock?: boolean;
-  /** Tries again at once what failed, instead of after growing waits. */
-  hurried?: boolean;
 };
 
 /** Measured: without these a killed job waits a minute or more. */
@@ -29,7 +27,7 @@ const superviseIntervalSeconds = 5;
 const killsSurvived = 20;
 const triesOf = ({ retries = 2 }: JobOptions) => retries;
 
-export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {
+export function createJobs({ database, clock, log, byTheClock = true }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
   const scheduled: Scheduled[] = [];
   const progress = createProgress(database, clock);
@@ -47,7 +45,9 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     const queue = {
       // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
       retryLimit: Math.max(killsSurvived, triesOf(options)),
-      ...(hurried ? { retryDelay: 0 } : { retryDelay: 2, retryBackoff: true, retryDelayMax: 30 }),
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 30,
       heartbeatSeconds,
       notify: true,
     };
@@ -67,8 +67,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
         {
           includeMetadata: true,
           localConcurrency: options.concurrency ?? 1,
-          pollingIntervalSeconds: hurried ? 0.5 : 2,
-          notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
+          notifyPollingIntervalSeconds: 3,
         },
         async ([job]) =>
           runJob(job as JobWithMetadata<object>, handler as Handler<object>, triesOf(options), progress, log),

@@ -9,6 +9,7 @@ import { CountriesTab } from './countries-tab.tsx';
 import { DispositionsTab } from './dispositions/dispositions-tab.tsx';
 import { MasterLists } from './masters/master-lists.tsx';
 import { MethodTab } from './method/method-tab.tsx';
+import { NewsTab } from './news/news-tab.tsx';
 import { PolicyTab } from './policy/policy-tab.tsx';
 import { RetrainTab } from './retrain/retrain-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';
@@ -29,6 +30,7 @@ const tabs = [
   { key: 'masters', label: 'Master lists', children: <MasterLists /> },
   { key: 'calendar', label: 'Calendar', children: <CalendarTab /> },
   { key: 'method', label: 'Rating method', children: <MethodTab /> },
+  { key: 'news', label: 'News feeds', children: <NewsTab /> },
   { key: 'retrain', label: 'Retrain', children: <RetrainTab /> },
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { toWords } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
+import { NewsItems } from './news-items.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
@@ -38,6 +39,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
                 ))}
               </ul>
             )}
+            {alert.news.length > 0 && <NewsItems news={alert.news} />}
             <span className={styles.small}>
               Raised <TimeText at={alert.raisedAt} />
               {alert.reason && ` · ${alert.reason}`}

@@ -54,6 +54,8 @@ export const samples: Samples = {
     version: never,
     setting: { name: 'terms', tnc: 'Changed', consentnotice: 'Changed', privacy: 'Changed' },
   }),
+  'GET /security/v1.0/newsfeeds': () => ({}),
+  'POST /security/v1.0/newsfeeds': ({ request }) => ({ action: 'remove', id: request }),
   'GET /security/v1.0/webhooks': () => ({}),
   'GET /security/v1.0/webhooks/deliveries': ({ request }) => ({ webhook: request }),
   'POST /security/v1.0/webhooks': ({ request }) => ({ action: 'remove', id: request, version: never }),

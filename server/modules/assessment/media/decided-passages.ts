@@ -6,7 +6,7 @@ import type { DecidedPassages } from '../../media/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 
 /** The firm gathered these itself; what a client handed in never teaches the model. */
-const GATHERED = ['uploaded', 'pasted', 'captured'] as const;
+const GATHERED = ['uploaded', 'pasted', 'captured', 'news'] as const;
 
 /**
  * Inside a transaction of the firm: what analysts decided on, as passages to learn from. Nothing is copied for it: what

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { rateAfterRun } from '../rating/propose-rating.ts';
+import type { FindingRecord } from '../records.ts';
 import { findings, mediaSources } from '../tables.ts';
 import { mediaSubjects } from './media-subjects.ts';
 import { passageKeyOf, proposedFinding } from './proposed-finding.ts';
@@ -19,7 +20,8 @@ type NewFinding = typeof findings.$inferInsert & { passageKey: string };
 /** One transaction: all that a document told, or nothing. Answers how many findings are newly proposed. */
 export async function finishReading(platform: Platform, wanted: Wanted, read: Read): Promise<number> {
   const { source } = wanted;
-  const page = source.mime === 'text/html' && !source.attachmentId ? await keptText(platform, read) : null;
+  const isEvidence = source.kind === 'news' ? read.proposals.length > 0 : source.mime === 'text/html';
+  const page = isEvidence && !source.attachmentId ? await keptText(platform, read) : null;
   return platform.database.tx({ kind: 'system' }, async () => {
     const request = await lockRequest(source.requestId);
     const [current] = await db()
@@ -69,7 +71,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         proposed: added,
       },
     });
-    if (added > 0) await tell(platform, request, added);
+    if (added > 0) await tell(platform, request, added, isAnew(wanted));
     if (changed) await rateAfterRun(platform.clock, request);
     return added;
   });
@@ -155,6 +157,8 @@ async function propose({ clock }: Platform, wanted: Wanted, attachmentId: string
     const isNew = !before || before.removedAt !== null;
     added += isNew ? 1 : 0;
     changed ||= isNew || before.category !== row.category;
+    const earlier = readBefore(source, model.number, before);
+    if (row.machine && earlier) row.machine = { ...row.machine, before: earlier };
     if (!before) await db().insert(findings).values(row).onConflictDoNothing();
     else {
       const { createdAt: _, ...facts } = row;
@@ -182,6 +186,21 @@ async function propose({ clock }: Platform, wanted: Wanted, attachmentId: string
   return { added, changed: changed || gone.length > 0 };
 }
 
+type Earlier = NonNullable<NonNullable<FindingRecord['machine']>['before']>;
+
+/** What another version said of the passage; it stays told while the same version reads it again. */
+function readBefore(
+  { modelNumber }: SourceRecord,
+  model: number,
+  before: FindingRecord | undefined,
+): Earlier | undefined {
+  const said = before?.removedAt === null ? before.machine : null;
+  if (modelNumber === null || modelNumber === model) return said?.before;
+  if (!said) return { label: 'none', probability: null, model: modelNumber };
+  const { label, probability } = said;
+  return { label, probability, model: said.model };
+}
+
 function proposedBefore(source: SourceRecord) {
   return db()
     .select()
@@ -189,7 +208,11 @@ function proposedBefore(source: SourceRecord) {
     .where(and(eq(findings.requestId, source.requestId), eq(findings.sourceId, source.id)));
 }
 
-async function tell({ clock }: Platform, request: RequestRecord, added: number) {
+/** It was read before, by another version. */
+const isAnew = ({ source, model }: Wanted) =>
+  source.modelNumber !== null && source.modelNumber !== model.number ? model.number : null;
+
+async function tell({ clock }: Platform, request: RequestRecord, added: number, anew: number | null) {
   if (!request.drafterId) return;
   await notify(clock, {
     userIds: [request.drafterId],
@@ -197,6 +220,6 @@ async function tell({ clock }: Platform, request: RequestRecord, added: number) 
     requestId: request.id,
     kind: 'screening',
     entityName: request.legalName,
-    activity: `has ${added === 1 ? 'a passage' : `${added} passages`} of its documents to confirm or dismiss`,
+    activity: `has ${added === 1 ? 'a passage' : `${added} passages`} of its documents to confirm or dismiss${anew ? `, as version ${anew} of the model reads them` : ''}`,
   });
 }

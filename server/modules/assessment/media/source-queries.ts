@@ -69,7 +69,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
         cut: row.cut,
         attachmentId: row.attachmentId,
         sha256: row.sha256,
-        addedBy: people.get(row.addedBy)?.name ?? 'unknown',
+        addedBy: row.feed ?? people.get(row.addedBy)?.name ?? 'unknown',
         addedAt: row.addedAt.toISOString(),
         readAt: row.readAt?.toISOString() ?? null,
       }),

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { MediaLimits } from '../../../../contract/limits.ts';
+import { startLimitedThread } from '../limited-thread.ts';
 import type { Reading, ReadingTask } from './reading-worker.ts';
 import { PASTE_INSTEAD } from './unreadable-document.ts';
 
@@ -20,41 +19,17 @@ export function startMediaReader({
   seconds?: number;
   memoryMb?: number;
 } = {}): MediaReader {
-  let pool: Piscina | undefined;
-  let closed = false;
+  const file = new URL('./reading-worker.ts', import.meta.url);
+  const thread = startLimitedThread<ReadingTask, Reading>({ file, seconds, memoryMb });
+  const refusals = {
+    late: `Reading it took longer than ${seconds} seconds. ${PASTE_INSTEAD}`,
+    large: `Reading it needs too much memory. ${PASTE_INSTEAD}`,
+  };
   return {
     async read(task) {
-      if (closed) throw new Error('the reading of documents is closed: the server is ending');
-      pool ??= openPool(memoryMb);
-      try {
-        return (await pool.run(task, { signal: AbortSignal.timeout(seconds * 1000) })) as Reading;
-      } catch (error) {
-        const refused = closed ? null : reasonOf(error as Error & { code?: string }, seconds);
-        if (refused) return { refused };
-        throw error;
-      }
+      const reading = await thread.run(task);
+      return typeof reading === 'string' ? { refused: refusals[reading] } : reading;
     },
-    async close() {
-      closed = true;
-      await pool?.destroy();
-    },
+    close: () => thread.close(),
   };
-}
-
-function openPool(memoryMb: number) {
-  return new Piscina({
-    filename: fileURLToPath(new URL('./reading-worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    execArgv: [],
-  });
-}
-
-function reasonOf({ name, code }: Error & { code?: string }, seconds: number): string | null {
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return `Reading it took longer than ${seconds} seconds. ${PASTE_INSTEAD}`;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `Reading it needs too much memory. ${PASTE_INSTEAD}`;
-  return null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AlertKind } from '../../../../contract/words.ts';
 import { db } from '../../../platform/index.ts';
-import { type AlertMatch, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
+import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
 
 /** Inside a transaction. */
 export async function raiseAlert(
@@ -9,11 +9,11 @@ export async function raiseAlert(
   kind: AlertKind,
   text: string,
   raisedAt: Date,
-  matches: AlertMatch[] = [],
+  found: { matches?: AlertMatch[]; news?: AlertNews[] } = {},
 ) {
   await db()
     .insert(alerts)
-    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, matches, raisedAt });
+    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, raisedAt, ...found });
 }
 
 /** Inside a transaction: closes what is open about this third party, of one kind or of all. */

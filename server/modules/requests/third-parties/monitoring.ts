@@ -60,7 +60,7 @@ export async function raiseMatchAlert(
   const fresh = found.filter(({ pairing }) => !known.has(pairing));
   if (fresh.length === 0) return 0;
   const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
-  await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), fresh);
+  await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), { matches: fresh });
   for (const watchlist of new Set(fresh.map((match) => match.watchlist))) {
     const own = fresh.filter((match) => match.watchlist === watchlist);
     await record(clock, {

@@ -53,13 +53,16 @@ export async function presentThirdParty(
       closedBy: nameOf(closedBy),
       closedAt: iso(closedAt),
     })),
-    alerts: raised.map(({ id, kind, text, matches, raisedAt, outcome, reason, closedBy, closedAt }) => ({
-      ...{ id, kind, text, outcome, reason },
-      matches: isClientSide(actor) ? [] : matches.map(({ pairing: _, ...match }) => match),
-      raisedAt: raisedAt.toISOString(),
-      closedBy: nameOf(closedBy),
-      closedAt: iso(closedAt),
-    })),
+    alerts: raised.map(
+      ({ id, kind, text, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
+        ...{ id, kind, text, outcome, reason },
+        matches: isClientSide(actor) ? [] : matches.map(({ pairing: _, ...match }) => match),
+        news: isClientSide(actor) ? [] : news,
+        raisedAt: raisedAt.toISOString(),
+        closedBy: nameOf(closedBy),
+        closedAt: iso(closedAt),
+      }),
+    ),
     assessments: await assessmentsOf(party, actor),
     actions: actionsFor(actor, party),
   };

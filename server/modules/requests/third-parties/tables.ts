@@ -23,6 +23,7 @@ export type AlertMatch = Alert['matches'][number] & {
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };
+export type AlertNews = Alert['news'][number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -91,6 +92,8 @@ export const alerts = pgTable(
     text: text('text').notNull(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
     matches: jsonb('matches').$type<AlertMatch[]>().notNull().default([]),
+    /** What feeds of news brought. */
+    news: jsonb('news').$type<AlertNews[]>().notNull().default([]),
     raisedAt: at('raised_at').notNull(),
     outcome: text('outcome').$type<'dismissed' | 'reopened' | 'settled'>(),
     reason: text('reason'),

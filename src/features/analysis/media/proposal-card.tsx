@@ -48,6 +48,12 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
           {facts.eventDate ? ` · ${formatDay(facts.eventDate)}` : machine.date && ` · ${machine.date}`}
         </span>
       </div>
+      {machine.before && (
+        <span className={layout.small}>
+          Version {machine.model} reads this; version {machine.before.model} read{' '}
+          {machine.before.label === 'none' ? 'nothing adverse' : toWords(machine.before.label)}
+        </span>
+      )}
       <MarkedExcerpt machine={machine} />
       <FindingSource source={facts.source} of={of} files={files} />
       {decide && (

@@ -10,6 +10,7 @@ export const eventTitles: Record<WebhookEvent, string> = {
   'screening.finished': 'A screening has finished',
   'screening.failed': 'A screening has failed',
   'thirdparty.match_found': 'A list resembles a third party',
+  'thirdparty.news_found': 'News may be adverse to a third party',
   'rating.proposed': 'A rating is proposed',
   'watchlist.imported': 'A list version is imported',
   'watchlist.activated': 'A list version is activated',

@@ -4,6 +4,7 @@ import { documentActs } from './document-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { mediaActs } from './media-acts.ts';
 import { methodActs } from './method-acts.ts';
+import { newsActs } from './news-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { ratingActs } from './rating-acts.ts';
 import { registerActs } from './register-acts.ts';
@@ -27,5 +28,6 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...ratingActs,
   ...methodActs,
   ...viewActs,
+  ...newsActs,
   ...webhookActs,
 };

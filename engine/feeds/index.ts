@@ -1,0 +1,1 @@
+export { type FeedItem, parseFeed } from './parse-feed.ts';

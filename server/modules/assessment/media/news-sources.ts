@@ -1,0 +1,68 @@
+import { MediaLimits } from '../../../../contract/limits.ts';
+import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { lockRequest } from '../../requests/index.ts';
+import { mediaSources } from '../tables.ts';
+import { enqueueReading } from './queue-reading.ts';
+import { CLOSED, sourcesOf } from './source-queries.ts';
+
+/** An item of a feed that names somebody of a request, stored as it was read. */
+export type NewsForRequest = {
+  file: StoredFile;
+  feed: string;
+  title: string;
+  link: string | null;
+  publishedOn: string | null;
+};
+
+/**
+ * Inside a transaction of the system: items become documents of the request and are read as such; what it has already
+ * is not added again. Answers the files that came to use.
+ */
+export async function addNewsSources(
+  platform: Platform,
+  requestId: string,
+  items: readonly NewsForRequest[],
+  addedBy: string,
+): Promise<string[]> {
+  const request = await lockRequest(requestId);
+  if (!request || CLOSED.includes(request.status)) return [];
+  const known = await sourcesOf(requestId);
+  const room = Math.min(
+    MediaLimits.sources - known.length,
+    MediaLimits.news - known.filter(({ kind }) => kind === 'news').length,
+  );
+  const isNew = ({ file, link }: NewsForRequest) =>
+    !known.some(({ sha256, url }) => sha256 === file.sha256 || (link !== null && url === link));
+  const used: string[] = [];
+  for (const { file, feed, title, link, publishedOn } of items.filter(isNew).slice(0, Math.max(0, room))) {
+    const [source] = await db()
+      .insert(mediaSources)
+      .values({
+        clientId: request.clientId,
+        requestId,
+        kind: 'news',
+        ...{ title, publishedOn, feed, addedBy },
+        url: link,
+        fileId: file.fileId,
+        sha256: file.sha256,
+        mime: file.mime,
+        status: 'queued',
+        addedAt: platform.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: mediaSources.id });
+    if (!source) continue;
+    used.push(file.fileId);
+    await record(platform.clock, {
+      type: 'media.source_added',
+      actor: 'system',
+      clientId: request.clientId,
+      object: { type: 'media', id: source.id, label: title },
+      requestId,
+      data: { source: source.id, kind: 'news', sha256: file.sha256 },
+    });
+  }
+  if (used.length > 0) await enqueueReading(platform, request, { userId: addedBy });
+  return used;
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { db, type Job, OutboundFailure, type Platform } from '../../platform/index.ts';
+import type { MediaReader, NewsReader } from '../media/index.ts';
+import { askFeed } from './ask-feed.ts';
+import { handOut } from './hand-out.ts';
+import type { FetchJob } from './queue-news.ts';
+import { newItems, noteSeen } from './seen-items.ts';
+import { settleFetch } from './settle-fetch.ts';
+import { type FeedRecord, newsFeeds } from './tables.ts';
+
+export type NewsWorker = { platform: Platform; news: NewsReader; media: MediaReader };
+
+export type Fetched = {
+  etag: string | null;
+  lastModified: string | null;
+  /** How many items are new, and how many of them name somebody. */
+  items: number;
+  named: number;
+};
+
+/** The job: what a feed has new is handed to whom it names. Broken off, it is begun again and tells nothing twice. */
+export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
+  const { database } = worker.platform;
+  const feed = await database.tx({ kind: 'system' }, () => findFeed(job.data.feedId));
+  if (!feed) return { fetched: false };
+  try {
+    const fetched = await fetchAndHandOut(worker, feed, job);
+    await settleFetch(worker.platform, feed, fetched);
+    return { fetched: true, items: fetched.items, named: fetched.named };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    await settleFetch(worker.platform, feed, error.message);
+    return { fetched: false, error: error.message };
+  }
+}
+
+async function findFeed(id: string): Promise<FeedRecord | undefined> {
+  const [found] = await db().select().from(newsFeeds).where(eq(newsFeeds.id, id));
+  return found;
+}
+
+async function fetchAndHandOut(worker: NewsWorker, feed: FeedRecord, job: Job<FetchJob>): Promise<Fetched> {
+  const { platform, news } = worker;
+  const { etag, lastModified } = feed;
+  const answer = await askFeed(platform, feed.address, feed);
+  if (!answer) return { etag, lastModified, items: 0, named: 0 };
+  const parsed = await news.parse(new Uint8Array(answer.content));
+  if ('refused' in parsed) throw new OutboundFailure('unreachable', parsed.refused);
+  const fresh = await platform.database.tx({ kind: 'system' }, () => newItems(feed.id, parsed.items));
+  const named = fresh.length > 0 ? await handOut(worker, feed, fresh, job) : 0;
+  await platform.database.tx({ kind: 'system' }, () => noteSeen(feed.id, parsed.items, platform.clock.now()));
+  return { etag: answer.etag, lastModified: answer.lastModified, items: fresh.length, named };
+}

@@ -1,0 +1,4 @@
+export { newsFiles } from './news-files.ts';
+export { queueDueNews } from './queue-news.ts';
+export { registerNews } from './register-news.ts';
+export { REREAD_JOB } from './reread.ts';

@@ -1,0 +1,44 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
+import { newsFeeds } from './tables.ts';
+
+export const FETCH_JOB = 'news.fetch';
+export type FetchJob = { feedId: string };
+
+/** While a fetch is under way nobody begins another: it says itself when the next one is due. */
+const untilSettled = 3_600_000;
+
+type Tools = Pick<Platform, 'database' | 'clock' | 'jobs'>;
+
+/** Every feed whose time has come, once. */
+export function queueDueNews({ database, clock, jobs }: Tools): Promise<number> {
+  return database.tx({ kind: 'system' }, async () => {
+    const now = clock.now();
+    const due = await db()
+      .select({ id: newsFeeds.id })
+      .from(newsFeeds)
+      .where(and(eq(newsFeeds.active, true), lte(newsFeeds.nextAt, now)))
+      .for('update', { skipLocked: true });
+    for (const { id } of due) {
+      await postpone(id, now);
+      await jobs.enqueue(FETCH_JOB, { feedId: id } satisfies FetchJob);
+    }
+    return due.length;
+  });
+}
+
+/** Now, because somebody asks. Answers the job to poll. */
+export function fetchNewsNow({ database, clock, jobs }: Tools, id: string, actor: Actor): Promise<string> {
+  return database.tx({ kind: 'firm' }, async () => {
+    const [feed] = await db().select({ id: newsFeeds.id }).from(newsFeeds).where(eq(newsFeeds.id, id));
+    if (!feed) throw notFound();
+    await postpone(id, clock.now());
+    return jobs.enqueue(FETCH_JOB, { feedId: id } satisfies FetchJob, { actorId: actor.userId });
+  });
+}
+
+const postpone = (id: string, now: Date) =>
+  db()
+    .update(newsFeeds)
+    .set({ nextAt: new Date(now.getTime() + untilSettled) })
+    .where(eq(newsFeeds.id, id));

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { getNewsFeeds, saveNewsFeed } from '../../../contract/security/news-feeds.ts';
+import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { startMediaReader, startNewsReader } from '../media/index.ts';
+import { fetchNews } from './fetch-news.ts';
+import { listNewsFeeds } from './present-news-feeds.ts';
+import { FETCH_JOB, type FetchJob, fetchNewsNow, queueDueNews } from './queue-news.ts';
+import { REREAD_JOB, reread } from './reread.ts';
+import { changeNewsFeed, createNewsFeed, removeNewsFeed } from './save-news-feed.ts';
+import { tryFeed } from './try-feed.ts';
+
+/** A test goes out to somewhere else and waits for it. */
+const limit = { max: 30, seconds: 60, per: 'client' } as const;
+
+/** Feeds of news, read for whom they name among those who are assessed or monitored. */
+export function registerNews(app: FastifyInstance, platform: Platform) {
+  const worker = { platform, news: startNewsReader(), media: startMediaReader() };
+  app.addHook('onClose', async () => {
+    await worker.news.close();
+    await worker.media.close();
+  });
+  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchNews(worker, job));
+  platform.jobs.define<object>(REREAD_JOB, (job) => reread(worker, job));
+  platform.jobs.schedule('news.due', '*/5 * * * *', () => queueDueNews(platform));
+
+  route(app, platform, getNewsFeeds, ({ actor }) =>
+    platform.database.tx(scopeOf(actor), async () => {
+      const Data = await listNewsFeeds();
+      return { Result: 'Success', Data, total: Data.length };
+    }),
+  );
+
+  route(
+    app,
+    platform,
+    saveNewsFeed,
+    async ({ actor, input }) => {
+      const { action, feed } = input;
+      const nothing = { feed: null, job: null, found: null };
+      if (action === 'create') {
+        const id = await createNewsFeed(platform, feed, actor);
+        return { Result: 'Success', Data: { ...nothing, feed: id } };
+      }
+      if (action === 'test') {
+        const found = await tryFeed(platform, worker.news, given(input.address, 'address'));
+        return { Result: 'Success', Data: { ...nothing, found } };
+      }
+      const id = given(input.id, 'id');
+      if (action === 'change') await changeNewsFeed(platform, id, feed, actor);
+      if (action === 'remove') await removeNewsFeed(platform, id, actor);
+      const job = action === 'fetch' ? await fetchNewsNow(platform, id, actor) : null;
+      return { Result: 'Success', Data: { ...nothing, feed: id, job } };
+    },
+    { limit },
+  );
+}
+
+function given(value: string | undefined, field: string): string {
+  if (value !== undefined) return value;
+  throw problem('input.invalid', `Say which ${field}.`, { fields: { [field]: 'Required.' } });
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import type { newsFeeds } from '../../../../contract/index.ts';
+import styles from './news.module.css';
+import { NewsCard } from './news-card.tsx';
+import { NewsForm } from './news-form.tsx';
+
+type Feed = newsFeeds.NewsFeed;
+
+/** Feeds of news that are read for those who are assessed or monitored. */
+export function NewsTab() {
+  const [editing, setEditing] = useState<Feed | 'new' | null>(null);
+  const { data, error, reload } = useCall('GET /security/v1.0/newsfeeds', {}, { quiet: true });
+  const done = () => {
+    setEditing(null);
+    reload();
+  };
+  const create = (
+    <Button type="primary" onClick={() => setEditing('new')}>
+      New feed
+    </Button>
+  );
+  return (
+    <section aria-labelledby="news-title">
+      <div className={styles.head}>
+        <div>
+          <h2 id="news-title">News feeds</h2>
+          <p>
+            New items are read for the names of open requests and monitored third parties. Of items that name
+            nobody only a digest is kept.
+          </p>
+        </div>
+        {data && data.total > 0 && create}
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={reload} />}
+      {!data && !error && <SkeletonList />}
+      {data?.total === 0 && (
+        <EmptyState
+          title="No feed yet"
+          text="Name the RSS or Atom feed of a newspaper, a court or a regulator. It is looked at by itself from then on."
+          action={create}
+        />
+      )}
+      {data?.Data.map((feed) => (
+        <NewsCard key={feed.id} feed={feed} onEdit={() => setEditing(feed)} onChanged={reload} />
+      ))}
+      {editing && (
+        <NewsForm feed={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onDone={done} />
+      )}
+    </section>
+  );
+}

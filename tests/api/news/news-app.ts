@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/index.ts';
+import { queueDueNews } from '../../../server/modules/news/index.ts';
+import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import { type Publisher, startPublisher } from '../../support/publisher.ts';
+import { enter } from '../../support/sign-in-as.ts';
+import { settled } from '../hostile/settled.ts';
+import { act } from '../requests/act.ts';
+import { screenedRequest } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+
+export type NewsApp = ScreeningApp & { publisher: Publisher };
+type Saved = RequestOf<'POST /security/v1.0/newsfeeds'>;
+
+export const path = 'POST /security/v1.0/newsfeeds';
+export const HOUR = 3_600_000;
+
+/** The whole server, and somebody who publishes feeds. */
+export async function openNewsApp(): Promise<NewsApp> {
+  const publisher = await startPublisher();
+  const app = await openScreeningApp([], { env: { outboundAllow: [publisher.origin] } });
+  const closeApp = app.close;
+  const close = async () => {
+    await closeApp();
+    await publisher.close();
+  };
+  return Object.assign(app, { publisher, close });
+}
+
+export const feedOf = ({ publisher }: NewsApp, over: Partial<NonNullable<Saved['feed']>> = {}) => ({
+  name: 'Harbour Gazette',
+  address: `${publisher.origin}/feed.xml`,
+  everyMinutes: 60,
+  active: true,
+  ...over,
+});
+
+export const feedsOf = async ({ cast }: NewsApp) =>
+  (await cast.admin.call('GET /security/v1.0/newsfeeds', {})).Data;
+
+/** Time passes; what is due is fetched and all that follows from it is done. Answers how many were due. */
+export async function later(app: NewsApp, hours: number): Promise<number> {
+  app.platform.clock.advance(hours * HOUR);
+  const due = await queueDueNews(app.platform);
+  await settled(app);
+  // A session does not last as long as the wait.
+  for (const name of ['admin', 'client', 'allocator', 'drafter'] as const)
+    app.cast[name] = await enter(app, app.cast[name].actor.userId);
+  return due;
+}
+
+/** A third party whose request is over, and which is monitored: its id. */
+export async function monitoredParty(app: NewsApp, legalName: string): Promise<string> {
+  const request = await screenedRequest(app, { legalName });
+  await act(app.cast.client, 'cancel', request, { comment: 'It is over.' });
+  return app.platform.database.tx({ kind: 'system' }, async () => {
+    const [party] = await db()
+      .update(thirdPartyTable)
+      .set({ monitored: true })
+      .where(eq(thirdPartyTable.lastRequestId, request.id))
+      .returning({ id: thirdPartyTable.id });
+    return party?.id ?? '';
+  });
+}
+
+export async function alertsOf(who: ScreeningApp['cast']['client'], id: string) {
+  const { thirdParty } = await who.call('GET /reports/v1.0/thirdparties', { id });
+  return thirdParty?.alerts ?? [];
+}
