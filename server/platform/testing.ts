@@ -36,7 +36,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
   const server = process.env.DATABASE_URL;
   const database = server ? await openOwnDatabase(server, { onError }) : await openInMemory({ onError });
   const files = await openFiles(env, database, clock);
-  const jobs = createJobs({ database, clock, log, byTheClock: false });
+  const jobs = createJobs({ database, clock, log, byTheClock: false, hurried: true });
   return {
     database,
     files,
