@@ -1,4 +1,4 @@
-const { ENGINE_FOLDERS: folder = '**', ENGINE_FILES: files = '**/*.ts' } = process.env;
+const { ENGINE_FOLDERS: folder = '**', ENGINE_FILES: files = '**/*.ts', AT_ONCE: atOnce = '2' } = process.env;
 
 /**
  * Mutation testing of one folder of the engine: every operator, condition and constant is changed in turn, and a test
@@ -6,10 +6,8 @@ const { ENGINE_FOLDERS: folder = '**', ENGINE_FILES: files = '**/*.ts' } = proce
  * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export default {
-  testRunner: 'jest',
-  jest: { configFile: 'config/jest.engine.js', enableFindRelatedTests: false },
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'engine',
+  plugins: ['./scripts/mutation/runner.ts'],
   mutate: [
     `engine/${folder}/${files}`,
     '!engine/**/*.test.ts',
@@ -18,17 +16,16 @@ export default {
     '!engine/facts/country-table.ts',
     '!engine/mca/rule-8-illustrations.ts',
   ],
-  ignorePatterns: ['**', '!engine/**', '!config/**', '!tests/support/**', '!package.json'],
+  ignorePatterns: ['**', '!engine/**', '!tests/support/any-sign.ts', '!package.json'],
   coverageAnalysis: 'perTest',
   // What runs once when a file is loaded would need every test anew for each change.
   ignoreStatic: true,
-  concurrency: 2,
-  incremental: true,
-  incrementalFile: `coverage/mutation/${folder}.json`,
+  concurrency: Number(atOnce),
+  incremental: false,
   tempDirName: 'coverage/mutation/copies',
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   allowConsoleColors: false,
   thresholds: { high: 90, low: 80, break: 80 },
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
 };

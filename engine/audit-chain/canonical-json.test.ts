@@ -24,6 +24,25 @@ describe('canonical JSON', () => {
     }
   });
 
+  it.each([
+    [Number.NaN, 'NaN has no place in canonical JSON.'],
+    [1n, 'A bigint has no place in canonical JSON.'],
+    [new Map(), 'Only plain objects have a place in canonical JSON.'],
+  ])('says of %p what has no place', (value, reason) => {
+    expect(() => canonicalJson(value as never)).toThrow(new TypeError(reason));
+  });
+
+  it('says that a value contains itself', () => {
+    const circle: unknown[] = [];
+    circle.push([circle]);
+    const reason = 'A value that contains itself has no canonical JSON.';
+    expect(() => canonicalJson(circle as never)).toThrow(new TypeError(reason));
+  });
+
+  it('accepts objects that inherit from nothing', () => {
+    expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
+  });
+
   it('accepts the same object twice beside itself', () => {
     const shared = { x: 1 };
     expect(canonicalJson([shared, shared])).toBe('[{"x":1},{"x":1}]');

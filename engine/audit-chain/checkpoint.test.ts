@@ -49,6 +49,35 @@ describe('checkpoints of a chain', () => {
   });
 });
 
+describe('what is signed', () => {
+  const claim = { chain: 'firm', number: 2, seq: 20, hash: 'h', at: '2026-11-21T10:00:00.000Z', kid: 'k1' };
+
+  it('names everything and its purpose, and nothing besides', () => {
+    expect(checkpointText({ ...claim, ...{ note: 'x' } })).toBe(
+      '{"at":"2026-11-21T10:00:00.000Z","chain":"firm","hash":"h","kid":"k1","number":2,' +
+        '"purpose":"prudence audit checkpoint, version 1","seq":20}',
+    );
+    const place = { serial: 3, kid: 'k1', checkpoint: claim, after: null };
+    expect(placeText(place)).toBe(
+      '{"after":null,"checkpoint":{"chain":"firm","hash":"h","number":2,"seq":20},"kid":"k1",' +
+        '"purpose":"prudence audit checkpoint log, version 1","serial":3}',
+    );
+    expect(placeText({ ...place, after: claim })).toContain(
+      '{"after":{"chain":"firm","hash":"h","number":2,"seq":20}',
+    );
+  });
+
+  it('tells a key that is not at hand from a forgery', () => {
+    const reasonOf = (forged: SignedCheckpoint) => judgeCheckpoints([forged], isSigned).flaw?.reason;
+    expect(reasonOf(checkpoint(1, { kid: 'k9' }))).toBe(
+      'Checkpoint 1 at row 10 names the key k9, which is not at hand.',
+    );
+    expect(reasonOf(checkpoint(1, {}, theirs))).toBe(
+      'Checkpoint 1 at row 10 is not signed by the key k1: it was forged or changed.',
+    );
+  });
+});
+
 describe('the log of all checkpoints', () => {
   const trace = (chain: string, number: number): CheckpointTrace => ({
     chain,
@@ -76,6 +105,12 @@ describe('the log of all checkpoints', () => {
     expect(judgeLog(log.slice(2), isSigned).flaw).toMatch(
       /^Entries 1 to 2 of the checkpoint log were removed/,
     );
+    const start = log[2] && { ...log[2], after: null };
+    const lost = start && { ...start, signature: signed(placeText(start)) };
+    expect(judgeLog(lost ? [lost] : [], isSigned)).toEqual({
+      removed: [],
+      flaw: 'Entries 1 to 2 of the checkpoint log were removed.',
+    });
     const forged = log.map((one, at) => (at === 1 ? { ...one, after: null } : one));
     expect(judgeLog(forged, isSigned).flaw).toMatch(/^Entry 2 of the checkpoint log is not signed/);
   });

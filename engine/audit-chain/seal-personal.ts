@@ -45,7 +45,6 @@ export function alteredPersonal(
 function fits(personal: PersonalValues, name: string, sealed: string | undefined, sha256: Sha256) {
   const value = personal.values[name];
   const salt = saltOf(personal, name);
-  if (sealed === undefined) return false;
   if (value === undefined) return salt === undefined;
   return salt !== undefined && digest(name, value, salt, sha256) === sealed;
 }

@@ -127,6 +127,49 @@ describe('E6 a chain of audit events', () => {
     expect(verify(renamed)).toMatchObject({ valid: false, seq: 1, kind: 'edited' });
   });
 
+  it.each<[string, (rows: readonly StoredEvent[]) => readonly StoredEvent[], string]>([
+    [
+      'of another chain',
+      (all) => [all[0], { ...all[1], chain: 'x' }] as StoredEvent[],
+      'Row 2 belongs to the chain "x", not to "client-1".',
+    ],
+    ['missing', (all) => all.toSpliced(1, 1), 'Row 2 is missing: row 3 follows row 1.'],
+    [
+      'given twice',
+      (all) => [all[0], all[1], all[1]] as StoredEvent[],
+      'Row 2 stands a second time, after row 2.',
+    ],
+    [
+      'edited',
+      (all) => all.map((row) => ({ ...row, ip: '::1' })),
+      'Row 1 was changed, or does not follow the row 0 that stands before it.',
+    ],
+    [
+      'in another place',
+      (all) => [all[0], all[2], all[1]] as StoredEvent[],
+      'Row 2 stands in another place than its own.',
+    ],
+    [
+      'cut off',
+      (all) => all.slice(0, 7),
+      'Rows 8 to 9 are missing at the end: the checkpoint has noted row 9.',
+    ],
+    [
+      'with other names of people',
+      (all) =>
+        all.map((row) => ({ ...row, personal: { values: {}, salts: saltsOf({ name: 1, email: 1 }) } })),
+      'Personal values of row 1 were changed: email, name.',
+    ],
+  ])('says in a sentence which row is %s', (_what, change, reason) => {
+    expect(verify(change(rows), { checkpoints: [head] })).toMatchObject({ valid: false, reason });
+  });
+
+  it('calls a row missing when only another chain has one of its number', () => {
+    const [first, second, third] = rows as [StoredEvent, StoredEvent, StoredEvent];
+    const strange = { ...second, chain: 'client-2' };
+    expect(verify([first, third, strange])).toMatchObject({ seq: 2, kind: 'missing' });
+  });
+
   it('can be verified from a checkpoint on', () => {
     const after = { seq: 4, hash: rows[3]?.hash ?? '' };
     expect(verify(rows.slice(4), { after }).valid).toBe(true);
@@ -157,6 +200,7 @@ describe('personal values beside the chain', () => {
       { values: { ...whoever, phone: '1' }, salts: { ...whole, phone: salt } },
       { values: whoever, salts: { name: `${salt}-name` } },
       { values: whoever },
+      { values: { ...whoever, phone: '1' }, salts: whole },
     ]) {
       const changed = rows.map((row) => (row.seq === 2 ? { ...row, personal } : row));
       expect(verify(changed)).toMatchObject({ valid: false, seq: 2, kind: 'personal_edited' });
@@ -169,12 +213,15 @@ describe('personal values beside the chain', () => {
     expect(alteredPersonal(personal, digests, sha256)).toEqual([]);
     expect(alteredPersonal({ ...personal, values: { name: 'Asha' } }, digests, sha256)).toEqual(['ip']);
     expect(alteredPersonal(null, digests, sha256)).toEqual([]);
+    expect(alteredPersonal(personal, undefined, sha256)).toEqual(['ip', 'name']);
   });
 
   it('leave digests that differ under another salt and refuse a short one', () => {
     const one = (use: string) => sealPersonal({ values: { name: 'Asha' }, salts: { name: use } }, sha256);
     expect(one(salt)).not.toEqual(one(`${salt}x`));
-    expect(() => one('short')).toThrow(RangeError);
+    expect(() => one('short')).toThrow(new RangeError('A salt needs at least 22 characters.'));
+    expect(() => one('x'.repeat(21))).toThrow(RangeError);
+    expect(one('x'.repeat(22))).toHaveProperty('name');
     expect(() => sealPersonal({ values: { name: 'Asha' }, salts: {} }, sha256)).toThrow(RangeError);
   });
 });

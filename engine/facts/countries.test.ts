@@ -35,13 +35,22 @@ describe('country names as lists write them', () => {
     ['Region: Gaza', 'PS'],
     ['Palestinian', 'PS'],
     ['IN', 'IN'],
+    [' IN ', 'IN'],
+    ['Curacao', 'CW'],
+    ['Curaçao', 'CW'],
+    ['U.K.', 'GB'],
+    [`India${' '.repeat(200)}`, 'IN'],
+    [`India${'.'.repeat(115)}`, 'IN'],
   ])('%s is %s', (text, iso2) => {
     expect(countryCode(text)).toBe(iso2);
   });
 
-  it.each(['undetermined', 'former Soviet Union', '', 'na', '-0-'])('%s is no country', (text) => {
-    expect(countryCode(text)).toBeUndefined();
-  });
+  it.each(['undetermined', 'former Soviet Union', '', 'na', '-0-', `India${'.'.repeat(116)}`])(
+    '%s is no country',
+    (text) => {
+      expect(countryCode(text)).toBeUndefined();
+    },
+  );
 
   it('finds every country by its own name', () => {
     for (const country of countries) expect(countryCode(country.name)).toBe(country.iso2);

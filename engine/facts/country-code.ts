@@ -7,6 +7,9 @@ for (const [iso2, name] of countryTable) {
 }
 const codes = new Set(countryTable.map(([iso2]) => iso2));
 
+/** What is longer is no name, and not worth the time. */
+const LONGEST = 120;
+
 function foldCountryName(text: string): string {
   return text
     .normalize('NFD')
@@ -14,14 +17,7 @@ function foldCountryName(text: string): string {
     .toLowerCase()
     .replace(/\b(the|region|possibly|former)\b/g, ' ')
     .replace(/[^a-z]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-}
-
-/** "korea, north" → "north_korea"; undefined when there is no comma to turn around. */
-function turned(text: string): string | undefined {
-  const comma = text.indexOf(',');
-  if (comma < 0) return undefined;
-  return foldCountryName(`${text.slice(comma + 1)} ${text.slice(0, comma)}`);
+    .replace(/^_|_$/g, '');
 }
 
 /**
@@ -33,9 +29,7 @@ function turned(text: string): string | undefined {
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim();
   if (codes.has(trimmed)) return trimmed;
-  if (trimmed.length < 2 || trimmed.length > 120) return undefined;
-  const direct = byName.get(foldCountryName(trimmed));
-  if (direct) return direct;
-  const inverted = turned(trimmed);
-  return inverted === undefined ? undefined : byName.get(inverted);
+  if (trimmed.length > LONGEST) return undefined;
+  const inverted = trimmed.replace(/^(.*?),(.*)$/s, '$2 $1');
+  return byName.get(foldCountryName(trimmed)) ?? byName.get(foldCountryName(inverted));
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anySign } from '../../tests/support/any-sign.ts';
 import { gather } from './gather.ts';
 import { ListFormatError, oneFileParsers, parseOfac, parsePlainCsv } from './index.ts';
 
@@ -16,7 +17,7 @@ const starts = [
 const files = fc
   .tuple(
     fc.constantFrom(...starts),
-    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({ unit: anySign, maxLength: 120 }),
     fc.string({ maxLength: 60 }),
   )
   .map((parts) => parts.join(''));

@@ -80,6 +80,59 @@ describe('a CIN', () => {
     expect(says('L51909KA2011PTC060489', 'Alpha Private Limited')).toMatch(/cannot be/);
   });
 
+  it.each<[string, object, string[]]>([
+    ['U51909KA2011PTC06048', {}, ['cin: A CIN has 21 characters; this one has 20.']],
+    [
+      real,
+      { incorporatedOn: '2012-03' },
+      ['incorporatedOn: The CIN says incorporated in 2011, the request says 2012.'],
+    ],
+    [real, { incorporatedOn: '2011-03-01' }, []],
+    [real, { office: 'MH' }, ['office: The CIN says Karnataka, the registered office lies elsewhere.']],
+    [real, { office: ' ka ' }, []],
+    [real, { office: 'Chennai, Tamil Nadu; before: Mysuru, Karnataka' }, []],
+    ['U74999PN2016PTC300001', { office: 'Pune, Maharashtra' }, []],
+    ['U74999JK2016PTC300001', { office: '1, Jammu&Kashmir-180001' }, []],
+    [real, { listed: true }, ['listed: The CIN says unlisted, the request says listed.']],
+    ['L22210MH1995PLC084781', { listed: false }, ['listed: The CIN says listed, the request says unlisted.']],
+    ['L51909KA2011PTC060489', {}, ['cin: The CIN says listed, which a private limited company cannot be.']],
+    ['L51909KA2016OPC060489', {}, ['cin: The CIN says listed, which a one person company cannot be.']],
+    [
+      real,
+      { countryOfIncorporation: 'SG' },
+      ['countryOfIncorporation: A CIN is given to companies incorporated in India only.'],
+    ],
+    [
+      real,
+      { legalName: 'Alpha Limited' },
+      ['legalName: The CIN says private limited company, but the name lacks "Private".'],
+    ],
+    [real, { legalName: 'Alpha (P) Ltd' }, []],
+    [real, { legalName: 'Alpha (OPC) Ltd' }, []],
+    [
+      'U18101PB2001FTC024327',
+      { legalName: 'Alpha Limited' },
+      ['legalName: The CIN says subsidiary of a foreign company, but the name lacks "Private".'],
+    ],
+    ['U18101PB2001ULT024327', { legalName: 'Alpha Limited' }, []],
+    [
+      'U18101PB2001GOI024327',
+      { legalName: 'Alpha - Pvt. Ltd' },
+      ['legalName: The CIN says company of the government of india, but the name says "Private".'],
+    ],
+    ['U74999DL2016OPC300001', { legalName: 'Alpha One Person Company' }, []],
+    [
+      'U74999DL2016OPC300001',
+      { legalName: 'Alpha Limited Liability Partnership' },
+      [
+        'legalName: The CIN says one person company, but the name lacks "OPC".',
+        'legalName: The name is that of an LLP; an LLP has an LLPIN and no CIN.',
+      ],
+    ],
+  ])('%s of a request that says %j: %j', (cin, facts, sentences) => {
+    expect(checkCin(cin, facts).map(({ field, text }) => `${field}: ${text}`)).toEqual(sentences);
+  });
+
   const file = join(
     process.env.PRUDENCE_SHARED ?? join(import.meta.dirname, '../../../shared'),
     'data/names/companies/mca_master_sample_2025-10.csv',
@@ -98,6 +151,10 @@ describe('an LLPIN', () => {
   it('has three letters and four digits', () => {
     expect(decodeLlpin('aab1234')).toEqual({ valid: true, llpin: 'AAB-1234' });
     expect(decodeLlpin('AAB-12345')).toMatchObject({ valid: false, reason: expect.stringMatching(/has 8/) });
-    expect(decodeLlpin('AA12345')).toMatchObject({ valid: false });
+    for (const text of ['AA12345', 'AAAB123', '1AB1234'])
+      expect(decodeLlpin(text)).toEqual({
+        valid: false,
+        reason: `An LLPIN is three letters and four digits; this one is "${text}".`,
+      });
   });
 });

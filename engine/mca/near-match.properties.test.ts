@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anySign } from '../../tests/support/any-sign.ts';
 import { nearMatch, nearMatchKeys } from './index.ts';
 
 const word = fc.constantFrom(
@@ -7,7 +8,7 @@ const word = fc.constantFrom(
   ),
 );
 const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
-const anything = fc.oneof(name, fc.string({ unit: 'binary', maxLength: 40 }));
+const anything = fc.oneof(name, fc.string({ unit: anySign, maxLength: 40 }));
 const same = new Set(['identical', 'same_by_rule', 'same_if_place_or_numeral_ignored']);
 
 describe('near match of any two names', () => {

@@ -15,7 +15,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ee+|ii+/g, 'i'],
   [/oo+|uu+/g, 'u'],
   [/(?<=[^aeiou])y/g, 'i'],
-  [/(.)\1+/g, '$1'],
+  [/(\D)\1+/g, '$1'],
 ];
 
 /**
@@ -24,6 +24,6 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  */
 export function phoneticKeys(word: string): string[] {
   const key = sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
-  const plain = (reading: string) => key.replaceAll('?', reading).replace(/(.)\1+/g, '$1');
+  const plain = (reading: string) => key.replaceAll('?', reading).replace(/(\D)\1+/g, '$1');
   return key.includes('?') ? [plain('s'), plain('k')] : [plain('')];
 }

@@ -46,7 +46,7 @@ export function wordsOfName(
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   if (options.spelled) {
-    words = words.map((word) => word.replace(/(.)\1{2,}/g, '$1$1'));
+    words = words.map((word) => word.replace(/(\D)\1{2,}/g, '$1$1'));
     words = joinRuns(words, (word) => (isLetter(word) ? word : letterNames.get(word)));
   }
   if (options.spacing) words = joinRuns(words, (word) => (isLetter(word) ? word : undefined));

@@ -16,13 +16,16 @@ const ENOUGH = 0.5;
 export function buildBigrams(tokens: readonly Token[], words: readonly number[]): BigramTable {
   const start = new Uint32Array(ALPHABET * ALPHABET * LENGTHS + 1);
   for (const number of words) {
-    for (const bucket of bucketsOf(tokens[number]!.fold)) start[bucket + 1]!++;
+    for (const bucket of bucketsOf(tokens[number]!.fold)) start[bucket + 1]! += 1;
   }
   for (let at = 1; at < start.length; at++) start[at]! += start[at - 1]!;
   const items = new Uint32Array(start[start.length - 1]!);
   const fill = start.slice();
   for (const number of words) {
-    for (const bucket of bucketsOf(tokens[number]!.fold)) items[fill[bucket]!++] = number;
+    for (const bucket of bucketsOf(tokens[number]!.fold)) {
+      items[fill[bucket]!] = number;
+      fill[bucket]! += 1;
+    }
   }
   const scratch = { counts: new Uint8Array(tokens.length), touched: new Uint32Array(words.length) };
   return { sharing: (token, call) => sharing(token.fold, start, items, scratch, call) };

@@ -120,7 +120,7 @@ function mostPromising(
     const share = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
     if (share < leastShare || (fitting & (1 << index.nameType[name]!)) === 0) continue;
     score[name] = share;
-    steps[stepOf(share)]!++;
+    steps[stepOf(share)]! += 1;
     kept.push(name);
   }
   let least = STEPS - 1;

@@ -69,7 +69,7 @@ function tokensKnown(index: NameIndex): (entry: ListEntry) => Map<number, Token[
   const { nameEntry, nameSlot, nameTokens, tokenStart, vocabulary } = index;
   const numbers = new Map(index.entries.map((entry, number) => [entry, number]));
   const firstName = new Uint32Array(index.entries.length + 1);
-  for (const entry of nameEntry) firstName[entry + 1]!++;
+  for (const entry of nameEntry) firstName[entry + 1]! += 1;
   for (let at = 1; at < firstName.length; at++) firstName[at]! += firstName[at - 1]!;
   return (entry) => {
     const number = numbers.get(entry);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anySign } from '../../../tests/support/any-sign.ts';
 import { splitPassages } from '../text/split-passages.ts';
 import { linkSubjects } from './link-subjects.ts';
 import type { MediaSubject } from './subject.ts';
@@ -61,7 +62,7 @@ describe('whom a passage speaks of', () => {
       '(“X”)',
     );
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(words)), (made) => {
+      fc.property(fc.oneof(fc.string({ unit: anySign }), fc.array(words)), (made) => {
         const document = typeof made === 'string' ? made : made.join(' ');
         for (const { passage, mentions } of link(document)) {
           for (const { start, end } of mentions) {

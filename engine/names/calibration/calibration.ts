@@ -80,7 +80,7 @@ export class Calibration {
 }
 
 function count(counts: Counts, similarity = 0): void {
-  counts.at[Math.floor(similarity * STEPS + 1e-9)]!++;
+  counts.at[Math.floor(similarity * STEPS + 1e-9)]! += 1;
   counts.whole++;
 }
 

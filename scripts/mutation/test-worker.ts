@@ -1,0 +1,105 @@
+import { registerHooks } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { collectTests } from './collect-tests.ts';
+
+/** `counting`: how often each test passes by each mutant. */
+export type WorkerData = { files: readonly string[]; counting?: boolean; mutant?: string; hitLimit?: number };
+export type Question = { mutant?: string; hitLimit?: number; tests?: readonly string[] };
+export type TestOutcome = { id: string; file: string; ms: number; failure?: string };
+/** What a thread says once it has read its files. `whileReading`: how often that passed by each mutant. */
+export type Reading = { tests: { id: string; file: string }[]; whileReading: Record<string, number> };
+export type Answer = {
+  outcomes: TestOutcome[];
+  hitLimitReached: boolean;
+  /** How often each test passed by each mutant; empty unless the thread counts. */
+  perTest: Record<string, Record<string, number>>;
+};
+
+/** What the changed code looks at; see Stryker's instrumenter. */
+type Instrumented = {
+  activeMutant?: string | undefined;
+  count?: (mutants: ArrayLike<string>) => void;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+};
+
+const COUNTING = /function cover\(\) \{/;
+const MOST_MUTANTS = 100_000;
+
+const counts = new Float64Array(MOST_MUTANTS);
+const state: Instrumented = {
+  count: (mutants) => {
+    for (let at = 0; at < mutants.length; at++) counts[Number(mutants[at])]! += 1;
+  },
+};
+Object.assign(globalThis, { __stryker__: state });
+
+function activate(mutant = '', hitLimit?: number) {
+  state.activeMutant = mutant;
+  state.hitLimit = hitLimit;
+  state.hitCount = hitLimit === undefined ? undefined : 0;
+}
+
+async function failureOf(run: () => unknown): Promise<{ failure?: string }> {
+  try {
+    await run();
+    return {};
+  } catch (error) {
+    return { failure: String(error) };
+  }
+}
+
+/** The tests with these names; all, where the change has renamed one. */
+function testsNamed(wanted: readonly string[] | undefined) {
+  const found = tests.filter(({ id }) => wanted?.includes(id));
+  return found.length === wanted?.length ? found : tests;
+}
+
+/** Runs these tests, or all; with a mutant it is enough that one fails. */
+async function answer({ mutant, hitLimit, tests: wanted }: Question): Promise<Answer> {
+  const outcomes: TestOutcome[] = [];
+  const perTest: Answer['perTest'] = {};
+  activate(mutant, hitLimit);
+  for (const { id, file, run } of testsNamed(wanted)) {
+    const started = performance.now();
+    const failure = await failureOf(run);
+    if (counting) perTest[id] = counted();
+    outcomes.push({ id, file, ms: performance.now() - started, ...failure });
+    if (mutant !== undefined && failure.failure !== undefined) break;
+  }
+  const hitLimitReached = hitLimit !== undefined && (state.hitCount ?? 0) > hitLimit;
+  activate();
+  return { outcomes, hitLimitReached, perTest };
+}
+
+/** What was counted since the last time. */
+function counted(): Record<string, number> {
+  const found: Record<string, number> = {};
+  counts.forEach((times, mutant) => {
+    if (times > 0) found[mutant] = times;
+  });
+  counts.fill(0);
+  return found;
+}
+
+/** Stryker's own way of counting, a function in every file, takes most of the time of a loop. */
+function replaceCounting(instead: string) {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      const source = loaded.source?.toString().replace(COUNTING, `$&return ${instead};`);
+      return source === undefined ? loaded : { ...loaded, source };
+    },
+  });
+}
+
+const { files, counting, mutant, hitLimit } = workerData as WorkerData;
+replaceCounting(counting ? '__stryker__.count(arguments)' : '');
+activate(mutant, hitLimit);
+const tests = await collectTests(files);
+parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answer(question)));
+const reading: Reading = {
+  tests: tests.map(({ id, file }) => ({ id, file })),
+  whileReading: counted(),
+};
+parentPort?.postMessage(reading);
