@@ -2,7 +2,7 @@ import { csvRows } from './csv-rows.ts';
 import { ListFormatError } from './list-format-error.ts';
 import type { Chunks } from './text-chunks.ts';
 
-/** What a row says under the first of these headings (small letters) that the file has; empty when none. */
+/** What a row says under the first of these headings (small letters) that it says anything under; else empty. */
 export type Cell = (...headings: string[]) => string;
 
 /** The rows of one entry, with the line the first of them begins on. */
@@ -54,8 +54,6 @@ export async function* groupedRows(chunks: Chunks, wanted: GroupedFile): AsyncGe
 }
 
 function cellOf(headings: readonly string[], cells: readonly string[]): Cell {
-  return (...names) => {
-    const at = names.map((name) => headings.indexOf(name)).find((index) => index >= 0);
-    return at === undefined ? '' : (cells[at]?.trim() ?? '');
-  };
+  return (...names) =>
+    names.map((name) => cells[headings.indexOf(name)]?.trim() ?? '').find((text) => text !== '') ?? '';
 }

@@ -43,15 +43,15 @@ export async function* jsonLines(chunks: Chunks, file: string, expected: string)
   for await (const text of textChunks(chunks, file, expected)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
+    for (const one of lines) {
+      const found = read(one);
+      if (found) yield found;
+    }
     if (rest.length > longestLine) {
       throw new ListFormatError(`Line ${line + 1} of ${file} is too long for ${expected}.`, {
         file,
         line: line + 1,
       });
-    }
-    for (const one of lines) {
-      const found = read(one);
-      if (found) yield found;
     }
   }
   const last = read(rest);
