@@ -40,6 +40,24 @@ export const feed = z.object({
 });
 export type Feed = z.infer<typeof feed>;
 
+/** A list that is read from the folder that the operator named. */
+export const listFolder = z.object({
+  files: z.array(z.string()),
+  activate: z.boolean(),
+  /** Null while nobody has looked yet. */
+  checkedAt: isoTime.nullable(),
+  /** Those that were not there at the last look. */
+  missing: z.array(z.string()),
+  error: z.string().nullable(),
+});
+export type ListFolder = z.infer<typeof listFolder>;
+
+const wantedFolder = z.strictObject({
+  /** Names of files, without a path: those of one version, or a zip of them. */
+  files: z.array(z.string().max(FileLimits.name)).min(1).max(FeedLimits.addresses),
+  activate: z.boolean(),
+});
+
 const wantedFeed = z.strictObject({
   /** https, each one file of the list, or a zip of them. */
   addresses: z.array(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
@@ -60,6 +78,7 @@ export const watchlist = z.object({
   active: listVersion.nullable(),
   versions: z.array(listVersion),
   feed: feed.nullable(),
+  folder: listFolder.nullable(),
   ageDays: z.number().nullable(),
 });
 export type Watchlist = z.infer<typeof watchlist>;
@@ -95,6 +114,8 @@ export const getWatchlists = operation({
     Result: z.literal('Success'),
     Data: z.array(watchlist),
     total: z.number().int(),
+    /** For an admin: the files of the operator's folder; null where no folder was named. */
+    folder: z.array(z.string()).nullable(),
     preview: preview.optional(),
   }),
   errors: ['not_found'],
@@ -109,8 +130,11 @@ export const importWatchlist = operation({
   modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
   request: {
-    /** `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now. */
-    action: z.enum(['import', 'activate', 'discard', 'threshold', 'feed', 'fetch']),
+    /**
+     * `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now; `folder` says which
+     * files of the operator's folder it is, or none without one.
+     */
+    action: z.enum(['import', 'activate', 'discard', 'threshold', 'feed', 'fetch', 'folder']),
     /** Recognised by the content of the files unless told. */
     format: z.enum(LIST_FORMATS).optional(),
     /** Name of a new list, for formats that many publishers use. */
@@ -121,6 +145,7 @@ export const importWatchlist = operation({
     version: id.optional(),
     threshold: z.number().min(0.5).max(1).optional(),
     feed: wantedFeed.optional(),
+    folder: wantedFolder.optional(),
   },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,

@@ -35,6 +35,8 @@ export type Env = {
   allowedOrigins: string[];
   /** Origins that calls to elsewhere may reach although they are private. */
   outboundAllow: string[];
+  /** A folder whose files admins may have imported as lists; none while the operator names none. */
+  listsFolder: string | undefined;
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
@@ -79,6 +81,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     reportUrl: urlOf(variables, 'REPORT_URL') ?? `http://localhost:${reportPort}`,
     allowedOrigins: list(variables.ALLOWED_ORIGINS),
     outboundAllow: readOutboundAllow(variables),
+    listsFolder: variables.LISTS_FOLDER ? resolve(variables.LISTS_FOLDER) : undefined,
     trustProxy: variables.TRUST_PROXY || undefined,
     rateLimit: Number(variables.RATE_LIMIT ?? DEFAULT_RATE_LIMIT),
     underPressure: variables.UNDER_PRESSURE !== 'false',

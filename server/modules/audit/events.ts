@@ -76,6 +76,8 @@ export type AuditData = {
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
   'watchlist.feed_saved': { watchlist: string; everyHours: number; addresses: number; activate: boolean };
   'watchlist.feed_ended': { watchlist: string };
+  'watchlist.folder_saved': { watchlist: string; files: number; activate: boolean };
+  'watchlist.folder_ended': { watchlist: string };
   'watchlist.fetch_failed': { watchlist: string; failures: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
@@ -203,6 +205,8 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.import_failed': 'could not import a list version',
   'watchlist.feed_saved': 'had a list fetched by itself',
   'watchlist.feed_ended': 'ended that a list is fetched by itself',
+  'watchlist.folder_saved': 'had a list read from the folder of lists',
+  'watchlist.folder_ended': 'ended that a list is read from the folder of lists',
   'watchlist.fetch_failed': 'could not fetch a list',
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'screened the monitored third parties against a list version',

@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import type { ListVersion, Watchlist } from '../../../contract/screening/watchlists.ts';
 import { type Clock, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { watchlistFeeds, watchlists, watchlistVersions } from './tables.ts';
+import { watchlistFeeds, watchlistFolders, watchlists, watchlistVersions } from './tables.ts';
 import type { List, Version } from './version-queries.ts';
 
 const newestShown = 20;
@@ -23,6 +23,7 @@ export async function listWatchlists(clock: Clock): Promise<Watchlist[]> {
     .orderBy(desc(watchlistVersions.number));
   const presented = await presentVersions(versions);
   const feeds = await db().select().from(watchlistFeeds);
+  const folders = await db().select().from(watchlistFolders);
   return lists.map((list) => {
     const own = versions.filter((version) => version.watchlistId === list.id);
     return presentWatchlist(
@@ -30,6 +31,7 @@ export async function listWatchlists(clock: Clock): Promise<Watchlist[]> {
       list,
       own.flatMap((version) => presented.get(version.id) ?? []),
       feeds.find(({ watchlistId }) => watchlistId === list.id),
+      folders.find(({ watchlistId }) => watchlistId === list.id),
     );
   });
 }
@@ -52,12 +54,14 @@ const withoutRows = {
 type VersionHead = Omit<Version, 'rejected' | 'affected' | 'baseVersionId' | 'fetchedSha256'>;
 
 type FeedRow = typeof watchlistFeeds.$inferSelect;
+type FolderRow = typeof watchlistFolders.$inferSelect;
 
 function presentWatchlist(
   clock: Clock,
   list: List,
   versions: ListVersion[],
   feed: FeedRow | undefined,
+  folder: FolderRow | undefined,
 ): Watchlist {
   const active = versions.find((version) => version.status === 'active') ?? null;
   const age = active ? clock.now().getTime() - Date.parse(active.importedAt) : null;
@@ -71,6 +75,7 @@ function presentWatchlist(
     active,
     versions: versions.slice(0, newestShown),
     feed: feed ? presentFeed(feed) : null,
+    folder: folder ? presentFolder(folder) : null,
     ageDays: age === null ? null : Math.max(0, Math.floor(age / day)),
   };
 }
@@ -79,6 +84,12 @@ const presentFeed = ({ addresses, everyHours, activate, nextAt, checkedAt, error
   ...{ addresses, everyHours, activate, error },
   nextAt: nextAt.toISOString(),
   checkedAt: checkedAt?.toISOString() ?? null,
+});
+
+const presentFolder = ({ files, activate, checkedAt, error, seen }: FolderRow) => ({
+  ...{ files, activate, error },
+  checkedAt: checkedAt?.toISOString() ?? null,
+  missing: files.filter((name) => !seen.some((file) => file.name === name)),
 });
 
 /** Versions as they leave the server, by id. */

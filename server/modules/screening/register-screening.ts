@@ -4,6 +4,7 @@ import { registerCompanyRegister } from './company-register/register-routes.ts';
 import { FETCH_JOB, type FetchJob, fetchFeed } from './feeds/fetch-feed.ts';
 import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import type { FinishedHook } from './finish-run.ts';
+import { lookIntoFolder } from './folder/look-into-folder.ts';
 import { importVersion } from './import-version.ts';
 import { createListIndex } from './list-index.ts';
 import { startNameSearch } from './name-search.ts';
@@ -32,6 +33,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job));
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
   platform.jobs.schedule('watchlist.feeds', '*/10 * * * *', () => queueDueFeeds(platform));
+  platform.jobs.schedule('watchlist.folder', '*/5 * * * *', () => lookIntoFolder(platform));
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
   platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
   platform.jobs.schedule('monitoring.due', '40 * * * *', () => queueRescreening(platform));

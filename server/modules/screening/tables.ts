@@ -17,6 +17,7 @@ import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion } from '../../../contract/screening/watchlists.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
+import type { SeenFile } from './folder/folder-file.ts';
 import type {
   AffectedRequest,
   FormerDecision,
@@ -83,6 +84,21 @@ export const watchlistFeeds = pgTable('watchlist_feeds', {
   error: text('error'),
   /** In a row. */
   failures: integer('failures').notNull().default(0),
+});
+
+/** Which files of the operator's folder are a list. */
+export const watchlistFolders = pgTable('watchlist_folders', {
+  watchlistId: uuid('watchlist_id')
+    .primaryKey()
+    .references(() => watchlists.id),
+  files: jsonb('files').$type<string[]>().notNull(),
+  activate: boolean('activate').notNull(),
+  savedBy: uuid('saved_by').notNull(),
+  /** As they were at the last look, and as they were when they were done with. */
+  seen: jsonb('seen').$type<SeenFile[]>().notNull(),
+  taken: jsonb('taken').$type<SeenFile[]>().notNull(),
+  checkedAt: at('checked_at'),
+  error: text('error'),
 });
 
 /** One entry of one version, whole. `fingerprint` says whether it changed against another version. */

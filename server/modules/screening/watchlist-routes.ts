@@ -4,19 +4,22 @@ import { type Platform, problem, route, scopeOf } from '../../platform/index.ts'
 import { activateVersion, changeThreshold, discardVersion } from './change-version.ts';
 import { fetchNow } from './feeds/queue-feeds.ts';
 import { saveFeed } from './feeds/save-feed.ts';
+import { namesInFolder } from './folder/names-in-folder.ts';
+import { saveFolder } from './folder/save-folder.ts';
 import type { ListIndex } from './list-index.ts';
 import { listWatchlists } from './present-watchlist.ts';
 import { previewVersion } from './preview-version.ts';
 import { startImport } from './start-import.ts';
 
 export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform, lists: ListIndex) {
-  route(app, platform, getWatchlists, ({ actor, input }) =>
-    platform.database.tx(scopeOf(actor), async () => {
+  route(app, platform, getWatchlists, async ({ actor, input }) => {
+    const folder = actor.role === 'admin' ? await namesInFolder(platform.env) : null;
+    return platform.database.tx(scopeOf(actor), async () => {
       const Data = await listWatchlists(platform.clock);
       const preview = input.version ? await previewVersion(input.version, actor) : undefined;
-      return { Result: 'Success', Data, total: Data.length, ...(preview ? { preview } : {}) };
-    }),
-  );
+      return { Result: 'Success', Data, total: Data.length, folder, ...(preview ? { preview } : {}) };
+    });
+  });
 
   route(app, platform, importWatchlist, async ({ actor, input, files }) => {
     const { action, version, watchlist, threshold } = input;
@@ -28,6 +31,10 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
     }
     if (action === 'feed') {
       await saveFeed(platform, input, actor);
+      return { Result: 'Success', Data: { job: null, version: null } };
+    }
+    if (action === 'folder') {
+      await saveFolder(platform, input, actor);
       return { Result: 'Success', Data: { job: null, version: null } };
     }
     if (action === 'fetch') {

@@ -1,13 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { db, type Job, OutboundFailure, type Platform, Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { StoredListFile } from '../records.ts';
-import { hashOf, startImport } from '../start-import.ts';
-import { watchlistFeeds, watchlists, watchlistVersions } from '../tables.ts';
+import { startImport } from '../start-import.ts';
+import { watchlistFeeds, watchlists } from '../tables.ts';
 import { removeAll } from '../unpack-archives.ts';
+import { isNewest } from './is-newest.ts';
 import { nameOf } from './save-feed.ts';
 
 export const FETCH_JOB = 'watchlist.fetch';
@@ -36,7 +37,7 @@ async function fetchAndImport(platform: Platform, feed: Feed, list: List): Promi
   const files: StoredListFile[] = [];
   try {
     for (const address of feed.addresses) files.push(await fetchFile(platform, address));
-    if (await isKnown(platform, list, files)) {
+    if (await isNewest(platform, list, files)) {
       await removeAll(platform.files, files);
       return { fetched: true, changed: false };
     }
@@ -79,18 +80,6 @@ function named(name: string, type = ''): string {
   if (WATCHLIST_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return name;
   const ending = WATCHLIST_EXTENSIONS.find((one) => type.includes(one)) ?? 'txt';
   return `${name}.${ending}`;
-}
-
-async function isKnown({ database }: Platform, list: List, files: readonly StoredListFile[]) {
-  const [newest] = await database.tx({ kind: 'system' }, () =>
-    db()
-      .select({ fetched: watchlistVersions.fetchedSha256, status: watchlistVersions.status })
-      .from(watchlistVersions)
-      .where(eq(watchlistVersions.watchlistId, list.id))
-      .orderBy(desc(watchlistVersions.number))
-      .limit(1),
-  );
-  return newest?.status !== 'failed' && newest?.fetched === hashOf(files);
 }
 
 /** When to look again, and the administrators hear of the first failure in a row. */

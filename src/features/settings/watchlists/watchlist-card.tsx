@@ -4,11 +4,14 @@ import { formatNumber, plural, toWords } from '@/shared/format';
 import { TimeText, useCall } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedForm, FeedLine } from './feed-form.tsx';
+import { FolderLine } from './folder-line.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
 type Version = watchlists.ListVersion;
 type WatchlistCardProps = {
   list: watchlists.Watchlist;
+  /** The files of the operator's folder; null where there is none. */
+  folder: string[] | null;
   onPreview: (version: string) => void;
   onChanged: () => void;
 };
@@ -16,7 +19,7 @@ type WatchlistCardProps = {
 const staleAfterDays = 30;
 
 /** One list: what is active, how old it is, and every version with what it changed. */
-export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps) {
+export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistCardProps) {
   const [feeding, setFeeding] = useState(false);
   const importing = list.versions.find((version) => version.status === 'importing');
   const failed = list.versions[0]?.status === 'failed' ? list.versions[0] : undefined;
@@ -33,6 +36,7 @@ export function WatchlistCard({ list, onPreview, onChanged }: WatchlistCardProps
           : 'No active version: names are not screened against this list.'}
       </p>
       <FeedLine list={list} onChange={() => setFeeding(true)} onChanged={onChanged} />
+      {(folder || list.folder) && <FolderLine list={list} names={folder ?? []} onChanged={onChanged} />}
       {feeding && (
         <FeedForm
           list={list}

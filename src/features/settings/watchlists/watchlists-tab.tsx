@@ -34,7 +34,13 @@ export function WatchlistsTab() {
         <>
           <div style={{ marginBottom: 16 }}>{newList}</div>
           {data.Data.map((list) => (
-            <WatchlistCard key={list.id} list={list} onPreview={setPreviewed} onChanged={reload} />
+            <WatchlistCard
+              key={list.id}
+              list={list}
+              folder={data.folder}
+              onPreview={setPreviewed}
+              onChanged={reload}
+            />
           ))}
         </>
       )}

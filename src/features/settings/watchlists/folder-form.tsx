@@ -1,0 +1,51 @@
+import { Form, Select, Switch } from 'antd';
+import { useAct } from '@/shared/ui';
+import type { watchlists } from '../../../../contract/index.ts';
+import { FeedLimits } from '../../../../contract/limits.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+type Values = Pick<watchlists.ListFolder, 'files' | 'activate'>;
+type FolderFormProps = {
+  list: watchlists.Watchlist;
+  names: string[];
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Which files are the list. A file may be named before it is there. */
+export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps) {
+  const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
+  const errors = fieldErrors(saving.problem);
+  return (
+    <FormDialog<Values>
+      title={`Read ${list.name} from the folder`}
+      saving={saving}
+      initialValues={{ files: list.folder?.files ?? [], activate: list.folder?.activate ?? false }}
+      onSave={(folder) => saving.act({ action: 'folder', watchlist: list.id, folder })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="files"
+        label="Files"
+        extra={`Up to ${FeedLimits.addresses} files of the folder that the operator named, or a zip of them. Imported when they change and stand still.`}
+        rules={[{ required: true, message: 'Which files are the list?' }]}
+        {...errors('folder')}
+      >
+        <Select
+          mode="tags"
+          maxCount={FeedLimits.addresses}
+          options={names.map((name) => ({ value: name, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="activate"
+        label="Activate by itself"
+        valuePropName="checked"
+        extra="When at most 1 % of the records is rejected and 10 % of the entries are gone. Otherwise it waits for you, as the first version does."
+      >
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  );
+}
