@@ -29,7 +29,8 @@ export const formatShare = (share: number) => `${Math.round(share * 100)} %`;
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilo = bytes / 1024;
-  return kilo < 1024 ? `${formatNumber(kilo)} KB` : `${formatNumber(kilo / 1024, 1)} MB`;
+  const mega = kilo / 1024;
+  return kilo < 1024 ? `${formatNumber(kilo)} KB` : `${formatNumber(mega, mega < 100 ? 1 : 0)} MB`;
 }
 
 /** Initials of a name: of its first and last word. */

@@ -1,4 +1,4 @@
-import { isBelowFloor } from './floor.ts';
+import { floorOver, isBelowFloor, otherBands } from './floor.ts';
 
 const floors = (rule: string) => ({ floors: [{ rule, band: 'medium' as const, because: '' }] });
 
@@ -10,4 +10,18 @@ test('nobody goes below a floor', () => {
 
 test("the machine's standing rating does not bind a person", () => {
   expect(isBelowFloor('low', floors('standing'))).toBe(false);
+});
+
+test('of several floors the highest is the one that is named', () => {
+  const medium = { rule: 'possible_match', band: 'medium' as const, because: 'possible' };
+  const high = { rule: 'true_sanctions', band: 'high' as const, because: 'true' };
+  expect(floorOver('low', { floors: [medium, high] })).toBe(high);
+  expect(floorOver('high', { floors: [medium, high] })).toBeUndefined();
+});
+
+test('a rating is overridden by another one above its floors, and by none where a floor is at the top', () => {
+  expect(otherBands({ ...floors('possible_match'), counts: 'medium' })).toEqual(['high']);
+  expect(otherBands({ floors: [], counts: 'medium' })).toEqual(['high', 'low']);
+  const top = { rule: 'true_sanctions', band: 'high' as const, because: '' };
+  expect(otherBands({ floors: [top], counts: 'high' })).toEqual([]);
 });

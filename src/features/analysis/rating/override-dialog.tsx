@@ -4,7 +4,7 @@ import { RequestLimits } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
-import { isBelowFloor } from './floor.ts';
+import { floorOver, otherBands } from './floor.ts';
 import { useOverride } from './use-override.tsx';
 
 type Values = { band: RatingBand; reason: string; expiresOn?: string };
@@ -16,6 +16,8 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
   const { act, busy, dialog, problem } = useOverride(desk);
   const said = (field: keyof Values) =>
     problem?.fields[field] ? { help: problem.fields[field], validateStatus: 'error' as const } : {};
+  const possible = otherBands(rating);
+  const floor = floorOver('low', rating);
   const save = async ({ expiresOn, ...values }: Values) => {
     if (await act({ action: 'override', ...values, ...(expiresOn ? { expiresOn } : {}) })) onClose();
   };
@@ -34,13 +36,14 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
           name="band"
           label="Rating"
           rules={[{ required: true, message: 'Choose the rating.' }]}
+          extra={floor && `No lower than ${floor.band}: ${floor.because}`}
           {...said('band')}
         >
           <Radio.Group
             options={RATINGS.map((band) => ({
               value: band,
               label: toWords(band),
-              disabled: band === rating.counts || isBelowFloor(band, rating),
+              disabled: !possible.includes(band),
             }))}
           />
         </Form.Item>

@@ -6,6 +6,7 @@ import type { ratings } from '../../../../contract/index.ts';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { floorOver, otherBands } from './floor.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useOverride } from './use-override.tsx';
@@ -22,14 +23,20 @@ export function OverridePanel({ rating, desk }: { rating: Rating; desk: Desk }) 
       <div className={layout.stack}>
         {override && <Said one={override} />}
         {asked && <Asked one={asked} desk={desk} />}
-        {mayAsk && (
-          <div>
-            <Button onClick={() => setAsking(true)}>Override the rating</Button>
-          </div>
-        )}
+        {mayAsk && <Ask rating={rating} onAsk={() => setAsking(true)} />}
       </div>
       {asking && <OverrideDialog rating={rating} desk={desk} onClose={() => setAsking(false)} />}
     </Panel>
+  );
+}
+
+function Ask({ rating, onAsk }: { rating: Rating; onAsk: () => void }) {
+  if (otherBands(rating).length === 0)
+    return <p className={layout.prose}>No other rating is possible. {floorOver('low', rating)?.because}</p>;
+  return (
+    <div>
+      <Button onClick={onAsk}>Override the rating</Button>
+    </div>
   );
 }
 
