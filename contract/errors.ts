@@ -40,6 +40,8 @@ export const problemStatus = {
   'media.not_possible': 422,
   'media.not_captured': 422,
   'feed.unreadable': 422,
+  'proposal.off': 422,
+  'proposal.failed': 422,
   'rate.limited': 429,
   'server.error': 500,
   'server.busy': 503,

@@ -14,6 +14,7 @@ import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
+import * as sectionProposals from './reports/section-proposals.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as companyRegister from './screening/company-register.ts';
 import * as secondLooks from './screening/second-looks.ts';
@@ -105,6 +106,7 @@ export const operations = {
   'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
   'GET /reports/v1.0/companyregister': companyRegister.getCompanyRegister,
   'POST /reports/v1.0/companyregister': companyRegister.saveCompanyRegister,
+  'POST /reports/v1.0/sectionproposals': sectionProposals.proposeSection,
   'GET /reports/v1.0/secondlooks': secondLooks.getSecondLooks,
   'POST /reports/v1.0/secondlooks': secondLooks.decideSecondLook,
   'POST /reports/v1.0/screenings': watchlists.postScreenings,
@@ -130,6 +132,7 @@ export * as ratingMethods from './reports/rating-methods.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as requests from './reports/requests.ts';
+export * as sectionProposals from './reports/section-proposals.ts';
 export * as thirdParties from './reports/third-parties.ts';
 export * as companyRegister from './screening/company-register.ts';
 export * as matches from './screening/matches.ts';

@@ -147,6 +147,15 @@ export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
 export const WATCHLIST_EXTENSIONS = ['csv', 'xml', 'json', 'txt', 'zip'] as const;
 export const COMPANY_REGISTER_EXTENSIONS = ['csv', 'txt', 'zip'] as const;
+/** Of a text that a language model proposes: passages it is given and their characters, what it may answer, and for how long. */
+export const ProposalLimits = {
+  passages: 40,
+  passage: 1500,
+  sentences: 12,
+  sentence: 600,
+  tokens: 2000,
+  timeMs: 45_000,
+} as const;
 /** Second looks: how many are shown at once, months of agreement, and the fewest pairs that say anything. */
 export const SecondLookLimits = { shown: 50, monthsMax: 36, enoughPairs: 30 } as const;
 export const DispositionLimits = { reasons: 100, label: 100, days: 3650 } as const;

@@ -131,6 +131,8 @@ export const working = z.object({
   media,
   sections: z.array(section),
   rating: rating.nullable(),
+  /** The language model that proposes texts of sections; null where none is set up. */
+  languageModel: z.string().nullable(),
   /** What still refuses `submit_for_review`, each a sentence. */
   openPoints: z.array(z.string()),
 });

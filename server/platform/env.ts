@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
+import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { readOutboundAllow } from './outbound/outbound-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
@@ -37,6 +38,8 @@ export type Env = {
   outboundAllow: string[];
   /** A folder whose files admins may have imported as lists; none while the operator names none. */
   listsFolder: string | undefined;
+  /** Null: no language model is asked for anything. */
+  languageModel: LanguageModelSettings | null;
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
@@ -82,6 +85,7 @@ export function readEnv(variables: Variables, version = '2.0.0'): Env {
     allowedOrigins: list(variables.ALLOWED_ORIGINS),
     outboundAllow: readOutboundAllow(variables),
     listsFolder: variables.LISTS_FOLDER ? resolve(variables.LISTS_FOLDER) : undefined,
+    languageModel: readLanguageModel(variables, readOutboundAllow(variables)),
     trustProxy: variables.TRUST_PROXY || undefined,
     rateLimit: Number(variables.RATE_LIMIT ?? DEFAULT_RATE_LIMIT),
     underPressure: variables.UNDER_PRESSURE !== 'false',

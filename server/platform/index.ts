@@ -38,6 +38,7 @@ export { costLimit } from './http/route-limit.ts';
 export type { ExportedList, RefusedCall } from './http/witness.ts';
 export type { Job, Jobs, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';
+export { askLanguageModel, LanguageModelFailure, parsed } from './language-model/ask-language-model.ts';
 export type { Log } from './log.ts';
 export { type Mailer, MailRefused, oneLine } from './mail/mailer.ts';
 export {

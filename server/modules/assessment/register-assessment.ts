@@ -9,6 +9,7 @@ import {
 import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
 import { getRatings, overrideRating as overrideOperation } from '../../../contract/reports/ratings.ts';
+import { proposeSection as proposeOperation } from '../../../contract/reports/section-proposals.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader } from '../media/index.ts';
 import { findVisible, isClientSide } from '../requests/index.ts';
@@ -20,6 +21,7 @@ import { QUEUE_JOB, queueWaiting } from './media/queue-waiting.ts';
 import { readSources } from './media/read-sources.ts';
 import { saveSource } from './media/save-source.ts';
 import { ownershipLinks } from './ownership/ownership-links.ts';
+import { proposeSection } from './proposals/propose-section.ts';
 import { publishedMethod } from './rating/method/methods.ts';
 import { registerMethods } from './rating/method/register-methods.ts';
 import { EXPIRE_JOB, expireOverrides } from './rating/overrides/expire-overrides.ts';
@@ -60,6 +62,15 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
       Data: await saveSource(platform, input, files, actor),
     }),
     { limit: { max: 120, seconds: 60, per: 'client' } },
+  );
+
+  route(
+    app,
+    platform,
+    proposeOperation,
+    async ({ actor, input }) => ({ Result: 'Success', Data: await proposeSection(platform, input, actor) }),
+    // Each question costs money elsewhere.
+    { limit: { max: 12, seconds: 60, per: 'actor' } },
   );
 
   route(app, platform, getAnalysisDetails, ({ actor, input }) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { working } from '../../../contract/reports/analysis.ts';
-import type { Clock, Jobs } from '../../platform/index.ts';
+import type { Clock, Env, Jobs } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   checkRequestNumbers,
@@ -49,7 +49,7 @@ export async function assessmentOf(request: RequestRecord) {
 /** Inside a transaction of the firm: the working document as it leaves the server; client roles never see it. */
 export async function workingDocument(
   request: RequestRecord,
-  { clock, jobs }: { clock: Clock; jobs?: Jobs },
+  { clock, jobs, env }: { clock: Clock; jobs?: Jobs; env?: Pick<Env, 'languageModel'> },
 ): Promise<Working> {
   const found = await assessmentOf(request);
   const { run, matches, findings, sections, rating, ownership, sanctioned, reasons } = found;
@@ -70,6 +70,7 @@ export async function workingDocument(
     media: await presentMedia(request, findings),
     sections,
     rating,
+    languageModel: env?.languageModel?.model ?? null,
     openPoints: await openPointsOf(found),
   };
 }

@@ -53,6 +53,7 @@ export type AuditData = {
   'match.looked_again': { look: string; disposition: string; reasonCode: string };
   'match.settled': { match: string; disposition: string; reasonCode: string };
   'analysis.saved': { version: number; findings: number; sections: number };
+  'analysis.proposal_asked': { section: string; passages: number; model: string };
   'finding.saved': { finding: string; category: string; severity: string; status: string };
   'finding.removed': { finding: string };
   'rating.proposed': { score: number; overall: string; methodVersion: string };
@@ -189,6 +190,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'match.looked_again': 'gave a second answer about a match without seeing the first',
   'match.settled': 'settled two answers about a match that differed',
   'analysis.saved': 'saved the analysis',
+  'analysis.proposal_asked': 'asked a language model for the text of a section',
   'finding.saved': 'saved a finding',
   'finding.removed': 'removed a finding',
   'rating.proposed': 'proposed a rating',

@@ -7,6 +7,7 @@ const isClientRole = (role: string) => (CLIENT_ROLES as readonly string[]).inclu
 /** The firm's own work: a client reads that it happened, never what it says. */
 const ofTheFirm: readonly AuditKind[] = [
   'analysis.saved',
+  'analysis.proposal_asked',
   'finding.saved',
   'finding.removed',
   'media.source_added',

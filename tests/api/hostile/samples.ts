@@ -184,6 +184,7 @@ export const samples: Samples = {
   'POST /reports/v1.0/watchlists': ({ listVersion }) => ({ action: 'discard', version: listVersion }),
   'GET /reports/v1.0/companyregister': () => ({}),
   'POST /reports/v1.0/companyregister': () => ({ action: 'import' }),
+  'POST /reports/v1.0/sectionproposals': ({ client, request }) => ({ client, request, section: 'summary' }),
   'GET /reports/v1.0/secondlooks': () => ({}),
   'POST /reports/v1.0/secondlooks': () => ({
     action: 'look',

@@ -25,6 +25,7 @@ const wanted: Record<TimelineKind, EventsWanted> = {
       'match.confirmed',
       'match.settled',
       'analysis.saved',
+      'analysis.proposal_asked',
       'media.source_added',
       'media.read_asked',
       'media.read',

@@ -5,6 +5,7 @@ import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import styles from './report.module.css';
+import { SectionProposal } from './section-proposal.tsx';
 
 /** One section of the report: its text, and the findings it rests on. */
 export function SectionEditor({ section, desk }: { section: Section; desk: Desk }) {
@@ -52,6 +53,18 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
         <p className={layout.prose} dir="auto">
           {text || <span className={layout.quiet}>Empty.</span>}
         </p>
+      )}
+      {may.edit && (
+        <SectionProposal
+          section={section}
+          desk={desk}
+          onTake={(sentence) =>
+            change({
+              text: [text.trimEnd(), sentence.text].filter(Boolean).join(' '),
+              findings: [...new Set([...findings, ...sentence.findings])],
+            })
+          }
+        />
       )}
       {isNewer && (
         <div className={styles.newer} role="status">

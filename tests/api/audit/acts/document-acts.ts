@@ -1,4 +1,7 @@
+import { openLanguageModel, settingsOf } from '../../../support/language-model.ts';
+import { finding, listed, save } from '../../assessment/working-on.ts';
 import { buildRequest } from '../../requests/build-request.ts';
+import { screenedRequest } from '../../screening/screened-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import { type ActsOf, next } from './act-case.ts';
 import { requestsCast } from './requests-cast.ts';
@@ -13,7 +16,26 @@ async function aText(test: ScreeningApp) {
   return { ...which, action: 'add' as const, title: 'Harbour notices', text };
 }
 
-export const documentActs: ActsOf<'/reports/v1.0/mediasources'> = {
+const proposals = 'POST /reports/v1.0/sectionproposals';
+
+export const documentActs: ActsOf<'/reports/v1.0/mediasources' | '/reports/v1.0/sectionproposals'> = {
+  [proposals]: [
+    {
+      does: 'a section',
+      leaves: ['analysis.proposal_asked'],
+      how: async (test) => {
+        const model = await openLanguageModel();
+        const { languageModel, outboundAllow } = settingsOf(model.origin);
+        test.platform.env.languageModel = languageModel;
+        test.platform.env.outboundAllow.push(...outboundAllow);
+        model.says({ sentences: [{ text: 'It was charged.', passages: ['F1'] }] });
+        const request = await screenedRequest(test, listed());
+        await save(test.cast.drafter, request, { findings: [finding] });
+        const { clientId: client, id } = request;
+        return () => test.cast.drafter.attempt(proposals, { client, request: id, section: 'summary' });
+      },
+    },
+  ],
   [path]: [
     {
       does: 'a pasted text',

@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { toWords } from '@/shared/format';
+import { useAct } from '@/shared/ui';
+import type { sectionProposals } from '../../../../contract/index.ts';
+import type { Section } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import layout from '../layout.module.css';
+import styles from './report.module.css';
+
+type Sentence = sectionProposals.ProposedSentence;
+type SectionProposalProps = { section: Section; desk: Desk; onTake: (sentence: Sentence) => void };
+
+/** Sentences of a language model, each with its sources; a person takes them over one by one, and saves. */
+export function SectionProposal({ section, desk, onTake }: SectionProposalProps) {
+  const { working, request } = desk;
+  const [sentences, setSentences] = useState<Sentence[]>([]);
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/sectionproposals');
+  const hasFindings = working.findings.some(({ status }) => status === 'confirmed');
+  if (working.languageModel === null || !hasFindings) return null;
+  const ask = async () => {
+    const answer = await act({ client: request.clientId, request: request.id, section: section.key });
+    if (answer) setSentences(answer.Data.sentences);
+  };
+  const drop = (sentence: Sentence) => setSentences((before) => before.filter((one) => one !== sentence));
+  return (
+    <div className={styles.proposal} aria-live="polite">
+      <Button size="small" loading={busy} onClick={ask} aria-label={`Propose a text for ${section.title}`}>
+        Propose a text
+      </Button>
+      {sentences.length > 0 && (
+        <div className={styles.newer}>
+          <p className={layout.small} style={{ margin: 0 }}>
+            <strong>Machine proposal</strong> of {working.languageModel}. It may be wrong: compare each
+            sentence with its findings.
+          </p>
+          <ul className={layout.plainList}>
+            {sentences.map((sentence) => (
+              <li key={sentence.text}>
+                <p className={layout.prose} dir="auto">
+                  {sentence.text}
+                </p>
+                <Sources ids={sentence.findings} desk={desk} />
+                <div className={layout.row}>
+                  <Button
+                    size="small"
+                    type="primary"
+                    ghost
+                    onClick={() => {
+                      onTake(sentence);
+                      drop(sentence);
+                    }}
+                  >
+                    Take over
+                  </Button>
+                  <Button size="small" type="text" onClick={() => drop(sentence)}>
+                    Drop
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Sources({ ids, desk }: { ids: string[]; desk: Desk }) {
+  const found = desk.working.findings.filter(({ id }) => ids.includes(id));
+  return (
+    <ul className={`${layout.small} ${styles.sources}`} aria-label="Sources">
+      {found.map(({ id, category, summary, source }) => (
+        <li key={id}>
+          {toWords(category)}: <bdi>{summary}</bdi>
+          {source?.title && (
+            <>
+              {' '}
+              (<bdi>{source.title}</bdi>)
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
