@@ -10,11 +10,11 @@ if (unknown !== undefined) throw new Error(`${unknown} is none of ${all.join(', 
 const program = join(import.meta.dirname, '../node_modules/@stryker-mutator/core/bin/stryker.js');
 for (const chosenFolder of chosen.length > 0 ? chosen : all) {
   // "names/score.ts" changes that file alone.
-  const [folder = '', file] = chosenFolder.split('/');
+  const [folder = '', ...within] = chosenFolder.split('/');
   console.log(`\n— engine/${chosenFolder} —`);
   const { status } = spawnSync(process.execPath, [program, 'run', 'config/stryker.mjs'], {
     stdio: 'inherit',
-    env: { ...process.env, ENGINE_FOLDERS: folder, ENGINE_FILES: file ?? '**/*.ts' },
+    env: { ...process.env, ENGINE_FOLDERS: folder, ENGINE_FILES: within.join('/') || '**/*.ts' },
   });
   process.exitCode ||= status ?? 1;
 }

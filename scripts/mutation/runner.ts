@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   type DryRunResult,
@@ -23,6 +24,8 @@ const folder = process.env.ENGINE_FOLDERS ?? '**';
 const REMEMBERING = ['names'];
 /** Milliseconds. What takes longer would run for half of the changes: that is left to the others. */
 const SLOW = 2000;
+/** The share of Stryker's patience after which a thread is ended: Stryker would end the process, with all it has read. */
+const PATIENCE = 0.8;
 
 /**
  * Runs the tests of a folder of the engine in one thread that has read them once; Jest reads everything anew for each
@@ -35,6 +38,7 @@ class EngineTestRunner implements TestRunner {
   #fileOf = new Map<string, string>();
   #whileReading: Record<string, number> = {};
   #counting: TestWorker | undefined;
+  #fresh: TestWorker | undefined;
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -55,7 +59,17 @@ class EngineTestRunner implements TestRunner {
     return { status: DryRunStatus.Complete, tests: quick.map(testResult), mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const patience = new AbortController();
+    const never = setTimeout(options.timeout * PATIENCE, null, { signal: patience.signal });
+    const result = await Promise.race([this.#tried(options), never]);
+    patience.abort();
+    if (result) return result;
+    await this.dispose();
+    return { status: MutantRunStatus.Timeout, reason: 'It never ends.' };
+  }
+
+  async #tried({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     const tests = testFilter ?? [...this.#fileOf.keys()];
     const change = { mutant: activeMutant.id, ...(hitLimit === undefined ? {} : { hitLimit }) };
     await this.#counting?.end();
@@ -80,16 +94,15 @@ class EngineTestRunner implements TestRunner {
   /** In a thread of its own, changed before it reads anything. */
   async #afresh(change: { mutant: string; hitLimit?: number }, tests: string[]): Promise<MutantRunResult> {
     const files = [...new Set(tests.map((id) => this.#fileOf.get(id) ?? ''))];
-    let worker: TestWorker | undefined;
     try {
-      worker = await startWorker({ files, ...change });
-      return verdict(await worker.ask({ ...change, tests }));
+      this.#fresh = await startWorker({ files, ...change });
+      return verdict(await this.#fresh.ask({ ...change, tests }));
     } catch (error) {
       // A file that cannot even be read has noticed.
       const failureMessage = String(error);
       return { status: MutantRunStatus.Killed, killedBy: tests.slice(0, 1), failureMessage, nrOfTests: 0 };
     } finally {
-      await worker?.end();
+      await this.#fresh?.end();
     }
   }
 
@@ -102,6 +115,7 @@ class EngineTestRunner implements TestRunner {
     const worker = await this.#standing?.catch(() => undefined);
     this.#standing = undefined;
     await worker?.end();
+    await this.#fresh?.end();
   }
 }
 

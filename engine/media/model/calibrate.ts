@@ -10,7 +10,8 @@ const STEPS = 60;
 
 /**
  * Fits slope and offset to scores of texts the model had not seen (Platt 1999, with his smoothed targets; Newton's
- * method). Without both kinds of outcome there is nothing to fit, and scores stay as they are.
+ * method, each step halved until it makes the outcomes likelier: where scores are far too sure, a whole one overshoots
+ * for ever). Without both kinds of outcome there is nothing to fit, and scores stay as they are.
  */
 export function calibrate(scores: readonly number[], outcomes: readonly boolean[]): Calibration {
   const positive = outcomes.filter(Boolean).length;
@@ -18,29 +19,48 @@ export function calibrate(scores: readonly number[], outcomes: readonly boolean[
   if (positive === 0 || negative === 0) return { slope: 1, offset: 0 };
   const high = (positive + 1) / (positive + 2);
   const low = 1 / (negative + 2);
+  const targets = outcomes.map((outcome) => (outcome ? high : low));
   let [slope, offset] = [1, 0];
   for (let step = 0; step < STEPS; step++) {
-    let [ga, gb, haa, hab, hbb] = [0, 0, 1e-6, 0, 1e-6];
-    scores.forEach((score, at) => {
-      const p = sigmoid(slope * score + offset);
-      const error = p - (outcomes[at] ? high : low);
-      const curve = p * (1 - p);
-      ga += error * score;
-      gb += error;
-      haa += curve * score * score;
-      hab += curve * score;
-      hbb += curve;
-    });
-    const determinant = haa * hbb - hab * hab;
-    if (!(determinant > 0)) break;
-    const down = (hbb * ga - hab * gb) / determinant;
-    const aside = (haa * gb - hab * ga) / determinant;
-    const length = Math.min(1, 2 / Math.max(Math.abs(down), Math.abs(aside), 1e-9));
+    const { down, aside } = newtonStep(scores, targets, slope, offset);
+    if (!(Math.abs(down) + Math.abs(aside) >= 1e-7)) break;
+    const loss = lossOf(scores, targets, slope, offset);
+    let length = Math.min(1, 2 / Math.max(Math.abs(down), Math.abs(aside)));
+    while (length > 1e-9 && lossOf(scores, targets, slope - length * down, offset - length * aside) > loss)
+      length /= 2;
     slope -= length * down;
     offset -= length * aside;
-    if (Math.abs(down) + Math.abs(aside) < 1e-7) break;
   }
   return slope > 0.05 && Number.isFinite(offset) ? { slope, offset } : { slope: 1, offset: 0 };
+}
+
+function newtonStep(scores: readonly number[], targets: readonly number[], slope: number, offset: number) {
+  let [ga, gb, haa, hab, hbb] = [0, 0, 1e-6, 0, 1e-6];
+  scores.forEach((score, at) => {
+    const p = sigmoid(slope * score + offset);
+    const error = p - targets[at]!;
+    const curve = p * (1 - p);
+    ga += error * score;
+    gb += error;
+    haa += curve * score * score;
+    hab += curve * score;
+    hbb += curve;
+  });
+  const determinant = haa * hbb - hab * hab;
+  return { down: (hbb * ga - hab * gb) / determinant, aside: (haa * gb - hab * ga) / determinant };
+}
+
+/** How unlikely slope and offset make the targets: the sum of their negative log-likelihoods. */
+function lossOf(
+  scores: readonly number[],
+  targets: readonly number[],
+  slope: number,
+  offset: number,
+): number {
+  return scores.reduce((sum, score, at) => {
+    const logit = slope * score + offset;
+    return sum + Math.log1p(Math.exp(-Math.abs(logit))) + Math.max(logit, 0) - targets[at]! * logit;
+  }, 0);
 }
 
 /** The shares of the labels from their calibrated probabilities: each above 0, together 1. */
