@@ -109,7 +109,7 @@ export const NewsLimits = {
   text: 50_000,
   excerpt: 1000,
   /** What a test shows. */
-  shown: 10,
+  shown: 5,
 } as const;
 /** Training passages for the adverse-media model, as one CSV. */
 export const TrainingLimits = { fileBytes: 5_000_000, rows: 20_000, text: 4000, uploads: 50 } as const;

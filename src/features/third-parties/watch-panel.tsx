@@ -28,7 +28,7 @@ export function WatchPanel({ party, register }: PanelProps) {
           </div>
           <span className={styles.small}>
             {party.rating
-              ? 'When a watchlist changes, the firm sees which third parties it affects before it is used.'
+              ? 'What changes in a watchlist is compared with it, and news feeds are read for its names.'
               : 'Monitoring can be switched on once a report is sealed.'}
           </span>
         </li>

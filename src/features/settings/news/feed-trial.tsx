@@ -24,7 +24,7 @@ export function FeedTrial({ address }: { address: string }) {
         disabled={address === ''}
         onClick={() => {
           setShown(null);
-          return act({ action: 'test', address });
+          return act({ action: 'test', address }, { quiet: true });
         }}
       >
         Test
