@@ -1,6 +1,8 @@
 import type { Hit, Subject } from '../../../engine/names/index.ts';
 import type { Database } from '../../platform/index.ts';
 import { type ActiveList, activeLists } from './active-lists.ts';
+import { changeSlot } from './change-slot.ts';
+import { inIndex } from './entry-in-index.ts';
 import { entryPages } from './entry-pages.ts';
 import { indexEntry } from './index-entry.ts';
 import type { NameSearch } from './name-search.ts';
@@ -21,29 +23,39 @@ export type ReadyIndex = {
 
 const mostHits = 50;
 const idLength = 36;
-const inIndex = (versionId: string, entryId: string) => `${versionId}:${entryId}`;
 
-/** One index over all active lists for this process, rebuilt from the database when their versions change. */
+/**
+ * One index over all active lists for this process. When a version takes the place of another one, only what differs
+ * is read from the database; otherwise all is.
+ */
 export function createListIndex(database: Database, names: NameSearch): ListIndex {
   // With no active list the slot is '', which is an index too, of nothing.
   let held: string | null = null;
+  let heldLists: ActiveList[] = [];
   let building: Promise<void> = Promise.resolve();
 
   async function build(slot: string, lists: ActiveList[]) {
     if (held === slot) return;
     await names.drop(slot);
+    const old = held;
+    const isChanged =
+      old !== null && (await changeSlot(database, names, { from: old, lists: heldLists }, { slot, lists }));
+    if (!isChanged) await buildAnew(slot, lists);
+    held = slot;
+    heldLists = lists;
+    if (old !== null) await names.drop(old);
+  }
+
+  async function buildAnew(slot: string, lists: ActiveList[]) {
     for (const list of lists) {
       for await (const page of entryPages(database, list.versionId)) {
         await names.add(
           slot,
-          page.map((row) => indexEntry(inIndex(list.versionId, row.entryId), row.entry)),
+          page.map((row) => indexEntry(inIndex(list.watchlistId, row.entryId), row.entry)),
         );
       }
     }
     await names.build(slot);
-    const old = held;
-    held = slot;
-    if (old !== null) await names.drop(old);
   }
 
   async function search(slot: string, lists: ActiveList[], subjects: Subject[], limit: number) {
@@ -82,7 +94,7 @@ export function createListIndex(database: Database, names: NameSearch): ListInde
 
 function attach(hits: Hit[], lists: ActiveList[]): ListHit[] {
   return hits.flatMap((hit) => {
-    const list = lists.find(({ versionId }) => hit.entryId.startsWith(versionId));
+    const list = lists.find(({ watchlistId }) => hit.entryId.startsWith(watchlistId));
     if (!list || hit.similarity < list.threshold) return [];
     return [{ ...hit, entryId: hit.entryId.slice(idLength + 1), list }];
   });

@@ -1,5 +1,6 @@
 import {
   buildNameIndex,
+  changeNameIndex,
   type Hit,
   type ListEntry,
   type NameIndex,
@@ -13,7 +14,9 @@ const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
 
 /** What the thread of `startNameSearch` does. */
-export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | number[][] | null | undefined {
+export default function work(
+  task: SearchTask,
+): Hit[][] | NearVerdict[][] | number[][] | boolean | null | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -25,6 +28,14 @@ export default function work(task: SearchTask): Hit[][] | NearVerdict[][] | numb
       built.set(task.slot, buildNameIndex(gathered.get(task.slot) ?? []));
       gathered.delete(task.slot);
       return;
+    }
+    case 'change': {
+      const { from, slot, remove } = task;
+      const before = built.get(from);
+      const put = gathered.get(slot) ?? [];
+      gathered.delete(slot);
+      if (before) built.set(slot, changeNameIndex(before, { put, remove }));
+      return before !== undefined;
     }
     case 'search': {
       const index = built.get(task.slot);

@@ -6,6 +6,7 @@ import type { NearVerdict } from './near-names.ts';
 export type SearchTask =
   | { act: 'add'; slot: string; entries: ListEntry[] }
   | { act: 'build'; slot: string }
+  | { act: 'change'; from: string; slot: string; remove: string[] }
   | { act: 'search'; slot: string; subjects: Subject[]; limit: number; threshold: number }
   | { act: 'drop'; slot: string }
   | { act: 'near'; names: string[]; others: string[] }
@@ -18,6 +19,11 @@ export type SearchTask =
 export type NameSearch = {
   add(slot: string, entries: ListEntry[]): Promise<void>;
   build(slot: string): Promise<void>;
+  /**
+   * An index like that of `from`, with what was gathered for the slot put in and some taken out; false when the thread
+   * does not hold `from` (any more).
+   */
+  change(from: string, slot: string, remove: string[]): Promise<boolean>;
   /** Hits by subject, in the order of the subjects; null when the thread does not hold the slot (any more). */
   search(
     slot: string,
@@ -50,6 +56,7 @@ export function startNameSearch(): NameSearch {
   return {
     add: (slot, entries) => run({ act: 'add', slot, entries }),
     build: (slot) => run({ act: 'build', slot }),
+    change: (from, slot, remove) => run({ act: 'change', from, slot, remove }),
     search: (slot, subjects, options) => run({ act: 'search', slot, subjects, ...options }),
     drop: async (slot) => {
       if (pool && !closed) await run({ act: 'drop', slot });
