@@ -5,7 +5,7 @@ import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import styles from './report.module.css';
-import { SectionProposal } from './section-proposal.tsx';
+import { useProposal } from './use-proposal.tsx';
 
 /** One section of the report: its text, and the findings it rests on. */
 export function SectionEditor({ section, desk }: { section: Section; desk: Desk }) {
@@ -26,6 +26,12 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
       const { [section.key]: _, ...sections } = before.sections;
       return { ...before, sections };
     });
+  const proposal = useProposal(section, desk, (sentence) =>
+    change({
+      text: [text.trimEnd(), sentence.text].filter(Boolean).join(' '),
+      findings: [...new Set([...findings, ...sentence.findings])],
+    }),
+  );
   const isNewer = mine !== undefined && mine.base !== section.text;
 
   return (
@@ -39,6 +45,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
             Take back
           </Button>
         )}
+        {proposal.button}
       </div>
       {may.edit ? (
         <Input.TextArea
@@ -54,18 +61,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
           {text || <span className={layout.quiet}>Empty.</span>}
         </p>
       )}
-      {may.edit && (
-        <SectionProposal
-          section={section}
-          desk={desk}
-          onTake={(sentence) =>
-            change({
-              text: [text.trimEnd(), sentence.text].filter(Boolean).join(' '),
-              findings: [...new Set([...findings, ...sentence.findings])],
-            })
-          }
-        />
-      )}
+      {proposal.panel}
       {isNewer && (
         <div className={styles.newer} role="status">
           <strong>Somebody changed this section meanwhile. It now says:</strong>

@@ -9,27 +9,35 @@ import layout from '../layout.module.css';
 import styles from './report.module.css';
 
 type Sentence = sectionProposals.ProposedSentence;
-type SectionProposalProps = { section: Section; desk: Desk; onTake: (sentence: Sentence) => void };
 
 /** Sentences of a language model, each with its sources; a person takes them over one by one, and saves. */
-export function SectionProposal({ section, desk, onTake }: SectionProposalProps) {
-  const { working, request } = desk;
+export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sentence) => void) {
+  const { working, request, may } = desk;
   const [sentences, setSentences] = useState<Sentence[]>([]);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/sectionproposals');
   const hasFindings = working.findings.some(({ status }) => status === 'confirmed');
-  if (working.languageModel === null || !hasFindings) return null;
+  if (!may.edit || working.languageModel === null || !hasFindings) return { button: null, panel: null };
   const ask = async () => {
     const answer = await act({ client: request.clientId, request: request.id, section: section.key });
     if (answer) setSentences(answer.Data.sentences);
   };
   const drop = (sentence: Sentence) => setSentences((before) => before.filter((one) => one !== sentence));
-  return (
-    <div className={styles.proposal} aria-live="polite">
-      <Button size="small" loading={busy} onClick={ask} aria-label={`Propose a text for ${section.title}`}>
-        Propose a text
-      </Button>
+  const button = (
+    <Button
+      className={styles.propose}
+      size="small"
+      type="text"
+      loading={busy}
+      onClick={ask}
+      aria-label={`Propose a text for ${section.title}`}
+    >
+      Propose a text
+    </Button>
+  );
+  const panel = (
+    <div aria-live="polite">
       {sentences.length > 0 && (
-        <div className={styles.newer}>
+        <div className={`${styles.newer} ${styles.proposal}`}>
           <p className={layout.small} style={{ margin: 0 }}>
             <strong>Machine proposal</strong> of {working.languageModel}. It may be wrong: compare each
             sentence with its findings.
@@ -65,6 +73,7 @@ export function SectionProposal({ section, desk, onTake }: SectionProposalProps)
       {dialog}
     </div>
   );
+  return { button, panel };
 }
 
 function Sources({ ids, desk }: { ids: string[]; desk: Desk }) {
