@@ -8,6 +8,7 @@ import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import type { Watchdog } from '../watchdog.ts';
 import { idleGuard } from './idle-guard.ts';
 import { pgliteRaw } from './pglite-raw.ts';
+import { queryAsText } from './query-as-text.ts';
 import { createTurnstile } from './turnstile.ts';
 
 const drizzleOn = (client: unknown) => drizzle({ client: client as PGlite }) as unknown as Db;
@@ -26,6 +27,7 @@ export type PGliteDatabaseOptions = {
 export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
   const { pg, watchdog, turnMs, idleMs, onError, onClose } = options;
   const turnstile = createTurnstile();
+  const ask = queryAsText(pg);
   const exec = (text: string) => watchdog.bound(() => pg.exec(text));
 
   async function transaction<T>(
@@ -36,7 +38,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
     let isOver = false;
     const query = (...args: Parameters<PGlite['query']>) => {
       if (isOver) return Promise.reject(new Error('the transaction is over'));
-      return idle.watch(() => watchdog.bound(() => pg.query(...args)));
+      return idle.watch(() => watchdog.bound(() => ask(...args)));
     };
     const handle = drizzleOn({ query });
     try {
@@ -55,7 +57,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
   }
 
   const single = singleStatement(
-    (...args: Parameters<PGlite['query']>) => watchdog.bound(() => pg.query(...args)),
+    (...args: Parameters<PGlite['query']>) => watchdog.bound(() => ask(...args)),
     drizzleOn,
   );
 
