@@ -92,7 +92,7 @@ test('an entry that changes raises its match again, and says that it was changed
   expect(changes.sort()).toEqual(['added', 'changed']);
 });
 
-test('what a request of the third party had as a match already is not raised again', async () => {
+test('watchman#37: what a request of the third party had as a match already is not raised again', async () => {
   await screenedRequest(test1, { legalName: 'Okonjo Barasa Trading Ltd', countryOfIncorporation: 'KE' });
   await monitor(true);
   await put([inventedRows[0] ?? '']);
