@@ -36,6 +36,7 @@ const calls: Call[] = [
   { key: 'GET /reports/v1.0/auditexport', max: 10, per: 'client' },
   { key: 'POST /reports/v1.0/mcanearmatch', max: 120, per: 'person' },
   { key: 'POST /reports/v1.0/screenings', max: 120, by: 'drafter', per: 'person' },
+  { key: 'POST /reports/v1.0/sectionproposals', max: 12, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/archives', max: 60, per: 'person' },
   { key: 'POST /reports/v1.0/downloadattachments', max: 60, per: 'person' },
 ];
