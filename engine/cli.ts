@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -10,6 +10,8 @@ import {
   classifyCommand,
   entryOfLine,
   LineError,
+  type ListFile,
+  listLines,
   nearMatchCommand,
   parseLine,
   rateCommand,
@@ -17,11 +19,15 @@ import {
   scoreCommand,
   searchCommand,
 } from './cli/index.ts';
+import { ListFormatError, type PlainMapping, plainFields } from './lists/index.ts';
 import { type MediaModel, ModelFormatError, parseModel, trainModelOfFiles } from './media/index.ts';
 import { buildNameIndex, type ListEntry, type NameIndex } from './names/index.ts';
 
 const USAGE = `JSON lines in, JSON lines out, in the same order.
   score  [--index FILE]                     {left, right, type} → {score, parts}
+  list FILE… [--column FIELD=HEADING]…      files of a published list (OFAC, UN, EU, UK, CSL, FollowTheMoney, Senzing), or
+                                            tables whose columns are named (name, aliases, type, …) → lines of an index;
+                                            what was left out is said on the error output
   search --index FILE [--limit 10] [--threshold 0]
                                             {query, type} → {results: [{id, score, name}], ms}
   calibrate --index FILE [--rate 0.01] [--sample 1000]
@@ -32,11 +38,36 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
   classify [--model FILE]                   {text} → {label, probabilities}
   rate                                      {countryOfIncorporation, industry, findings, …} → the rating
 A line of an index file: {id, type, name, aliases, weak}. Without a model, classify first trains one on the passages
-in engine/media/passages, in some seconds.
+in engine/media/passages, in some seconds. A million names against a list:
+  npm run -s engine -- list sdn.csv alt.csv add.csv > ofac.jsonl
+  npm run -s engine -- search --index ofac.jsonl --threshold 0.74 < names.jsonl > hits.jsonl
 `;
 
 /** A call that cannot be carried out; said on the error output, without a stack. */
 class UsageError extends Error {}
+
+const complain = (what: object) => process.stderr.write(`${JSON.stringify(what)}\n`);
+
+/** As much of a file as tells which list it is. */
+const headBytes = 16_384;
+
+function listFile(name: string): ListFile {
+  const file = openSync(name, 'r');
+  const head = Buffer.alloc(headBytes);
+  const length = readSync(file, head);
+  closeSync(file);
+  return { name, head: head.toString('utf8', 0, length), read: () => createReadStream(name) };
+}
+
+function mappingOf(columns: string[] | undefined): PlainMapping | undefined {
+  if (!columns) return undefined;
+  const pairs = columns.map((pair) => pair.split(/=(.*)/s).slice(0, 2));
+  const unknown = pairs.find(([field]) => !plainFields.some((one) => one === field));
+  if (unknown) throw new UsageError(`--column FIELD=HEADING: the field is one of ${plainFields.join(', ')}`);
+  const { name, ...others } = Object.fromEntries(pairs) as Partial<PlainMapping>;
+  if (!name) throw new UsageError('--column name=HEADING is needed');
+  return { name, ...others };
+}
 
 async function readIndex(file: string): Promise<NameIndex> {
   const entries: ListEntry[] = [];
@@ -51,7 +82,7 @@ async function readIndex(file: string): Promise<NameIndex> {
       entries.push(entryOfLine(parseLine(line)));
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      process.stderr.write(`${JSON.stringify({ error: error.message, file, line: number })}\n`);
+      complain({ error: error.message, file, line: number });
     }
   }
   return buildNameIndex(entries);
@@ -83,6 +114,8 @@ async function answersTo(args: string[], lines: Lines): Promise<Lines> {
     args,
     allowPositionals: true,
     options: {
+      column: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
       index: { type: 'string' },
       limit: { type: 'string' },
       model: { type: 'string' },
@@ -91,7 +124,10 @@ async function answersTo(args: string[], lines: Lines): Promise<Lines> {
       threshold: { type: 'string' },
     },
   });
-  const [name] = positionals;
+  const [name, ...files] = positionals;
+  if (values.help || name === 'help') return Readable.from([USAGE]);
+  if (name === 'list' && files.length > 0)
+    return listLines(files.map(listFile), mappingOf(values.column), complain);
   const needed = name === 'search' || name === 'calibrate';
   if (needed && values.index === undefined) throw new UsageError(`${name} needs --index FILE`);
   const index = values.index === undefined ? undefined : await readIndex(values.index);
@@ -117,14 +153,19 @@ function commandOf(name: string | undefined, index: NameIndex | undefined, value
   throw new UsageError(USAGE);
 }
 
+/** Begun when somebody listens: the interface drops the lines that come before. */
+async function* linesOfInput() {
+  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
 try {
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  await pipeline(Readable.from(await answersTo(process.argv.slice(2), lines)), process.stdout);
+  await pipeline(Readable.from(await answersTo(process.argv.slice(2), linesOfInput())), process.stdout);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== 'EPIPE') {
-    if (!(error instanceof UsageError) && !code) throw error;
-    process.stderr.write(`${message.trimEnd()}\n`);
+    if (!(error instanceof UsageError || error instanceof ListFormatError) && !code) throw error;
+    const place = error instanceof ListFormatError ? `${error.file}:${error.line}: ` : '';
+    process.stderr.write(`${place}${message.trimEnd()}\n`);
     process.exitCode = 2;
   }
 }

@@ -1,3 +1,4 @@
+import type { ParsedEntry } from '../lists/index.ts';
 import type { ListEntry, NameKind } from '../names/index.ts';
 import { textOf, textsOf } from './json-line.ts';
 import { subjectType } from './subject-type.ts';
@@ -17,4 +18,12 @@ export function entryOfLine(line: Record<string, unknown>): ListEntry {
     countries: [],
     births: [],
   };
+}
+
+/** The line of an entry that a list's file holds: its first name, its other ones, and those the list calls low. */
+export function indexLineOf({ id, type, names }: ParsedEntry) {
+  const [first, ...others] = names;
+  const texts = (weak: boolean) =>
+    others.filter(({ kind }) => (kind === 'weak') === weak).map(({ text }) => text);
+  return { id, type, name: first?.text ?? '', aliases: texts(false), weak: texts(true) };
 }
