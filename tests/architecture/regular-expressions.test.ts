@@ -22,12 +22,6 @@ const times =
 const known: Known[] = [
   { pattern: /<[^>]*>/, longest: 100, because: 'the length is checked first', worst: times('<') },
   {
-    pattern: /^_+|_+$/g,
-    longest: 1000,
-    because: 'runs of _ have become one before',
-    worst: times('_a', ''),
-  },
-  {
     pattern: /^(?:circa |between )?(.+?)(?: to | and |-)(.+)$/i,
     longest: 1000,
     because: 'a date of a list that an administrator imports',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
-import { enter, expect, test, toast } from './login/people.ts';
+import { enter, expect, join, test, toast } from './login/people.ts';
 import { openTab } from './main-job/drafter.ts';
 
 let work: CaseInWork;
@@ -47,9 +47,11 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await expect(page.getByText(/^Overridden from .* until/)).toBeVisible();
 });
 
-test('a draft of the rating method is saved, shows what would move, and is published with a reason', async ({
+test('C5 a draft of the rating method is saved, shows what would move, and is published by another administrator with a reason', async ({
   page,
   admin,
+  browser,
+  server,
 }) => {
   await enter(page, admin.person);
   await page.goto('/pages/settings?tab=method');
@@ -75,13 +77,17 @@ test('a draft of the rating method is saved, shows what would move, and is publi
     .analyze();
   expect(violations).toEqual([]);
 
-  await draft.getByRole('button', { name: 'Publish method 2' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish method 2' });
+  const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
+  await enter(other, await join(admin, 'admin'));
+  await other.goto('/pages/settings?tab=method');
+  await other.getByRole('button', { name: 'Publish method 2' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Publish method 2' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('Say why the method changes.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Countries weigh more.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Method 2', exact: true })).toBeVisible();
-  const row = page.getByRole('row', { name: /^2 Published/ });
+  await expect(other.getByRole('heading', { name: 'Method 2', exact: true })).toBeVisible();
+  const row = other.getByRole('row', { name: /^2 Published/ });
   await expect(row).toContainText('Countries weigh more.');
+  await other.context().close();
 });

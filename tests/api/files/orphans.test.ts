@@ -88,7 +88,10 @@ test('every column that can name a stored file is asked before one is removed', 
     'media_models.file_id',
     'media_sources.file_id',
     'media_uploads.file_id',
+    'news_mentions.file_id',
     'report_versions.pdf_file_id',
+    // The names of files in the operator's folder, none of them stored.
+    'watchlist_folders.files',
     'watchlist_versions.files',
   ]);
 });

@@ -13,8 +13,9 @@ export async function endOldest(opened: Session, policy: SecurityPolicy, now: Da
   const { sessionsPerUser } = policy;
   if (sessionsPerUser === 0) return;
   const { userId } = opened;
-  // Held until the end, so that two sign-ins at once count each other.
-  const [user] = await db().select().from(users).where(eq(users.id, userId)).for('update');
+  // Held until the end, so that two sign-ins at once count each other. Each of them holds the user's key already, for the
+  // session it has just written: a lock that excluded that one would have both wait for each other.
+  const [user] = await db().select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user) return;
   const others = await db()
     .select({ id: sessions.id })
