@@ -13,7 +13,7 @@ export function getAnalysis(
   wanted: { client: string; request: string },
   actor: Actor,
 ): Promise<Analysis> {
-  return platform.database.tx(scopeOf(actor), async () => {
+  const read = async () => {
     const request = await findVisible(wanted.request, actor, wanted.client);
     const client = isClientSide(actor);
     return {
@@ -22,5 +22,6 @@ export function getAnalysis(
       reports: await ports.reportVersionsOf(request.id),
       ...(client ? {} : { working: await workingDocument(request, platform) }),
     };
-  });
+  };
+  return platform.database.tx(scopeOf(actor), read, { snapshot: true });
 }

@@ -3,6 +3,14 @@ import type { RawDatabase } from './raw.ts';
 
 export type Scope = { kind: 'system' } | { kind: 'firm' } | { kind: 'tenant'; clientId: string };
 
+export type TxOptions = {
+  /**
+   * Every statement sees what the first one saw, and none may write: for an answer that several statements make up,
+   * which others could change in between.
+   */
+  snapshot?: boolean;
+};
+
 type RowsOf<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
   type: RowsOf<this['row']>;
@@ -18,7 +26,7 @@ export interface Database {
    * Opens a transaction in which the database itself limits what can be seen, runs the work, commits.
    * Only statements belong inside: hash, upload, render and call before or after it.
    */
-  tx<T>(scope: Scope, work: () => Promise<T>): Promise<T>;
+  tx<T>(scope: Scope, work: () => Promise<T>, options?: TxOptions): Promise<T>;
   /** One statement as the owner, which is a transaction by itself; a second one is refused. For what every call asks. */
   once<T>(work: () => Promise<T>): Promise<T>;
   ping(): Promise<void>;

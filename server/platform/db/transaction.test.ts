@@ -87,6 +87,25 @@ describe('one transaction', () => {
     expect(String(late)).toContain('the transaction is over');
   });
 
+  test('a snapshot is what its first statement saw, whatever is committed meanwhile, and nothing is written in it', async () => {
+    const { database } = platform;
+    const snapshot = { snapshot: true };
+    await expect(database.tx(firm, () => add(null), snapshot)).rejects.toThrow();
+    const labels = async () => (await db().select().from(workItems)).map(({ label }) => label);
+    let write: Promise<unknown> | undefined;
+    const read = async () => {
+      const first = await labels();
+      // On the embedded engine it waits for its turn.
+      write = database.raw.executeSql("update work_items set label = 'meanwhile'");
+      await wait(50);
+      return [first, await labels()];
+    };
+    const [first, second] = await database.tx(firm, read, snapshot);
+    await write;
+    expect(second).toEqual(first);
+    expect(await tx(firm, labels)).toEqual(['meanwhile', 'meanwhile', 'meanwhile']);
+  });
+
   test('a single statement needs none, and a second one is refused', async () => {
     const { database } = platform;
     expect((await database.once(seen)).length).toBe(3);

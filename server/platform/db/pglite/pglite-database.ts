@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '../database.ts';
-import { limitTo } from '../scope.ts';
+import { beginning } from '../scope.ts';
 import { singleStatement } from '../single-statement.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import type { Watchdog } from '../watchdog.ts';
@@ -30,10 +30,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
   const ask = queryAsText(pg);
   const exec = (text: string) => watchdog.bound(() => pg.exec(text));
 
-  async function transaction<T>(
-    limit: string | null,
-    work: (handle: Db, idle: Promise<never>) => Promise<T>,
-  ) {
+  async function transaction<T>(begin: string, work: (handle: Db, idle: Promise<never>) => Promise<T>) {
     const idle = idleGuard(idleMs);
     let isOver = false;
     const query = (...args: Parameters<PGlite['query']>) => {
@@ -42,7 +39,7 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
     };
     const handle = drizzleOn({ query });
     try {
-      await exec(limit ? `begin; ${limit}` : 'begin');
+      await exec(begin);
       const result = await work(handle, idle.tooIdle);
       isOver = true;
       await exec('commit');
@@ -65,11 +62,11 @@ export function pgliteDatabase(options: PGliteDatabaseOptions): Database {
     engine: 'pglite',
     url: undefined,
     raw: pgliteRaw(pg, turnstile, watchdog),
-    async tx(scope, work) {
+    async tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
-      const limit = limitTo(scope);
+      const begin = beginning(scope, options);
       const done = await turnstile.pass(
-        () => transaction(limit, (handle, idle) => Promise.race([withHandle(handle, scope, work), idle])),
+        () => transaction(begin, (handle, idle) => Promise.race([withHandle(handle, scope, work), idle])),
         turnMs,
       );
       runAfterwards(done.afterwards, onError);

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from '../database.ts';
 import type { RawDatabase } from '../raw.ts';
-import { limitTo } from '../scope.ts';
+import { beginning } from '../scope.ts';
 import { singleStatement } from '../single-statement.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import { listenPostgres } from './listen-postgres.ts';
@@ -40,13 +40,13 @@ export function openPostgres(
     engine: 'postgres',
     url: connectionString,
     raw: { ...rawOf(pool), listen: listenPostgres(connectionString, onError) },
-    async tx(scope, work) {
+    async tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
-      const limit = limitTo(scope);
+      const begin = beginning(scope, options);
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query(limit ? `begin; ${limit}` : 'begin');
+        await client.query(begin);
         const done = await withHandle(drizzleOn(client), scope, work);
         await client.query('commit');
         runAfterwards(done.afterwards, onError);
