@@ -44,4 +44,6 @@ test('help is given when asked for; a call that cannot be carried out says so an
   const unread = run(['list', index]);
   expect([unread.status, unread.stdout]).toEqual([2, '']);
   expect(unread.stderr).toContain('--column name=HEADING');
+  const bare = run(['list', index, '--column', 'name=name', '--column', 'aliases']);
+  expect([bare.status, bare.stdout, bare.stderr]).toEqual([2, '', expect.stringContaining('FIELD=HEADING')]);
 });

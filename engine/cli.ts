@@ -62,8 +62,8 @@ function listFile(name: string): ListFile {
 function mappingOf(columns: string[] | undefined): PlainMapping | undefined {
   if (!columns) return undefined;
   const pairs = columns.map((pair) => pair.split(/=(.*)/s).slice(0, 2));
-  const unknown = pairs.find(([field]) => !plainFields.some((one) => one === field));
-  if (unknown) throw new UsageError(`--column FIELD=HEADING: the field is one of ${plainFields.join(', ')}`);
+  const unusable = pairs.find(([field, heading]) => !heading || !plainFields.some((one) => one === field));
+  if (unusable) throw new UsageError(`--column FIELD=HEADING: the field is one of ${plainFields.join(', ')}`);
   const { name, ...others } = Object.fromEntries(pairs) as Partial<PlainMapping>;
   if (!name) throw new UsageError('--column name=HEADING is needed');
   return { name, ...others };

@@ -2,26 +2,17 @@ import { toWords } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { MatchNames } from './match-names.tsx';
 import { dispositionWord, percent } from './match-words.ts';
 import styles from './matches.module.css';
 
 /** One match in a line: who resembles whom, how much, and what was decided. */
 export function MatchLine({ match, isUnsaved = false }: { match: Match; isUnsaved?: boolean }) {
-  const { subject, matchedName, watchlist, listVersion, strength, similarity, disposition } = match;
+  const { watchlist, listVersion, strength, similarity, disposition } = match;
   return (
     <>
       <span className={styles.names}>
-        <strong>
-          <bdi>{subject.name}</bdi>
-        </strong>{' '}
-        <span className={layout.quiet}>resembles</span>{' '}
-        <strong>
-          <bdi>{matchedName.text}</bdi>
-        </strong>
-        <br />
-        <span className={layout.small}>
-          {toWords(subject.role)}, {toWords(subject.kind).toLowerCase()} · {watchlist}, version {listVersion}
-        </span>
+        <MatchNames match={match} list={`${watchlist}, version ${listVersion}`} />
       </span>
       <span className={styles.marks}>
         <span className={styles.similarity}>{percent(similarity)}</span>
