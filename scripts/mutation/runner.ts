@@ -36,6 +36,7 @@ const PATIENCE = 0.8;
 class EngineTestRunner implements TestRunner {
   #standing: Promise<TestWorker> | undefined;
   #fileOf = new Map<string, string>();
+  #quickFirst: string[] = [];
   #whileReading: Record<string, number> = {};
   #counting: TestWorker | undefined;
   #fresh: TestWorker | undefined;
@@ -53,8 +54,9 @@ class EngineTestRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const { outcomes } = await (await this.#worker()).ask({});
-    const quick = outcomes.filter(({ ms }) => ms < SLOW);
-    const counted = await this.#counting?.ask({ tests: quick.map(({ id }) => id) });
+    const quick = outcomes.filter(({ ms }) => ms < SLOW).sort((a, b) => a.ms - b.ms);
+    this.#quickFirst = quick.map(({ id }) => id);
+    const counted = await this.#counting?.ask({ tests: this.#quickFirst });
     const mutantCoverage = { static: this.#whileReading, perTest: counted?.perTest ?? {} };
     return { status: DryRunStatus.Complete, tests: quick.map(testResult), mutantCoverage };
   }
@@ -70,7 +72,7 @@ class EngineTestRunner implements TestRunner {
   }
 
   async #tried({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const tests = testFilter ?? [...this.#fileOf.keys()];
+    const tests = this.#quickFirst.filter((id) => testFilter?.includes(id) ?? true);
     const change = { mutant: activeMutant.id, ...(hitLimit === undefined ? {} : { hitLimit }) };
     await this.#counting?.end();
     this.#counting = undefined;

@@ -49,10 +49,10 @@ async function failureOf(run: () => unknown): Promise<{ failure?: string }> {
   }
 }
 
-/** The tests with these names; all, where the change has renamed one. */
-function testsNamed(wanted: readonly string[] | undefined) {
-  const found = tests.filter(({ id }) => wanted?.includes(id));
-  return found.length === wanted?.length ? found : tests;
+/** The tests with these names, in their order; all, where the change has renamed one. */
+function testsNamed(wanted: readonly string[] = []) {
+  const found = wanted.flatMap((id) => tests.find((test) => test.id === id) ?? []);
+  return found.length > 0 && found.length === wanted.length ? found : tests;
 }
 
 /** Runs these tests, or all; with a mutant it is enough that one fails. */
