@@ -6,10 +6,8 @@ const SON_OF = new Set(['bin', 'ben', 'ibn', 'bint', 'binti', 'ould', 'oglu', 'o
 export function isOtherLineage(left: Side, right: Side, edges: Edge[]): boolean {
   const ours = markOf(left);
   const theirs = markOf(right);
-  if (ours <= 0 || theirs <= 0) return false;
-  const child = edges.find((edge) => edge.left === ours - 1);
-  const parent = edges.find((edge) => edge.left === ours + 1);
-  return child !== undefined && parent !== undefined && child.right > theirs && parent.right < theirs;
+  const child = edges.some((edge) => edge.left === ours - 1 && edge.right > theirs);
+  return child && edges.some((edge) => edge.left === ours + 1 && edge.right < theirs);
 }
 
 function markOf(side: Side): number {

@@ -21,6 +21,6 @@ export function prepareName(text: string, type: SubjectType): PreparedName {
 /** "LAST, First" is said "First LAST". */
 function rotate(text: string): string {
   const comma = text.indexOf(',');
-  if (comma < 0 || text.indexOf('(') >= 0 || text.indexOf(',', comma + 1) >= 0) return text;
+  if (comma < 0 || text.includes('(') || text.includes(',', comma + 1)) return text;
   return `${text.slice(comma + 1)} ${text.slice(0, comma)}`;
 }

@@ -28,8 +28,7 @@ export function sentenceOf(
   if (parts.some((part) => part.kind === 'number')) clauses.push('the numbers differ');
   if (parts.some((part) => part.kind === 'order')) clauses.push('the words stand in another order');
   if (parts.some((part) => part.kind === 'single_token')) clauses.push('only one word agrees');
-  const text = clauses.filter(Boolean).join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${clauses.filter(Boolean).join('; ')}.`;
 }
 
 function agreeing(pairs: Pair[]): string {
@@ -51,8 +50,7 @@ function wayOf(pair: Pair): string {
 }
 
 function heavy(over: Leftover[]): string {
-  const words = over.filter((item) => item.weight >= 0.1).map((item) => quote(item.text));
-  return words.length === 0 ? '' : list(words);
+  return list(over.filter((item) => item.weight >= 0.1).map((item) => quote(item.text)));
 }
 
 function quote(text: string): string {
@@ -60,6 +58,6 @@ function quote(text: string): string {
 }
 
 function list(items: string[]): string {
-  if (items.length < 2) return items.join('');
+  if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }

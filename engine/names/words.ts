@@ -7,6 +7,9 @@ import { isForeignInScript, transliterate } from './scripts/transliterate.ts';
  */
 export type Word = { text: string; second?: string; origin: Origin; aside: boolean; written: string };
 
+const OPEN = /[(（[]/;
+const CLOSED = /[)）\]]/;
+const APART = /[^a-z0-9]+/;
 const LETTERS = /[\p{L}\p{M}\p{N}\u200C]+/gu;
 const OTHER_NAMES = /^\s*(a\.?\s?k\.?\s?a\b|alias\b|formerly\b|f\.?k\.?a\b|nee\b|née\b|born\b)/iu;
 
@@ -16,8 +19,8 @@ export function splitWords(text: string): Word[] {
   const foreign = isForeignInScript(text);
   let depth = 0;
   for (const segment of text.split(/([()（）[\]])/)) {
-    if (/^[(（[]$/.test(segment)) depth++;
-    else if (/^[)）\]]$/.test(segment)) depth = Math.max(0, depth - 1);
+    if (OPEN.test(segment)) depth++;
+    else if (CLOSED.test(segment)) depth = Math.max(0, depth - 1);
     else if (depth === 0 || !OTHER_NAMES.test(segment)) {
       for (const match of segment.matchAll(LETTERS)) pushWords(words, match[0], depth > 0, foreign);
     }
@@ -28,13 +31,13 @@ export function splitWords(text: string): Word[] {
 
 function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean): void {
   const { text, second, origin } = transliterate(raw, foreign);
-  const seconds = second?.split(' ');
-  const parts = text.split(/[^a-z0-9]+/);
+  const seconds = second?.split(APART);
+  const parts = text.split(APART);
   const signs = [...raw];
   parts.forEach((part, index) => {
     if (part === '') return;
     const other = seconds?.[index];
-    const written = origin === 'syllable' && signs.length === parts.length ? (signs[index] ?? raw) : raw;
+    const written = signs.length === parts.length ? signs[index]! : raw;
     words.push({ text: part, origin, aside, written, ...(other ? { second: other } : {}) });
   });
 }

@@ -77,34 +77,38 @@ const VIRAMA = '\u094D';
 const NUKTA = '\u093C';
 const NUKTA_READINGS: Record<string, string> = { j: 'z', ph: 'f', k: 'q', d: 'r', dh: 'rh' };
 
+/** One consonant or none, and its vowel: '' for none. */
+type Unit = { onset: string; vowel: string };
+
+/** The vowel of a consonant that has no sign. */
+const INHERENT = 'A';
+
 /** Romanises one Hindi word: consonants carry an inherent a, which is silent at the end and between V_CV. */
 export function romaniseDevanagari(word: string): string {
-  const units: { onset: string; vowel: string; inherent: boolean }[] = [];
+  const units: Unit[] = [];
   for (const sign of word) {
     const last = units[units.length - 1];
-    if (CONSONANTS[sign]) units.push({ onset: CONSONANTS[sign], vowel: 'a', inherent: true });
-    else if (VOWELS[sign]) units.push({ onset: '', vowel: VOWELS[sign], inherent: false });
+    if (CONSONANTS[sign]) units.push({ onset: CONSONANTS[sign], vowel: INHERENT });
+    else if (VOWELS[sign]) units.push({ onset: '', vowel: VOWELS[sign] });
     else if (!last) continue;
-    else if (SIGNS[sign]) Object.assign(last, { vowel: SIGNS[sign], inherent: false });
-    else if (sign === VIRAMA) Object.assign(last, { vowel: '', inherent: false });
+    else if (SIGNS[sign]) last.vowel = SIGNS[sign];
+    else if (sign === VIRAMA) last.vowel = '';
     else if (sign === NUKTA) last.onset = NUKTA_READINGS[last.onset] ?? last.onset;
-    else if (sign === 'ं' || sign === 'ँ') units.push({ onset: 'n', vowel: '', inherent: false });
+    else if (sign === 'ं' || sign === 'ँ') units.push({ onset: 'n', vowel: '' });
   }
   return spell(units);
 }
 
-function spell(units: { onset: string; vowel: string; inherent: boolean }[]): string {
-  const lastIndex = units.length - 1;
-  let previousDropped = false;
+function spell(units: readonly Unit[]): string {
+  const end = units.length - 1;
+  const isSaid = (at: number) => units[at]!.vowel !== '' && (units[at]!.vowel !== INHERENT || at < end);
+  let before = '';
   let out = '';
-  units.forEach((unit, index) => {
-    const next = units[index + 1];
-    const medial = index > 0 && index < lastIndex && units[index - 1]?.vowel !== '' && next?.vowel !== '';
-    const nextSpoken = next !== undefined && !(index + 1 === lastIndex && next.inherent);
-    const silent =
-      unit.inherent && lastIndex > 0 && (index === lastIndex || (medial && nextSpoken && !previousDropped));
-    out += unit.onset + (silent ? '' : unit.vowel);
-    previousDropped = silent;
+  units.forEach(({ onset, vowel }, at) => {
+    const silent = at === end ? at > 0 : before !== '' && isSaid(at + 1);
+    const inherent = silent ? '' : 'a';
+    before = vowel === INHERENT ? inherent : vowel;
+    out += onset + before;
   });
   return out;
 }

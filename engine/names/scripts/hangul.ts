@@ -76,34 +76,28 @@ const FINALS = [
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
 
-/** Family names whose usual Latin spelling does not follow from the letters. */
-const FAMILY: Record<string, string> = {
-  이: 'ri',
-  리: 'ri',
-  김: 'kim',
-  박: 'pak',
-  최: 'choe',
-  임: 'im',
-  유: 'yu',
-};
+/** The family name that letters would give as "i"; lists write Ri. */
+const RI = '이';
 
-/** Romanises a Hangul word; a word of two to four syllables is family name, then given name by syllable. */
+/**
+ * Romanises a Hangul word: up to four syllables one by one, as Korean names are written, and a longer word as one. The
+ * first of three or four is a family name.
+ */
 export function romaniseHangul(word: string): string {
-  const syllables: string[] = [];
-  for (const block of word) {
-    const code = block.codePointAt(0) ?? 0;
-    if (code < FIRST || code > LAST) continue;
-    const offset = code - FIRST;
-    syllables.push(
-      (INITIALS[Math.floor(offset / 588)] ?? '') +
-        (VOWELS[Math.floor((offset % 588) / 28)] ?? '') +
-        (FINALS[offset % 28] ?? ''),
-    );
-  }
   const blocks = [...word];
-  const family = blocks[0] === undefined ? undefined : FAMILY[blocks[0]];
-  if (family && blocks.length >= 3 && blocks.length <= 4) syllables[0] = family;
-  return blocks.length <= 4 ? syllables.join(' ') : syllables.join('').replaceAll('lr', 'l');
+  const syllables = blocks.map(romaniseBlock).filter(Boolean);
+  if (blocks.length > 4) return syllables.join('').replaceAll('lr', 'l');
+  if (blocks.length >= 3 && blocks[0] === RI) syllables[0] = 'ri';
+  return syllables.join(' ');
+}
+
+/** What is no block of syllables, a letter that stands alone say, is left out. */
+function romaniseBlock(block: string): string {
+  const code = block.codePointAt(0)!;
+  if (code < FIRST || code > LAST) return '';
+  const offset = code - FIRST;
+  const vowel = VOWELS[Math.floor((offset % 588) / 28)]!;
+  return INITIALS[Math.floor(offset / 588)]! + vowel + FINALS[offset % 28]!;
 }
 
 /** True for words in Hangul. */

@@ -1,4 +1,4 @@
-import { transliterate } from './transliterate.ts';
+import { isForeignInScript, transliterate } from './transliterate.ts';
 
 const text = (word: string) => transliterate(word).text;
 
@@ -30,4 +30,52 @@ describe('reading other scripts', () => {
     expect(transliterate('习近平')).toEqual({ text: 'xi jin ping', origin: 'syllable' });
     expect(transliterate('Müller')).toEqual({ text: 'muller', origin: 'latin' });
   });
+
+  it('leaves out Chinese signs that only vary another', () => {
+    expect(text('葛\u{E0100}城')).toBe('ge cheng');
+  });
+
+  it.each([
+    ['Łódź', 'lodz'],
+    ['Weiß', 'weiss'],
+    ['Ångström', 'angstrom'],
+    ['A\u030Angstro\u0308m', 'angstrom'],
+    ['Işık', 'isik'],
+    ['Əliyev', 'aliyev'],
+  ])('reads %s as %s: Latin letters without their marks', (word, reading) => {
+    expect(transliterate(word)).toEqual({ text: reading, origin: 'latin' });
+  });
+
+  it('takes Hebrew and Katakana for scripts whose vowels say little', () => {
+    expect(transliterate('לוי')).toEqual({ text: 'lvy', origin: 'abjad' });
+    expect(transliterate('プーチン')).toEqual({ text: 'puchin', origin: 'abjad' });
+    expect(transliterate('ウラジーミル').origin).toBe('abjad');
+  });
+
+  it('reads letters of any other script as they sound', () => {
+    expect(transliterate('Ελένη')).toEqual({ text: 'eleni', origin: 'script' });
+    expect(transliterate('თბილისი')).toEqual({ text: 'tbilisi', origin: 'script' });
+  });
+
+  it('writes a name from elsewhere as one word, and the l of two syllables once', () => {
+    expect(transliterate('普京', true)).toEqual({ text: 'pujing', origin: 'abjad' });
+    expect(transliterate('빌라', true)).toEqual({ text: 'pila', origin: 'abjad' });
+    expect(transliterate('Putin', true)).toEqual({ text: 'putin', origin: 'latin' });
+  });
+});
+
+describe('a name from elsewhere', () => {
+  it.each(['约翰·史密斯', 'ジョン・史・密', '블라디미르', '푸틴 블라디', '블라디 푸틴'])(
+    'is told by its dot or its length: %s',
+    (name) => {
+      expect(isForeignInScript(name)).toBe(true);
+    },
+  );
+
+  it.each(['习近平', '김 정은', '김정은', '남궁민수', '이 산', 'Jean·Luc', 'Владимир Владимирович', ''])(
+    'is not %s',
+    (name) => {
+      expect(isForeignInScript(name)).toBe(false);
+    },
+  );
 });

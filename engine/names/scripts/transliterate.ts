@@ -39,7 +39,7 @@ export function transliterate(word: string, foreign = false): Romanised {
   if (HAN.test(lower)) return syllabic(hanSyllables(lower), foreign);
   const latin = /\p{Script=Latin}/u.test(lower);
   return {
-    text: anyAscii(latin ? latinLetters(lower) : lower).toLowerCase(),
+    text: anyAscii(lower.replaceAll('ə', 'a')).toLowerCase(),
     origin: latin ? 'latin' : 'script',
   };
 }
@@ -52,13 +52,7 @@ function syllabic(text: string, foreign: boolean): Romanised {
 
 function hanSyllables(word: string): string {
   return [...word]
-    .map((sign) => anyAscii(sign).trim().toLowerCase())
+    .map((sign) => anyAscii(sign).toLowerCase())
     .filter(Boolean)
     .join(' ');
-}
-
-const SPELLINGS: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ø: 'o', å: 'a', ß: 'ss', ə: 'a', ı: 'i' };
-
-function latinLetters(word: string): string {
-  return word.normalize('NFC').replace(/[äöüøåßəı]/g, (letter) => SPELLINGS[letter] ?? letter);
 }
