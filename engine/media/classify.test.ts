@@ -1,81 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { anySign } from '../../tests/support/any-sign.ts';
-import {
-  classifyPassage,
-  evaluate,
-  MEDIA_LABELS,
-  ModelFormatError,
-  parseModel,
-  readPassageFiles,
-  serialiseModel,
-  trainModel,
-  trainModelOfFiles,
-} from './index.ts';
+import { FEW_PASSAGES, fewPassagesModel } from '../../tests/support/few-passages.ts';
+import { classifyPassage } from './index.ts';
 
-const folder = join(import.meta.dirname, 'passages');
-const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-const { written, validation } = readPassageFiles(files);
-const few = written.filter((_, at) => at % 6 === 0);
-
-describe('the passages of the project', () => {
-  it('are each written once, and no event of the validation is learnt from', () => {
-    const all = [...written, ...validation];
-    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-    const learnt = new Set(written.map(({ event }) => event));
-    expect(validation.filter(({ event }) => learnt.has(event))).toEqual([]);
-    expect(written.length).toBeGreaterThanOrEqual(1500);
-    expect(validation.length).toBeGreaterThanOrEqual(200);
+describe('what a passage is about', () => {
+  it('is told with the stage, the kind of offence and the words that decided', () => {
+    const told = (text: string) => classifyPassage(fewPassagesModel(), text);
+    const bribes = told('He was charged with paying bribes to customs officials.');
+    expect(bribes).toMatchObject({ label: 'bribery_corruption', stage: 'charge' });
+    expect(bribes.words.map(({ text }) => text)).toContain('bribes');
+    expect(told('He was convicted of fraud that deceived investors.')).toMatchObject({
+      label: 'financial',
+      subLabel: 'fraud',
+      stage: 'conviction',
+    });
+    expect(told('The firm opened a shop.').label).toBe('none');
   });
 
-  it('make a model that holds on events it never saw', () => {
-    const model = trainModelOfFiles(files);
-    expect(model.trainedOn.passages).toBeGreaterThan(4000);
-    const measures = evaluate(model, validation);
-    expect(measures.macroF1).toBeGreaterThan(0.75);
-    for (const label of MEDIA_LABELS) expect(measures.byLabel[label].f1).toBeGreaterThan(0.5);
-  });
-});
-
-describe('a model', () => {
-  const model = trainModel(few);
-
-  it('is the same whenever it is trained on the same passages', () => {
-    expect(serialiseModel(trainModel(few))).toBe(serialiseModel(model));
-  });
-
-  it('answers the same after it was stored', () => {
-    const stored = parseModel(serialiseModel(model));
-    for (const { text } of validation.slice(0, 40))
-      expect(classifyPassage(stored, text)).toEqual(classifyPassage(model, text));
-    expect(serialiseModel(stored)).toBe(serialiseModel(model));
-  });
-
-  it('is refused when it is damaged or made by another method', () => {
-    const text = serialiseModel(model);
-    const stored = JSON.parse(text) as Record<string, unknown>;
-    const changed = (change: object) => JSON.stringify({ ...stored, ...change });
-    for (const bad of [
-      'null',
-      '{',
-      text.slice(0, -20),
-      changed({ method: 'media-0' }),
-      changed({ concepts: ['bribe'] }),
-      changed({ weights: 'AAAA' }),
-      changed({ weights: '***' }),
-      changed({ terms: undefined }),
-      changed({ bias: [1] }),
-    ])
-      expect(() => parseModel(bad)).toThrow(ModelFormatError);
-  });
-
-  it('needs two labels', () => {
-    expect(() => trainModel([])).toThrow(RangeError);
-    expect(() => trainModel(few.filter(({ label }) => label === 'pep'))).toThrow(RangeError);
-  });
-
-  it('gives probabilities that add up, and words that stand where it says, for any text', () => {
+  it('has probabilities that add up, and words that stand where it says, for any text', () => {
     const words = fc.constantFrom(
       'bribe',
       'FINED',
@@ -91,7 +33,7 @@ describe('a model', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: anySign }), fc.array(words)), (made) => {
         const text = typeof made === 'string' ? made : made.join(' ');
-        const { label, probabilities, words: deciding } = classifyPassage(model, text);
+        const { label, probabilities, words: deciding } = classifyPassage(fewPassagesModel(), text);
         const shares = Object.values(probabilities);
         for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
         expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
@@ -104,18 +46,10 @@ describe('a model', () => {
     );
   });
 
-  it('says which words decided', () => {
-    const { label, words } = classifyPassage(
-      model,
-      'He was charged with paying bribes to customs officials.',
-    );
-    expect(label).toBe('bribery_corruption');
-    expect(words.map(({ text }) => text)).toContain('bribes');
-  });
-
   it('takes less than 2 ms a passage', () => {
+    const model = fewPassagesModel();
     const started = performance.now();
-    for (const { text } of validation) classifyPassage(model, text);
-    expect((performance.now() - started) / validation.length).toBeLessThan(2);
+    for (const { text } of FEW_PASSAGES) classifyPassage(model, text);
+    expect((performance.now() - started) / FEW_PASSAGES.length).toBeLessThan(2);
   });
 });

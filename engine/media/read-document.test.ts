@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { anySign } from '../../tests/support/any-sign.ts';
-import { type MediaSubject, readDocument, readPassageFiles, trainModel, varyAll } from './index.ts';
-
-const folder = join(import.meta.dirname, 'passages');
-const { written } = readPassageFiles(
-  readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
-);
-const model = trainModel(
-  varyAll(
-    written.filter((_, at) => at % 3 === 0),
-    1,
-  ),
-);
+import { fewPassagesModel } from '../../tests/support/few-passages.ts';
+import { type MediaSubject, readDocument } from './index.ts';
 
 const subjects: MediaSubject[] = [
   { id: 'firm', role: 'subject', type: 'organisation', names: ['Fairmead Marine Services Ltd'] },
@@ -28,9 +16,12 @@ Northgate Holdings was fined $2 million by the central bank for weak money laund
 
 In its annual report the company repeats that prosecutors charged Fairmead Marine Services Ltd with paying bribes to port officials in Luanda in March 2021 in order to win a dredging contract.`;
 
+const read = (document: string, publishedOn?: string) =>
+  readDocument(fewPassagesModel(), document, subjects, publishedOn);
+
 describe('reading a document', () => {
   it('proposes what is adverse and of a subject, told twice as one event', () => {
-    const proposals = readDocument(model, article, subjects);
+    const proposals = read(article);
     expect(proposals.map(({ label, role, event }) => [label, role, event])).toEqual([
       ['bribery_corruption', 'subject', 0],
       ['bribery_corruption', 'subject', 0],
@@ -40,7 +31,7 @@ describe('reading a document', () => {
   });
 
   it('shows excerpt, mentions and deciding words where they stand in the document', () => {
-    for (const { excerpt, start, end, words, mentions } of readDocument(model, article, subjects)) {
+    for (const { excerpt, start, end, words, mentions } of read(article)) {
       expect(article.slice(start, end)).toBe(excerpt);
       expect(words.length).toBeGreaterThan(0);
       for (const word of words) expect(article.slice(word.start, word.end)).toBe(word.text);
@@ -49,11 +40,28 @@ describe('reading a document', () => {
     }
   });
 
+  it('takes the latest date up to the day of publication; without one there is no date', () => {
+    expect(read(article, '2021-03-01').map((one) => one.date)).toEqual([undefined, '2021-03']);
+    const [undated] = read('Fairmead Marine Services was charged with paying bribes to officials.');
+    expect(undated).toBeDefined();
+    expect(undated).not.toHaveProperty('date');
+  });
+
+  it('keeps events apart that lie years apart, or concern others', () => {
+    const told = (name: string, year: number) =>
+      `In ${year} prosecutors charged ${name} with paying bribes to port officials to win a contract.`;
+    const events = (...passages: string[]) => read(passages.join('\n\n')).map(({ event }) => event);
+    const firm = 'Fairmead Marine Services';
+    expect(events(told(firm, 2011), told(firm, 2019), told(firm, 2011))).toEqual([0, 1, 0]);
+    expect(events(told(firm, 2011), told('Ivan Petrov', 2011))).toEqual([0, 1]);
+    expect(events(told(firm, 2011), `In 2011 the regulator fined ${firm} for late reports.`)).toEqual([0, 1]);
+  });
+
   it('survives any document', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign }), fc.string(), (before, within) => {
         const document = `${before}\n\n${article.replace('bribes', within)}`;
-        for (const { start, end, excerpt } of readDocument(model, document, subjects, '2022-01-01'))
+        for (const { start, end, excerpt } of read(document, '2022-01-01'))
           expect(document.slice(start, end)).toBe(excerpt);
       }),
       { numRuns: 30 },

@@ -21,13 +21,10 @@ export type MediaProposal = Omit<Classification, 'words'> & {
   event: number;
 };
 
-/** A passage is proposed from this probability of telling something adverse, 0–1. */
-const LEAST = 0.5;
-
 /**
- * Reads a document: passages that speak of a subject and tell something adverse, in their order, with category, stage,
- * role, date and the event they belong to. Offsets of words and mentions are those of the document. `publishedOn` is
- * YYYY-MM-DD. Never throws; about 1 ms a passage.
+ * Reads a document: passages that speak of a subject and belong likelier to a category than to none, in their order,
+ * with category, stage, role, date and the event they belong to. Offsets of words and mentions are those of the
+ * document. `publishedOn` is YYYY-MM-DD. Never throws; about 1 ms a passage.
  */
 export function readDocument(
   model: MediaModel,
@@ -39,7 +36,7 @@ export function readDocument(
     ({ passage, mentions, role }) => {
       if (role === 'unrelated') return [];
       const { words, ...answer } = classifyPassage(model, passage.text);
-      if (answer.label === 'none' || answer.probabilities.none > 1 - LEAST) return [];
+      if (answer.label === 'none') return [];
       const date = eventDate(passage.text, publishedOn);
       const { text: excerpt, start, end } = passage;
       const placed = words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
@@ -54,5 +51,5 @@ export function readDocument(
       ...(date ? { date } : {}),
     })),
   );
-  return found.map((proposal, at) => ({ ...proposal, event: events[at] ?? at }));
+  return found.map((proposal, at) => ({ ...proposal, event: events[at]! }));
 }
