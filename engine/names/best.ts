@@ -2,8 +2,8 @@
 export class Best<Found extends { entry: number; similarity: number }> {
   readonly #limit: number;
   readonly #byEntry = new Map<number, Found>();
-  #leastKnown = 0;
-  #changed = false;
+  /** Kept until something better comes. */
+  #least: number | undefined;
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -13,15 +13,14 @@ export class Best<Found extends { entry: number; similarity: number }> {
     const known = this.#byEntry.get(found.entry);
     if (known && known.similarity >= found.similarity) return;
     this.#byEntry.set(found.entry, found);
-    this.#changed ||= found.similarity > this.#leastKnown;
+    if (found.similarity > (this.#least ?? 0)) this.#least = undefined;
   }
 
   /** The least similarity among the wanted ones; 0 while there are too few. */
   least(): number {
     if (this.#byEntry.size < this.#limit) return 0;
-    if (this.#changed) this.#leastKnown = this.sorted()[this.#limit - 1]?.similarity ?? 0;
-    this.#changed = false;
-    return this.#leastKnown;
+    this.#least ??= this.sorted()[this.#limit - 1]?.similarity ?? 0;
+    return this.#least;
   }
 
   /** The best first. */

@@ -42,8 +42,7 @@ function sharing(
 ): void {
   const size = folded.length;
   const slack = size <= 5 ? 1 : 2;
-  const shortest = Math.max(1, size - slack);
-  const longest = Math.min(size + slack, LENGTHS - 1);
+  const [shortest, longest] = [lengthOf(size - slack), lengthOf(size + slack)];
   // Lengths of one pair lie side by side, so that one run covers them all.
   const buckets = bucketsOf(folded, 0);
   const sizeOf = (bucket: number) => start[bucket + longest + 1]! - start[bucket + shortest]!;
@@ -71,12 +70,18 @@ function sharing(
   }
 }
 
+/** The length a word counts as: all long words count as equally long. */
+function lengthOf(size: number): number {
+  return Math.min(size, LENGTHS - 1);
+}
+
 /** The bucket of each pair of sounds, the ends of the word counting as a sound. */
-function bucketsOf(folded: string, length = Math.min(folded.length, LENGTHS - 1)): number[] {
+function bucketsOf(folded: string, length = lengthOf(folded.length)): number[] {
   const buckets: number[] = [];
   let previous = 0;
   for (let at = 0; at <= folded.length; at++) {
-    const letter = at < folded.length ? folded.charCodeAt(at) & 63 || 63 : 0;
+    // Beyond its end a word has no letter, which counts as 0.
+    const letter = folded.charCodeAt(at) & (ALPHABET - 1);
     buckets.push((previous * ALPHABET + letter) * LENGTHS + length);
     previous = letter;
   }

@@ -1,4 +1,6 @@
-import { compareNames } from './index.ts';
+import { compareSides, similarityOfSides, weigh } from './compare.ts';
+import { buildNameIndex, compareNames } from './index.ts';
+import { prepareName } from './normalise.ts';
 
 const similarity = (left: string, right: string, type: 'person' | 'organisation' = 'person') =>
   compareNames(left, right, type).similarity;
@@ -78,5 +80,57 @@ describe('comparing two names', () => {
   it('has nothing to compare in names without letters', () => {
     expect(similarity('', '')).toBe(0);
     expect(similarity('???', 'Ivan Petrov')).toBe(0);
+  });
+
+  it.each([
+    ['Rafat Hasan bin Karim', 'Hasan Karim bin Rafat'],
+    ['Rafid bin Ali', 'Ali Ali Rafat bin Rafid'],
+    ['Karim Rafat Rafat bin Rafat', 'Karim (Rafat) Rafat (bin) Rafat'],
+    ['(Hasan) Hasan (bin) Hasan', 'Hasan Hasan bin Hasan'],
+  ])(
+    'gives "%s" and "%s" one similarity from both ends, and tells each side of its own words',
+    (one, other) => {
+      const there = compareNames(one, other, 'person');
+      const back = compareNames(other, one, 'person');
+      expect(back.similarity).toBe(there.similarity);
+      expect(back.explanation.leftOnly).toEqual(there.explanation.rightOnly);
+      expect(back.explanation.rightOnly).toEqual(there.explanation.leftOnly);
+      const turned = there.explanation.pairs.map((pair) => ({ ...pair, left: pair.right, right: pair.left }));
+      expect(back.explanation.pairs).toEqual(turned);
+    },
+  );
+
+  it.each([
+    ['Rafat Hasan bin Karim', 'Hasan Karim bin Rafat'],
+    ['Ivan Petrov', 'Petrova Anna Maria'],
+    ['J. Petrov 7', 'Petrov 8 Ivan'],
+  ])('gives the similarity of "%s" and "%s" alone as with its explanation', (one, other) => {
+    const sideOf = (name: string) =>
+      weigh(prepareName(name, 'person'), (token) => (token.text === 'petrov' ? 0.2 : 0.8));
+    for (const [left, right] of [
+      [sideOf(one), sideOf(other)],
+      [sideOf(other), sideOf(one)],
+    ] as const)
+      expect(similarityOfSides(left, right)).toBe(compareSides(left, right).similarity);
+  });
+
+  it('weighs every word by its rarity, and remembers how it is written', () => {
+    const side = weigh(prepareName('Мирза Petrov', 'person'), () => 1);
+    expect(side.tokens.map(({ text }) => text)).toEqual(['mirza', 'petrov']);
+    expect(side.weights).toEqual([1, 1]);
+    expect([...(side.written ?? [])]).toEqual([['mirza', 'Мирза']]);
+    expect(weigh(prepareName('Mirza Petrov', 'person'), () => 1)).not.toHaveProperty('written');
+  });
+
+  it('takes the rarity of words from the list that is given', () => {
+    const entries = Array.from({ length: 400 }, (_, at) => ({
+      ...{ id: `${at}`, type: 'person' as const, identifiers: [], countries: [], births: [] },
+      names: [{ text: 'Zorin Mirza', kind: 'primary' as const }],
+    }));
+    const list = buildNameIndex(entries);
+    const without = compareNames('Zorin Kestrel', 'Zorin', 'person');
+    const within = compareNames('Zorin Kestrel', 'Zorin', 'person', list);
+    expect(within.explanation.pairs[0]!.weight).toBeLessThan(without.explanation.pairs[0]!.weight);
+    expect(within.similarity).toBeLessThan(without.similarity);
   });
 });

@@ -61,8 +61,6 @@ function inOrder(left: readonly Token[], right: readonly Token[]): boolean {
   for (let at = 0; at < left.length; at++) {
     const [a, b] = [left[at] as Token, right[at] as Token];
     if (a.text !== b.text) return a.text < b.text;
-    if (a.kind !== b.kind) return a.kind < b.kind;
-    if (a.origin !== b.origin) return a.origin < b.origin;
     if (a.aside !== b.aside) return a.aside;
   }
   return true;

@@ -26,7 +26,7 @@ for (const a of VOWELS) for (const b of VOWELS) if (a !== b) set(a, b, 0.35);
 for (const vowel of VOWELS) set(vowel, 'y', 0.35);
 for (const [cost, text] of NEAR) {
   for (const pairs of text.split(' '))
-    for (let at = 0; at + 1 < pairs.length; at += 2) set(pairs[at] ?? '', pairs[at + 1] ?? '', cost);
+    for (let at = 0; at + 1 < pairs.length; at += 2) set(pairs[at]!, pairs[at + 1]!, cost);
 }
 for (let code = 0; code < SIZE; code++) change[code * SIZE + code] = 0;
 for (const vowel of VOWELS) gap[vowel.charCodeAt(0)] = 0.4;
@@ -110,16 +110,11 @@ function distance(
     for (let j = from + 1; j <= m; j++) {
       const b = codeAt(right, j - 1);
       let cost = previous[j - 1]! + change[a * SIZE + b]!;
-      const removed = previous[j]! + remove;
-      if (removed < cost) cost = removed;
-      const added = current[j - 1]! + gaps[b]!;
-      if (added < cost) cost = added;
-      if (i > from + 1 && j > from + 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2)) {
-        const turned = before[j - 2]! + TURNED;
-        if (turned < cost) cost = turned;
-      }
+      cost = Math.min(cost, previous[j]! + remove, current[j - 1]! + gaps[b]!);
+      if (i > from + 1 && j > from + 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2))
+        cost = Math.min(cost, before[j - 2]! + TURNED);
       current[j] = cost;
-      if (cost < best) best = cost;
+      best = Math.min(best, cost);
     }
     if (best > limit) return Number.POSITIVE_INFINITY;
     [before, previous, current] = [previous, current, before];

@@ -85,8 +85,8 @@ function textOf(side: Side, from: number, length: number): string {
 
 function leftovers(side: Side, only: number[]): Leftover[] {
   return only.map((at) => ({
-    text: shown(side, side.tokens[at]?.text ?? ''),
-    weight: round(side.weights[at] ?? 0),
+    text: shown(side, side.tokens[at]!.text),
+    weight: round(side.weights[at]!),
   }));
 }
 

@@ -16,19 +16,19 @@ export type QuickQuery = { side: Side; rows: (Float32Array | undefined)[]; clear
 
 /** Lays out the similar words of a query in the index's scratch; `clear` must be called before the next. */
 export function layOut(index: NameIndex, side: Side, similar: (Similar | undefined)[]): QuickQuery {
-  const rows = side.tokens.slice(0, MOST).map((_, at) => {
+  const rows = side.tokens.map((_, at) => {
     const list = similar[at];
     if (!list) return undefined;
     index.scratch.rows[at] ??= new Float32Array(index.vocabulary.tokens.length);
     const row = index.scratch.rows[at];
-    const { numbers, similarities } = list;
-    for (let place = 0; place < numbers.length; place++) row[numbers[place]!] = similarities[place]!;
+    list.numbers.forEach((number, place) => {
+      row[number] = list.similarities[place]!;
+    });
     return row;
   });
   const clear = () => {
     rows.forEach((row, at) => {
-      const numbers = similar[at]?.numbers;
-      if (row && numbers) for (let place = 0; place < numbers.length; place++) row[numbers[place]!] = 0;
+      if (row) for (const number of similar[at]!.numbers) row[number] = 0;
     });
   };
   return { side, rows, clear };

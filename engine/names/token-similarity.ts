@@ -61,8 +61,9 @@ function isBeginning(short: Token, long: Token): boolean {
 function isInflected(left: Token, right: Token): boolean {
   if (!left.common || !right.common) return false;
   const [a, b] = [left.text, right.text];
+  // Words that reach here are not the same.
   let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
+  while (a[same] === b[same]) same++;
   if (same >= 5 && same >= Math.max(a.length, b.length) * 0.6) return true;
   if (same < 3 || same < Math.min(a.length, b.length)) return false;
   return ENDING.test(a.slice(same) || b.slice(same));

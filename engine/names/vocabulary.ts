@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 export type Vocabulary = {
   tokens: Token[];
   numbers: Map<string, number>;
-  /** How many names have the token. */
+  /** How often the token stands in the names. */
   frequency: Uint32Array;
 };
 
