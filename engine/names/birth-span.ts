@@ -9,7 +9,7 @@ const LATEST = '9999-12-31';
  * `1960/..`. Undefined for what is no date.
  */
 function spanOf(date: string): Span | undefined {
-  const [first = '', last, ...more] = date.trim().split('/');
+  const [first, last, ...more] = date.trim().split(/\s*\/\s*/) as [string, ...string[]];
   if (more.length > 0) return undefined;
   if (last === undefined) return partSpan(first);
   const from = isOpen(first) ? { from: EARLIEST, bare: false } : partSpan(first);
@@ -25,9 +25,10 @@ function isOpen(part: string): boolean {
 const PART = /^(\d{2}[\dX]{2})(?:-(\d{2}|XX))?(?:-(\d{2}|XX))?[~?%]?$/;
 
 function partSpan(text: string): Span | undefined {
-  const match = PART.exec(text.trim());
+  const match = PART.exec(text);
   if (!match) return undefined;
-  const [, year = '', month = 'XX', day = 'XX'] = match;
+  const year = match[1]!;
+  const [month = 'XX', day = 'XX'] = match.slice(2);
   const months = month === 'XX' ? ['01', '12'] : [month, month];
   const days = month === 'XX' || day === 'XX' ? ['01', '31'] : [day, day];
   return {

@@ -67,4 +67,19 @@ describe('what other data say about a name match', () => {
     expect(verdict('identifier', passport('ZZ999999'))).toBe('contradicts');
     expect(verdict('identifier', passport('ZZ999999', 'IN'))).toBe('unknown');
   });
+
+  it('one identifier of several in common supports; others of one scheme and of no country contradict', () => {
+    const several = [{ value: 'AB 123456' }, { value: 'ID 777777' }, { scheme: 'tax', value: 'TT-11111' }];
+    const told = (scheme: string, value: string, country?: string) => {
+      const ours = [{ scheme, value, ...(country ? { country } : {}) }];
+      const subject = { name: 'A B', type: 'person' as const, identifiers: ours };
+      return corroborate(subject, { ...entry, identifiers: several })[2];
+    };
+    expect(told('passport', 'ID777777')).toMatchObject({ verdict: 'supports', theirs: 'ID777777' });
+    expect(told('tax', 'TT-22222')).toMatchObject({ verdict: 'contradicts', theirs: 'TT-11111' });
+    expect(told('tax', 'TT-22222', 'IR')).toMatchObject({
+      verdict: 'unknown',
+      theirs: 'AB 123456, ID 777777, TT-11111',
+    });
+  });
 });

@@ -1,5 +1,3 @@
-import { mayBeSameDate } from './birth-span.ts';
-import { identifierKey, sameIdentifier } from './identifiers.ts';
 import {
   buildNameIndex,
   corroborate,
@@ -8,70 +6,6 @@ import {
   searchNames,
   strengthOf,
 } from './index.ts';
-
-describe('two dates', () => {
-  it.each<[string, string, boolean | undefined]>([
-    ['1960-03-12', '1960-03-12', true],
-    ['1960-03-12', '1960-03-13', false],
-    ['1960-03-12', '1960-03', true],
-    ['1960-04-01', '1960-03', false],
-    ['1960-03-31', '1960-03-XX', true],
-    ['1960-03-12', '1960', true],
-    ['1960-03-12', '1961', true],
-    ['1960-03-12', '1959~', true],
-    ['1960-03-12', '1962', false],
-    ['1960-03-12', '1958', false],
-    ['1960', '1961', true],
-    ['1960', '1962', false],
-    ['1967-01-01', '196X', true],
-    ['1970-01-01', '196X', true],
-    ['1971-01-01', '196X', false],
-    ['1958-12-31', '196X', false],
-    ['1960-06-01', '1958/1962', true],
-    ['1964-06-01', '1958/1962', false],
-    ['1960-06-01', '1960-05-01/1960-05-31', false],
-    ['1999-06-01', '1960-01-01/..', true],
-    ['1999-06-01', '/1960-01-01', false],
-    ['1900-06-01', '../1960-01-01', true],
-    ['1960', '1962/1958', undefined],
-    ['1960', '1958/1960/1962', undefined],
-    [' 1960 ', '1960?', true],
-    ['1960', 'about 1960', undefined],
-    ['196', '1960', undefined],
-    ['1960-3', '1960', undefined],
-    ['', '1960', undefined],
-    ['0000', '0000', true],
-    ['9999', '9999', true],
-  ])('%s and %s may be one day: %s', (a, b, same) => {
-    expect(mayBeSameDate(a, b)).toBe(same);
-    expect(mayBeSameDate(b, a)).toBe(same);
-  });
-});
-
-describe('an identifier', () => {
-  it.each([
-    ['ab-12 34', 'AB1234'],
-    ['１２３４５', '12345'],
-    ['1234', undefined],
-    ['ABCDE', undefined],
-    ['', undefined],
-  ])('%s counts as %s', (value, key) => {
-    expect(identifierKey(value)).toBe(key);
-  });
-
-  it.each([
-    [{ value: 'A-12345' }, { value: 'a12345' }, true],
-    [{ value: 'A12345', scheme: 'passport' }, { value: 'A12345', scheme: 'PASSPORT' }, true],
-    [{ value: 'A12345', scheme: 'passport' }, { value: 'A12345', scheme: 'tax_id' }, false],
-    [{ value: 'A12345', country: 'IN' }, { value: 'A12345' }, true],
-    [{ value: 'A12345', country: 'IN' }, { value: 'A12345', country: 'NP' }, false],
-    [{ value: 'A12345' }, { value: 'A12346' }, false],
-    [{ value: '123' }, { value: '123' }, false],
-  ])('%j and %j are one: %s', (ours, theirs, same) => {
-    expect(sameIdentifier(ours, theirs)).toBe(same);
-    expect(sameIdentifier(theirs, ours)).toBe(same);
-  });
-});
 
 const entry: ListEntry = {
   id: '1',

@@ -75,9 +75,10 @@ export function skeleton(folded: string): string {
   let out = '';
   let last = '';
   for (let at = 0; at < folded.length; at++) {
-    const kind = coarse[folded.charCodeAt(at) & 127] ?? '';
-    if (kind !== '' && kind !== last) out += kind;
-    if (kind !== '') last = kind;
+    const kind = coarse[folded.charCodeAt(at) & 127]!;
+    if (kind === '' || kind === last) continue;
+    out += kind;
+    last = kind;
   }
   return out;
 }

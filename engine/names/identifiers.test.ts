@@ -1,4 +1,4 @@
-import { buildIdentifiers } from './identifiers.ts';
+import { buildIdentifiers, identifierKey, sameIdentifier } from './identifiers.ts';
 import type { Identifier, ListEntry } from './types.ts';
 
 const entry = (...identifiers: Identifier[]): ListEntry => ({
@@ -23,5 +23,30 @@ describe('entries by identifier', () => {
 
   it('are not found by what is too short to mean anything, or has no figure', () => {
     expect(buildIdentifiers([entry({ value: '123' }, { value: 'PASSPORT' }, { value: '' })]).size).toBe(0);
+  });
+});
+
+describe('an identifier', () => {
+  it.each([
+    ['ab-12 34', 'AB1234'],
+    ['１２３４５', '12345'],
+    ['1234', undefined],
+    ['ABCDE', undefined],
+    ['', undefined],
+  ])('%s counts as %s', (value, key) => {
+    expect(identifierKey(value)).toBe(key);
+  });
+
+  it.each([
+    [{ value: 'A-12345' }, { value: 'a12345' }, true],
+    [{ value: 'A12345', scheme: 'passport' }, { value: 'A12345', scheme: 'PASSPORT' }, true],
+    [{ value: 'A12345', scheme: 'passport' }, { value: 'A12345', scheme: 'tax_id' }, false],
+    [{ value: 'A12345', country: 'IN' }, { value: 'A12345' }, true],
+    [{ value: 'A12345', country: 'IN' }, { value: 'A12345', country: 'NP' }, false],
+    [{ value: 'A12345' }, { value: 'A12346' }, false],
+    [{ value: '123' }, { value: '123' }, false],
+  ])('%j and %j are one: %s', (ours, theirs, same) => {
+    expect(sameIdentifier(ours, theirs)).toBe(same);
+    expect(sameIdentifier(theirs, ours)).toBe(same);
   });
 });
