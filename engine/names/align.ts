@@ -18,11 +18,14 @@ export type Edge = {
 
 export type Side = { tokens: readonly Token[]; weights: readonly number[]; written?: Written };
 
-/** One-to-one alignment of two names: the most similar words first, of equals the heavier. */
+/** One-to-one alignment of two names: the most similar words first, of equals the heavier; legal forms last. */
 export function align(left: Side, right: Side): Edge[] {
-  const edges = singles(left, right);
+  const edges: Edge[] = [];
+  const forms: Edge[] = [];
+  singles(left, right, edges, forms);
   joinedWords(left, right, edges);
   edges.sort(byMerit);
+  if (forms.length > 0) edges.push(...forms);
   const usedLeft = new Uint8Array(left.tokens.length);
   const usedRight = new Uint8Array(right.tokens.length);
   return edges.filter((edge) => {
@@ -43,8 +46,7 @@ function isTaken(used: Uint8Array, from: number, length: number): boolean {
   return false;
 }
 
-function singles(left: Side, right: Side): Edge[] {
-  const edges: Edge[] = [];
+function singles(left: Side, right: Side, edges: Edge[], forms: Edge[]): void {
   for (let i = 0; i < left.tokens.length; i++) {
     for (let j = 0; j < right.tokens.length; j++) {
       const match = compareWords(left.tokens[i]!, right.tokens[j]!);
@@ -52,10 +54,10 @@ function singles(left: Side, right: Side): Edge[] {
       const { similarity, how } = match;
       const [a, b] = [left.weights[i]!, right.weights[j]!];
       const weight = how === 'initial' ? Math.min(a, b) : (a + b) / 2;
-      edges.push({ left: i, leftLength: 1, right: j, rightLength: 1, weight, similarity, how });
+      const those = left.tokens[i]!.kind === 'legal' ? forms : edges;
+      those.push({ left: i, leftLength: 1, right: j, rightLength: 1, weight, similarity, how });
     }
   }
-  return edges;
 }
 
 const INITIAL: TokenMatch = { similarity: METHOD.initialSimilarity, how: 'initial' };

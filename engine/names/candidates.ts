@@ -1,10 +1,10 @@
 import type { Side } from './align.ts';
 import { joinSkeleton } from './join-table.ts';
 import { joinTokens } from './joined-words.ts';
-import type { Similar } from './lookup.ts';
+import type { Lookup, Similar } from './lookup.ts';
 import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
-import { isDistinctive, type Token } from './tokens.ts';
+import { asWritten, isDistinctive, type Token } from './tokens.ts';
 import { typesFitting } from './type-fits.ts';
 import type { SubjectType } from './types.ts';
 
@@ -92,7 +92,7 @@ function collect(index: NameIndex, unit: Unit, order: number, opens: boolean, to
 function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolean, touched: Touched): void {
   const { score, marks } = index.scratch;
   const bit = 1 << order;
-  index.joins.find(unit.skeleton, (name) => {
+  const add = (name: number) => {
     const marked = marks[name]!;
     if (marked === 0) {
       if (!opens) return;
@@ -100,7 +100,9 @@ function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolea
     }
     if ((marked & bit) === 0) score[name]! += unit.weight * 1.8;
     marks[name] = marked | bit | JOINED;
-  });
+  };
+  index.joins.find(unit.skeleton, add);
+  if (unit.raw !== undefined) index.joins.find(unit.raw, add);
 }
 
 /** The best by shared weight, through a histogram: thousands may be touched, and only the best need an order. */
@@ -136,7 +138,7 @@ function stepOf(share: number): number {
 }
 
 /** A word of the query, or (without `at`) adjacent words written together, and the words of the list that are like it. */
-type Unit = { at?: number; weight: number; skeleton: string; list: Similar };
+type Unit = { at?: number; weight: number; skeleton: string; raw?: string; list: Similar };
 
 /** The words of the query, the heaviest first, and its adjacent words written together. */
 function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
@@ -144,18 +146,34 @@ function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
   const joins: Unit[] = [];
   tokens.forEach((token, at) => {
     const weight = weights[at]!;
-    if (isDistinctive(token))
-      words.push({ at, weight, skeleton: token.skeleton, list: lookup.similar(token) });
+    if (isDistinctive(token)) {
+      const { skeleton, raw } = token;
+      const list = lookup.similar(token);
+      words.push({ at, weight, skeleton, list, ...(raw ? { raw: raw.skeleton } : {}) });
+    }
     const next = tokens[at + 1];
-    if (!next || !mayBeJoined(token, next)) return;
-    const skeleton = joinSkeleton(token.skeleton, next.skeleton);
-    const list = lookup.similarJoined(joinTokens([token, next]));
-    joins.push({ weight: weight + weights[at + 1]!, skeleton, list });
+    if (!next || !(isDistinctive(token) || isDistinctive(next))) return;
+    const both = weight + weights[at + 1]!;
+    if (token.kind !== 'legal' && next.kind !== 'legal') joins.push(joinOf(lookup, [token, next], both));
+    if (!token.raw && !next.raw) return;
+    joins.push(joinOf(lookup, [asWritten(token), asWritten(next)], both));
+    const third = tokens[at + 2];
+    const three = third && [token, next, third].map(asWritten);
+    if (three && sizeOf(three) <= LONGEST_THREE) joins.push(joinOf(lookup, three, both + weights[at + 2]!));
   });
   words.sort((a, b) => b.weight - a.weight);
   return [...words, ...joins].slice(0, MOST_UNITS);
 }
 
-function mayBeJoined(token: Token, next: Token): boolean {
-  return (isDistinctive(token) || isDistinctive(next)) && token.kind !== 'legal' && next.kind !== 'legal';
+/** Three words are one for somebody else only where they are short. */
+const LONGEST_THREE = 14;
+
+function sizeOf(parts: readonly Token[]): number {
+  return parts.reduce((size, { text }) => size + text.length, 0);
+}
+
+function joinOf(lookup: Lookup, parts: readonly Token[], weight: number): Unit {
+  let skeleton = '';
+  for (const part of parts) skeleton = joinSkeleton(skeleton, part.skeleton);
+  return { weight, skeleton, list: lookup.similarJoined(joinTokens(parts)) };
 }

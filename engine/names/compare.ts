@@ -3,7 +3,7 @@ import { explain, similarityOf } from './explain.ts';
 import type { NameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
 import { type Score, scoreNames } from './score.ts';
-import type { PreparedName, Token } from './tokens.ts';
+import { asWritten, type PreparedName, type Token } from './tokens.ts';
 import type { Explanation, SubjectType } from './types.ts';
 import type { Rarity } from './weights.ts';
 import { rarityWithoutList, weightOf } from './weights.ts';
@@ -62,6 +62,8 @@ function inOrder(left: readonly Token[], right: readonly Token[]): boolean {
     const [a, b] = [left[at] as Token, right[at] as Token];
     if (a.text !== b.text) return a.text < b.text;
     if (a.aside !== b.aside) return a.aside;
+    const [ours, theirs] = [asWritten(a).text, asWritten(b).text];
+    if (ours !== theirs) return ours < theirs;
   }
   return true;
 }

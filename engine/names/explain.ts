@@ -1,7 +1,8 @@
 import type { Edge, Side } from './align.ts';
 import type { Score } from './score.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Explanation, Leftover, Pair, Part } from './types.ts';
+import { asWritten } from './tokens.ts';
+import type { Explanation, How, Leftover, Pair, Part } from './types.ts';
 
 const SCALE = 10_000;
 
@@ -68,18 +69,18 @@ export function partsOf(score: Score): Part[] {
 
 function pairOf(left: Side, right: Side, edge: Edge): Pair {
   return {
-    left: textOf(left, edge.left, edge.leftLength),
-    right: textOf(right, edge.right, edge.rightLength),
+    left: textOf(left, edge.left, edge.leftLength, edge.how),
+    right: textOf(right, edge.right, edge.rightLength, edge.how),
     how: edge.how,
     similarity: round(edge.similarity),
     weight: round(edge.weight),
   };
 }
 
-function textOf(side: Side, from: number, length: number): string {
+function textOf(side: Side, from: number, length: number, how: How): string {
   return side.tokens
     .slice(from, from + length)
-    .map((token) => shown(side, token.text))
+    .map((token) => shown(side, (how === 'joined' ? asWritten(token) : token).text))
     .join(' ');
 }
 

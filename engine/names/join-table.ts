@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { asWritten, type Token } from './tokens.ts';
 
 /** Adjacent words of the list's names written together, found by their skeleton. */
 export type JoinTable = {
@@ -28,20 +28,24 @@ export function buildJoins(
     if (isWeak[name]) continue;
     const end = names.tokenStart[name + 1] ?? 0;
     for (let at = names.tokenStart[name] ?? 0; at + 1 < end; at++) {
-      const first = tokens[names.nameTokens[at] ?? 0] as Token;
-      const second = tokens[names.nameTokens[at + 1] ?? 0] as Token;
-      if (!joinable(first) || !joinable(second)) continue;
-      const pair = joinSkeleton(first.skeleton, second.skeleton);
-      add(pair, name);
-      const third = at + 2 < end ? (tokens[names.nameTokens[at + 2] ?? 0] as Token) : undefined;
-      if (third && joinable(third) && first.text.length + second.text.length + third.text.length <= 14) {
-        add(joinSkeleton(pair, third.skeleton), name);
-        if (second.skeleton === 'l') add(joinSkeleton(first.skeleton, third.skeleton), name);
-      }
+      const three = [at, at + 1, at + 2].slice(0, end - at).map((place) => tokens[names.nameTokens[place]!]!);
+      joinsFrom(three, (skeleton) => add(skeleton, name));
+      if (three.some(({ raw }) => raw)) joinsFrom(three.map(asWritten), (skeleton) => add(skeleton, name));
     }
   }
   const sorted = Float64Array.from(keys).sort();
   return { find: (skeleton, call) => search(sorted, skeleton, call) };
+}
+
+/** The skeletons of the first two words written together, and of all three. */
+function joinsFrom([first, second, third]: Token[], add: (skeleton: string) => void): void {
+  if (!first || !second || !joinable(first) || !joinable(second)) return;
+  const pair = joinSkeleton(first.skeleton, second.skeleton);
+  add(pair);
+  if (!third || !joinable(third)) return;
+  if (first.text.length + second.text.length + third.text.length > 14) return;
+  add(joinSkeleton(pair, third.skeleton));
+  if (second.skeleton === 'l') add(joinSkeleton(first.skeleton, third.skeleton));
 }
 
 function joinable(token: Token): boolean {

@@ -4,7 +4,7 @@ import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { isInformative, newToken } from './tokens.ts';
+import { asWritten, isInformative, newToken } from './tokens.ts';
 import type { How } from './types.ts';
 
 const LONGEST = 3;
@@ -20,12 +20,15 @@ export function joinedWords(left: Side, right: Side, edges: Edge[]): void {
 
 /** Two or three adjacent words of `many` written as one word of `one`; `turned` when `many` is the right name. */
 function joinsOf(many: Side, one: Side, turned: boolean, edges: Edge[]): void {
+  const shortened = many.tokens.some(({ raw }) => raw);
   for (let j = 0; j < one.tokens.length; j++) {
     const single = one.tokens[j]!;
     if (!isInformative(single) || single.text.length < 4) continue;
+    const otherwise = shortened || single.raw !== undefined;
     for (let i = 0; i + 1 < many.tokens.length; i++) {
       for (let length = 2; length <= LONGEST && i + length <= many.tokens.length; length++) {
-        const similarity = joinSimilarity(many, i, length, single);
+        let similarity = joinSimilarity(many.tokens, i, length, single);
+        if (otherwise) similarity = Math.max(similarity, writtenSimilarity(many.tokens, i, length, single));
         if (similarity === 0) continue;
         const span = { many, from: i, length, one, at: j, turned };
         edges.push(edgeOf(span, similarity - METHOD.joinDiscount, 'joined'));
@@ -35,21 +38,45 @@ function joinsOf(many: Side, one: Side, turned: boolean, edges: Edge[]): void {
 }
 
 /** How like a word the adjacent words are when written together; 0 when they are not. */
-function joinSimilarity(many: Side, from: number, length: number, single: Token): number {
+function joinSimilarity(tokens: readonly Token[], from: number, length: number, single: Token): number {
   let size = 0;
   let words = 0;
   for (let index = from; index < from + length; index++) {
-    const token = many.tokens[index]!;
+    const token = tokens[index]!;
     if (token.kind === 'legal' || token.kind === 'number') return 0;
     if (token.kind === 'word') words++;
     size += token.text.length;
   }
-  const vowelless = single.origin === 'abjad' || many.tokens[from]!.origin === 'abjad';
+  const vowelless = single.origin === 'abjad' || tokens[from]!.origin === 'abjad';
   if (words === 0 || Math.abs(size - single.text.length) > (vowelless ? 6 : 3)) return 0;
-  const parts = many.tokens.slice(from, from + length);
+  const parts = tokens.slice(from, from + length);
   if (!mayJoin(parts, single)) return 0;
   const match = better(compareTokens(joinTokens(parts), single), compareAssimilated(parts, single));
   return match && match.similarity >= 0.8 ? match.similarity : 0;
+}
+
+/**
+ * The same for the words as they stand in the name, where that is otherwise: "Petro Nova" is Petronova, not
+ * Petroleumnova. What a legal form or a number is written together with must have the same letters.
+ */
+function writtenSimilarity(tokens: readonly Token[], from: number, length: number, single: Token): number {
+  let otherwise = single.raw !== undefined;
+  let [small, size, words] = [false, 0, 0];
+  for (let at = from; at < from + length; at++) {
+    const token = tokens[at]!;
+    const written = asWritten(token);
+    if (written.kind === 'legal' || written.kind === 'number') return 0;
+    if (written !== token) otherwise = true;
+    if (token.kind === 'legal' || token.kind === 'number') small = true;
+    if (token.kind === 'word') words++;
+    size += written.text.length;
+  }
+  const one = asWritten(single);
+  if (!otherwise || words === 0) return 0;
+  if (small && size !== one.text.length) return 0;
+  const written = tokens.slice(from, from + length).map(asWritten);
+  if (!small) return joinSimilarity(written, 0, length, one);
+  return written.map(({ text }) => text).join('') === one.text ? 1 : 0;
 }
 
 /** A quick look at the consonants before words are put together. */
@@ -113,9 +140,13 @@ function partedAs(left: Side, right: Side, from: number, length: number, size: n
   }
 }
 
+/** How many letters a run of words has; -1 when a legal form is among them, which goes with its like alone. */
 function sizeOf(side: Side, from: number, length: number): number {
   let size = 0;
-  for (let at = from; at < from + length; at++) size += side.tokens[at]!.text.length;
+  for (let at = from; at < from + length; at++) {
+    if (side.tokens[at]!.kind === 'legal') return -1;
+    size += side.tokens[at]!.text.length;
+  }
   return size;
 }
 

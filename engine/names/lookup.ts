@@ -27,11 +27,13 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   const { tokens } = vocabulary;
   const words: number[] = [];
   const bySkeleton = new Map<string, number[]>();
+  const byRawSkeleton = new Map<string, number[]>();
   const byMeaning = new Map<string, number[]>();
   tokens.forEach((token, number) => {
     if (!isDistinctive(token)) return;
     words.push(number);
     push(bySkeleton, token.skeleton, number);
+    if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
   const bigrams = buildBigrams(tokens, words);
@@ -45,12 +47,12 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     seen[number] = 1;
     found[count++] = number;
   };
-  const rank = (token: Token, least: number): Similar => {
+  const rank = (token: Token, least: number, compare = similarityTo): Similar => {
     const pairs: { number: number; similarity: number }[] = [];
     for (let at = 0; at < count; at++) {
       const number = found[at]!;
       seen[number] = 0;
-      const similarity = compareTokens(token, tokens[number]!, least)?.similarity ?? 0;
+      const similarity = compare(token, tokens[number]!, least);
       if (similarity >= least) pairs.push({ number, similarity });
     }
     count = 0;
@@ -74,12 +76,23 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   };
   const similarJoined = (token: Token): Similar => {
     bySkeleton.get(token.skeleton)?.forEach(add);
-    return rank(token, LEAST_JOINED);
+    byRawSkeleton.get(token.skeleton)?.forEach(add);
+    return rank(token, LEAST_JOINED, similarityToEither);
   };
   return {
     similar: cached(similar),
     similarJoined: cached(similarJoined),
   };
+}
+
+function similarityTo(token: Token, other: Token, least: number): number {
+  return compareTokens(token, other, least)?.similarity ?? 0;
+}
+
+/** To a word or to what stands for it in the name: "Tele Com" is telecom, which is telecommunication. */
+function similarityToEither(token: Token, other: Token, least: number): number {
+  const similarity = similarityTo(token, other, least);
+  return other.raw ? Math.max(similarity, similarityTo(token, other.raw, least)) : similarity;
 }
 
 /** Between what masses a Latin word must lie to be like a token: a quick look before a close one. */

@@ -39,4 +39,4 @@ export const METHOD = {
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-6';
+export const NAME_METHOD_VERSION = 'names-7';

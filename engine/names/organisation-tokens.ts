@@ -16,9 +16,7 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
     const letters = letterRun(texts, at);
     const legal = craft ? undefined : legalFormAt(texts, at);
     if (legal && (letters <= legal.length || texts[at + letters] === 'de')) {
-      tokens.push(
-        makeToken({ text: legal.concept, kind: 'legal', origin: 'latin', aside: word.aside, tables: 'none' }),
-      );
+      tokens.push(legalToken(legal.concept, word));
       at += legal.length - 1;
       continue;
     }
@@ -26,12 +24,23 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
     at += letters > 1 ? letters - 1 : 0;
     const compound = compoundNumber(text, texts[at + 1]);
     if (compound !== undefined) at++;
-    tokens.push(tokenOf(compound ?? text, word, craft && tokens.length === 0 && words.length > 1));
+    const first = craft && tokens.length === 0 && words.length > 1;
+    tokens.push(
+      compound === undefined
+        ? tokenOf(text, word, first)
+        : tokenOf(compound, word, first, `${text}${texts[at]}`),
+    );
   }
   return ensureWord(tokens, words);
 }
 
-function tokenOf(text: string, word: Word, firstOfCraft: boolean): Token {
+/** A legal form, whose first word may be written together with the word before or after: Seaco, Sea Co Ltd. */
+function legalToken(text: string, { text: first, aside }: Word): Token {
+  const raw = first.length > 1 ? first : undefined;
+  return makeToken({ text, kind: 'legal', origin: 'latin', aside, raw, tables: 'none' });
+}
+
+function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text): Token {
   const full = NUMBER_WORDS.get(text) ?? ABBREVIATIONS.get(text) ?? text;
   let kind: TokenKind = 'word';
   if (/^\d+(st|nd|rd|th)?$/.test(full)) kind = 'number';
@@ -40,7 +49,16 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean): Token {
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
   const second = full === word.text ? word.second : undefined;
-  return makeToken({ text: plain, kind, origin: word.origin, aside: word.aside, second, tables: 'other' });
+  const raw = plain === written || /\d/.test(written) ? undefined : written;
+  return makeToken({
+    text: plain,
+    kind,
+    origin: word.origin,
+    aside: word.aside,
+    second,
+    raw,
+    tables: 'other',
+  });
 }
 
 /** "Forty four" is 44. */

@@ -29,6 +29,8 @@ export type Token = {
   generic?: boolean;
   /** Stands in brackets. */
   aside: boolean;
+  /** The word as it stands in the name, where it is shortened or a number there: only what is written together asks. */
+  raw?: Token;
 };
 
 /** How words of other scripts stand in a name, by their Latin text. */
@@ -46,6 +48,7 @@ export type TokenSpec = {
   origin: Origin;
   aside: boolean;
   second?: string | undefined;
+  raw?: string | undefined;
   tables: Tables;
 };
 
@@ -55,7 +58,7 @@ const MOST_MADE = 100_000;
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(spec: TokenSpec): Token {
-  const key = `${spec.text}/${spec.second ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const key = `${spec.text}/${spec.second ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
   const known = made.get(key);
   if (known) return known;
   if (made.size >= MOST_MADE) made.clear();
@@ -65,7 +68,7 @@ export function makeToken(spec: TokenSpec): Token {
 }
 
 /** The same without remembering it, for words that are put together once. */
-export function newToken({ text, kind, origin, aside, second, tables }: TokenSpec): Token {
+export function newToken({ text, kind, origin, aside, second, raw, tables }: TokenSpec): Token {
   const folded = fold(text);
   const token: Token = {
     text,
@@ -78,6 +81,10 @@ export function newToken({ text, kind, origin, aside, second, tables }: TokenSpe
   };
   const secondFold = second === undefined ? folded : fold(second);
   if (secondFold !== folded) token.secondFold = secondFold;
+  if (raw !== undefined) {
+    const rawKind = kind === 'word' ? kind : 'particle';
+    token.raw = newToken({ text: raw, kind: rawKind, origin, aside, tables: 'none' });
+  }
   if (tables === 'person') lookUpName(token);
   else if (tables === 'other') lookUpWord(token);
   return token;
@@ -93,6 +100,11 @@ function lookUpWord(token: Token): void {
   if (concept >= 0) token.concept = concept;
   if (concept >= 0 || isCommonWord(token.text)) token.common = true;
   if (isKindWord(token.text)) token.generic = true;
+}
+
+/** A word as it stands in its name. */
+export function asWritten(token: Token): Token {
+  return token.raw ?? token;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

@@ -24,8 +24,19 @@ function table(text: string): Map<string, string> {
   return new Map(pairs.map((pair) => pair.split(':') as [string, string]));
 }
 
+function isTens(word: string, figure: string): boolean {
+  return word.endsWith('ty') && /^[2-9]0$/.test(figure);
+}
+
+function isUnit(word: string, figure: string): boolean {
+  return /^[a-z]{3,}$/.test(word) && /^[1-9]$/.test(figure);
+}
+
 /** Usual shortenings in names of organisations and their full words. */
 export const ABBREVIATIONS = table(PAIRS);
 
 /** Number words, ordinals and Roman numerals and their figures. */
 export const NUMBER_WORDS = table(NUMBERS);
+for (const [tens, high] of [...NUMBER_WORDS])
+  for (const [units, low] of [...NUMBER_WORDS])
+    if (isTens(tens, high) && isUnit(units, low)) NUMBER_WORDS.set(tens + units, String(+high + +low));
