@@ -115,6 +115,15 @@ describe('the words that decided', () => {
     ]);
   });
 
+  it('add up what they say alone and in pairs', () => {
+    // Each term has 1.2 / √2 = 0.848528, and a word of the pair half of that.
+    const model = made({ zinc: { [LEGAL]: 1 }, ' zinc lead': { [LEGAL]: 1 } }, { [LEGAL]: 5 });
+    expect(words(model, 'zinc lead')).toEqual([
+      ['zinc', 1.2728],
+      ['lead', 0.4243],
+    ]);
+  });
+
   it('are six at most; of equals the first', () => {
     const terms = ['aab', 'bbc', 'ccd', 'dde', 'eef', 'ffg', 'ggh'];
     const model = made(Object.fromEntries(terms.map((term) => [term, { [LEGAL]: 1 }])), { [LEGAL]: 5 });

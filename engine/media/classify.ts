@@ -39,7 +39,7 @@ export function classifyPassage(model: MediaModel, passage: string): Classificat
   const calibrated = model.calibrations.map((one, output) => probabilityOf(scores[output] ?? 0, one));
   const shares = sharesOf(calibrated.slice(0, MEDIA_LABELS.length), model.sharpness);
   const best = shares.indexOf(Math.max(...shares));
-  const label = MEDIA_LABELS[best] ?? 'none';
+  const label = MEDIA_LABELS[best]!;
   const tells = label !== 'none';
   const subLabel = tells ? likeliest(SUB_LABELS, calibrated.slice(FIRST_SUB_LABEL, FIRST_STAGE)) : undefined;
   const stage = tells
@@ -80,7 +80,7 @@ function decidingWords(
   }
   const strongest = [...parts.keys()]
     .filter((at) => (parts[at] ?? 0) > 0)
-    .sort((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0) || a - b)
+    .sort((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0))
     .slice(0, MOST_WORDS);
   return strongest.map((at) => {
     const { start, end } = words[at]!;

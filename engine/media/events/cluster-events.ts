@@ -33,8 +33,7 @@ export function clusterEvents(passages: readonly EventPassage[]): number[] {
   told.forEach((one, at) => {
     for (let before = 0; before < at; before++) {
       if (root(before) !== root(at) && isOneEvent(told[before]!, one)) {
-        const [low, high] = [root(before), root(at)].sort((a, b) => a - b);
-        parent[high!] = low!;
+        parent[root(at)] = root(before);
       }
     }
   });

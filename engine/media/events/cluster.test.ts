@@ -20,6 +20,9 @@ describe('the date of an event', () => {
     ['May 2019 and 3 May 2019', '2019-05-03'],
     ['2018, 2020, 2019', '2020'],
     ['1899 or 2119 or 20199', undefined],
+    ['2019-01-05', '2019-01-05'],
+    ['2019-00-10', '2019'],
+    ['2019-05 and May 2018', '2019'],
   ])('%s', (text, date) => {
     expect(eventDate(text)).toBe(date);
   });
@@ -27,6 +30,8 @@ describe('the date of an event', () => {
   it('may be the day of publication, and is looked for in the beginning alone', () => {
     expect(eventDate('3 May 2019 and 4 May 2019', '2019-05-03')).toBe('2019-05-03');
     expect(eventDate('May 2019', '2019-05-03')).toBe('2019-05');
+    expect(eventDate('3 May 2019', '2019')).toBe('2019-05-03');
+    expect(eventDate('3 May 2019 and 3 June 2019', '2019-05')).toBe('2019-05-03');
     expect(eventDate(`${' '.repeat(19_996)}2019`)).toBe('2019');
     expect(eventDate(`${' '.repeat(20_000)}2019`)).toBeUndefined();
   });
@@ -80,6 +85,12 @@ describe('passages of one event', () => {
       { text: 'punished $5 m harshly again' },
       { text: 'paid $6m mildly twice' },
       false,
+    ],
+    [
+      'a quarter of the words and the sum, apart or together',
+      { text: 'punished 5 Bn harshly again' },
+      { text: 'paid 5bn mildly twice' },
+      true,
     ],
     [
       'the sum in words',

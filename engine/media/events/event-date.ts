@@ -4,7 +4,6 @@ const MONTH =
 const YEAR = '((?:19|20)\\d\\d)';
 const DAY = '([0-3]?\\d)(?:st|nd|rd|th)?';
 
-type Found = { at: number; date: string };
 type Reading = { pattern: RegExp; read: (match: RegExpExecArray) => string | undefined };
 
 const READINGS: readonly Reading[] = [
@@ -14,11 +13,11 @@ const READINGS: readonly Reading[] = [
   },
   {
     pattern: new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH},?\\s+${YEAR}\\b`, 'gi'),
-    read: ([, d, m, y]) => day(y, monthOf(m), d),
+    read: ([, d, m, y]) => day(y, monthOf(m!), d),
   },
   {
     pattern: new RegExp(`\\b${MONTH}\\s+${DAY},?\\s+${YEAR}\\b`, 'gi'),
-    read: ([, m, d, y]) => day(y, monthOf(m), d),
+    read: ([, m, d, y]) => day(y, monthOf(m!), d),
   },
   // Day before month, as most of the world writes it; 13 and above settle it the other way.
   {
@@ -27,7 +26,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     pattern: new RegExp(`\\b${MONTH},?\\s+(?:of\\s+)?${YEAR}\\b`, 'gi'),
-    read: ([, m, y]) => `${y}-${two(monthOf(m))}`,
+    read: ([, m, y]) => `${y}-${two(monthOf(m!))}`,
   },
   { pattern: new RegExp(`\\b${YEAR}\\b`, 'g'), read: ([, y]) => y },
 ];
@@ -38,7 +37,7 @@ const READINGS: readonly Reading[] = [
  */
 export function eventDate(text: string, publishedOn?: string): string | undefined {
   const taken: [number, number][] = [];
-  const found: Found[] = [];
+  const found: string[] = [];
   for (const { pattern, read } of READINGS) {
     for (const match of text.slice(0, 20_000).matchAll(pattern)) {
       const [at, end] = [match.index, match.index + match[0].length];
@@ -46,17 +45,17 @@ export function eventDate(text: string, publishedOn?: string): string | undefine
       const date = read(match as RegExpExecArray);
       if (date === undefined) continue;
       taken.push([at, end]);
-      found.push({ at, date });
+      found.push(date);
     }
   }
-  const past = found.filter(
-    ({ date }) => publishedOn === undefined || date <= publishedOn.slice(0, date.length),
-  );
-  return past.sort((a, b) => b.date.localeCompare(a.date) || a.at - b.at)[0]?.date;
+  return found
+    .filter((date) => publishedOn === undefined || date.slice(0, publishedOn.length) <= publishedOn)
+    .sort()
+    .at(-1);
 }
 
-function monthOf(name: string | undefined): number {
-  return MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1;
+function monthOf(name: string): number {
+  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
 function day(year: string | undefined, month: number, date: string | undefined): string | undefined {

@@ -32,7 +32,7 @@ export function findConcepts(words: readonly TextWord[]): ConceptHit[] {
   const hits: ConceptHit[] = [];
   const reached = new Int32Array(CONCEPTS.length);
   for (let from = 0; from < words.length; from++) {
-    const acronym = words[from]?.acronym;
+    const acronym = words[from]!.acronym;
     if (acronym) take(phrases.get(`^${acronym}`), from, from + 1, reached, hits);
     for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to--) {
       take(phrases.get(stemsOf(words, from, to)), from, to, reached, hits);
@@ -56,7 +56,7 @@ function take(
 }
 
 function stemsOf(words: readonly TextWord[], from: number, to: number): string {
-  let key = words[from]?.stem ?? '';
-  for (let at = from + 1; at < to; at++) key += ` ${words[at]?.stem}`;
+  let key = words[from]!.stem;
+  for (let at = from + 1; at < to; at++) key += ` ${words[at]!.stem}`;
   return key;
 }

@@ -9,10 +9,11 @@ const FNV_PRIME = 16777619;
 
 /**
  * The buckets of the 3–5 letters long parts of a word with its borders marked (hashed by FNV-1a, Fowler, Noll and Vo
- * 1991). Names are left out: their letters would teach a model who was accused, not of what.
+ * 1991). Names are left out: their letters would teach a model who was accused, not of what;
+ * so are numbers and single letters.
  */
 export function letterGrams(word: TextWord): number[] {
-  if (word.name || word.stem.length < 2 || word.stem === '0') return [];
+  if (word.name || word.stem.length < 2) return [];
   const text = `<${word.stem}>`;
   const buckets: number[] = [];
   for (let from = 0; from + SHORTEST <= text.length; from++) {

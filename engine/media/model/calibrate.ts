@@ -11,7 +11,8 @@ const STEPS = 60;
 /**
  * Fits slope and offset to scores of texts the model had not seen (Platt 1999, with his smoothed targets; Newton's
  * method, each step halved until it makes the outcomes likelier: where scores are far too sure, a whole one overshoots
- * for ever). Without both kinds of outcome there is nothing to fit, and scores stay as they are.
+ * for ever). Without both kinds of outcome there is nothing to fit, and what fits may not turn scores round:
+ * then they stay as they are.
  */
 export function calibrate(scores: readonly number[], outcomes: readonly boolean[]): Calibration {
   const positive = outcomes.filter(Boolean).length;
@@ -31,7 +32,7 @@ export function calibrate(scores: readonly number[], outcomes: readonly boolean[
     slope -= length * down;
     offset -= length * aside;
   }
-  return slope > 0.05 && Number.isFinite(offset) ? { slope, offset } : { slope: 1, offset: 0 };
+  return slope > 0 && Number.isFinite(offset) ? { slope, offset } : { slope: 1, offset: 0 };
 }
 
 function newtonStep(scores: readonly number[], targets: readonly number[], slope: number, offset: number) {

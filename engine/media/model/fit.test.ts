@@ -13,6 +13,9 @@ describe('a stream of numbers', () => {
     expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, place) => place));
     expect([...order]).not.toEqual([...order].sort((a, b) => a - b));
     expect([...shuffled(4, () => 0)]).toEqual([1, 2, 3, 0]);
+    const asked: number[] = [];
+    shuffled(4, (below) => asked.push(below) * 0);
+    expect(asked).toEqual([4, 3, 2]);
   });
 
   it('puts an event into a fold by its id', () => {
@@ -49,9 +52,31 @@ describe('calibration', () => {
   it('leaves scores as they are where there is nothing to fit, or what fits would turn them round', () => {
     const asTheyAre = { slope: 1, offset: 0 };
     expect(calibrate([], [])).toEqual(asTheyAre);
+    expect(calibrate([5], [true])).toEqual(asTheyAre);
+    expect(calibrate([-5], [false])).toEqual(asTheyAre);
     expect(calibrate([1, 2], [true, true])).toEqual(asTheyAre);
     expect(calibrate([1, 2], [false, false])).toEqual(asTheyAre);
     expect(calibrate([-1, -1, 1, 1], [true, true, false, false])).toEqual(asTheyAre);
+  });
+
+  it('is where neither slope nor offset can make the outcomes likelier', () => {
+    const scores = [-4, -1, 0.5, 0.5, 1, 3, 7, 9];
+    const outcomes = [false, false, true, false, false, true, true, true];
+    const fitted = calibrate(scores, outcomes);
+    // Four of each: yes counts as 5 in 6, no as 1 in 6.
+    const wrong = scores.map((score, at) => probabilityOf(score, fitted) - (outcomes[at] ? 5 : 1) / 6);
+    expect(wrong.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 4);
+    expect(wrong.reduce((sum, one, at) => sum + one * scores[at]!, 0)).toBeCloseTo(0, 4);
+  });
+
+  it('is found however far off the scores are', () => {
+    const outcomes = [false, false, true, true, true, true];
+    const slopeAt = (factor: number) =>
+      calibrate(
+        [-1, -1, 1, 1, 1, -1].map((score) => score * factor),
+        outcomes,
+      ).slope * factor;
+    for (const factor of [0.01, 40, 400]) expect(slopeAt(factor)).toBeCloseTo(slopeAt(1), 2);
   });
 
   it('keeps what is sure below certainty', () => {

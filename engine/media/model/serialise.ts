@@ -106,7 +106,8 @@ function fromBase64(text: string, size: number): ArrayBuffer {
   } catch {
     throw new ModelFormatError('a part of the model is damaged');
   }
-  const bytes = new Uint8Array(binary.length - (binary.length % size));
+  if (binary.length % size > 0) throw new ModelFormatError('a part of the model is damaged');
+  const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
   return bytes.buffer;
 }

@@ -75,9 +75,9 @@ describe('what is no stored model is refused in words', () => {
     expect(changed({ [part]: undefined })).toBe('a part of the model is missing');
   });
 
-  it('with letters where bytes belong', () => {
-    expect(changed({ weights: '***' })).toBe('a part of the model is damaged');
-    expect(changed({ idf: '***' })).toBe('a part of the model is damaged');
+  it.each(['***', base64(3), base64(5)])('with bytes that are no numbers: %s', (bytes) => {
+    expect(changed({ weights: bytes })).toBe('a part of the model is damaged');
+    expect(changed({ idf: bytes })).toBe('a part of the model is damaged');
   });
 
   it('with parts that do not fit together', () => {

@@ -47,13 +47,10 @@ function bestWindow(
       const text = words.map((word) => word.text).join(' ');
       const { similarity } = compareNames(text, name, subject.type);
       if (similarity < LEAST || similarity <= (best?.similarity ?? 0)) continue;
-      best = {
-        subject: subject.id,
-        kind: 'name',
-        start: words[0]!.start,
-        end: words.at(-1)!.end,
-        similarity,
-      };
+      // A full stop behind the name is the sentence's, unless the name has one: "Acme Inc."
+      const stop = text.endsWith('.') && !name.endsWith('.') ? 1 : 0;
+      const [start, end] = [words[0]!.start, words.at(-1)!.end - stop];
+      best = { subject: subject.id, kind: 'name', start, end, similarity };
     }
   }
   return best;

@@ -15,7 +15,7 @@ export function nameRuns(text: string, offset: number): RunWord[][] {
   let run: RunWord[] = [];
   let end = 0;
   const close = () => {
-    while (run.length > 0 && WITHIN.test(run.at(-1)?.text ?? '')) run.pop();
+    while (WITHIN.test(run.at(-1)?.text ?? '')) run.pop();
     if (run.length > 0) runs.push(run);
     run = [];
   };

@@ -52,6 +52,19 @@ describe('whom documents name among many', () => {
     expect(found[6]).toEqual([]);
   });
 
+  it('is named by one passage of many, or by a few words of many with capitals', () => {
+    const filler =
+      'Nothing else was to be heard in the harbour on that day or on the day before, and nobody was there.';
+    const capitals = 'Late Last Night Many Angry Workers Marched Past Every Gate';
+    expect(
+      namedHolders(holders, [
+        `${filler}\n\nIvan Petrov was charged.\n\n${filler}`,
+        `${capitals} Behind Ivan Petrov With ${capitals}`,
+        `${capitals} Behind Quiet Ivan Petrov`,
+      ]),
+    ).toEqual([['marine'], ['marine'], ['marine']]);
+  });
+
   it('asks nothing where there is nobody', () => {
     expect(namedHolders([], documents)).toEqual(documents.map(() => []));
   });

@@ -21,6 +21,7 @@ describe('words that may be a name', () => {
       'Al-Rashid bin Omar 7 Ltd. then X',
       ['Al-Rashid@100-109 bin@110-113 Omar@114-118 7@119-120 Ltd.@121-125', 'X@131-132'],
     ],
+    ['Ivan D’souza’s of', ['Ivan@100-104 D’souza@105-112']],
     ['said of the', []],
   ])('%s', (text, expected) => {
     expect(runs(text)).toEqual(expected);
@@ -60,7 +61,9 @@ describe('short forms', () => {
     ['Fairmead Marine Ltd (the "Company") fell.', 'Fairmead Marine Ltd', firm, ['Fairmead']],
     ['Fairmead Marine Ltd fell ("FML").', 'Fairmead Marine Ltd', firm, ['Fairmead']],
     ['Fairmead Marine Ltd (“F”) fell.', 'Fairmead Marine Ltd', firm, ['Fairmead']],
+    ['Fairmead Marine Ltd (“ FML ”) fell.', 'Fairmead Marine Ltd', firm, ['Fairmead', 'FML']],
     ['Fairmead fell.', 'Fairmead', firm, []],
+    ['Ivan Maria Petrov fell.', 'Ivan Maria Petrov', head, ['Petrov']],
     ['Ivan Rao fell.', 'Ivan Rao', head, []],
     ['Ivan Raos fell.', 'Ivan Raos', head, ['Raos']],
   ])('%s', (document, name, subject, forms) => {
@@ -71,6 +74,8 @@ describe('short forms', () => {
     const other = { ...head, id: 'other', names: ['Boris PETROV'] };
     expect(formsOf('Ivan Petrov fell.', 'Ivan Petrov', head, [head])).toEqual(['Petrov']);
     expect(formsOf('Ivan Petrov fell.', 'Ivan Petrov', head, [head, other])).toEqual([]);
+    const alias = { ...other, names: ['Boris Rao', 'Boris Petrov'] };
+    expect(formsOf('Ivan Petrov fell.', 'Ivan Petrov', head, [alias])).toEqual([]);
     expect(formsOf('Ivan Petrov fell.', 'Ivan Petrov', head, [{ ...other, names: ['Petrova'] }])).toEqual([
       'Petrov',
     ]);

@@ -34,7 +34,7 @@ function isShared(word: string, subject: MediaSubject, others: readonly MediaSub
   const lower = word.toLowerCase();
   return others.some(
     (other) =>
-      other.id !== subject.id && other.names.some((name) => name.toLowerCase().split(/\s+/).includes(lower)),
+      other.id !== subject.id && other.names.some((name) => name.toLowerCase().split(/\s/).includes(lower)),
   );
 }
 

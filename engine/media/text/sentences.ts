@@ -18,16 +18,14 @@ export function sentences(text: string, from = 0, to = text.length): Span[] {
   for (const match of paragraph.matchAll(END)) {
     const at = from + match.index;
     const after = at + match[0].length;
-    if (!endsHere(text, at, after, to, match[0])) continue;
-    push(found, text, start, after);
+    if (!endsHere(text, at, after, match[0])) continue;
+    found.push(trimmed(text, start, after));
     start = after;
   }
-  push(found, text, start, to);
-  return found;
+  return [...found, trimmed(text, start, to)].filter((span) => span.end > span.start);
 }
 
-function endsHere(text: string, at: number, after: number, to: number, sign: string): boolean {
-  if (after >= to) return true;
+function endsHere(text: string, at: number, after: number, sign: string): boolean {
   if (/[。！？।؟]/u.test(sign)) return true;
   if (!/\s/.test(text.charAt(after))) return false;
   if (!BEGIN.test(text.slice(after, after + 40))) return false;
@@ -37,7 +35,7 @@ function endsHere(text: string, at: number, after: number, to: number, sign: str
 
 function wordBefore(text: string, at: number): string {
   let start = at;
-  while (start > 0 && at - start < LONGEST_WORD && IN_WORD.test(text.charAt(start - 1))) start--;
+  while (at - start < LONGEST_WORD && IN_WORD.test(text.charAt(start - 1))) start--;
   return text.slice(start, at);
 }
 
@@ -50,9 +48,8 @@ function isAbbreviation(word: string, next: string): boolean {
   return kind === 'always';
 }
 
-function push(found: Span[], text: string, from: number, to: number): void {
-  let [start, end] = [from, to];
-  while (start < end && /\s/.test(text.charAt(start))) start++;
-  while (end > start && /\s/.test(text.charAt(end - 1))) end--;
-  if (end > start) found.push({ start, end });
+/** What stands between two places, without the white space at its ends; `end` is before `start` where nothing does. */
+export function trimmed(text: string, from: number, to: number): Span {
+  const part = text.slice(from, to);
+  return { start: to - part.trimStart().length, end: from + part.trimEnd().length };
 }

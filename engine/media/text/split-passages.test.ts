@@ -65,3 +65,60 @@ describe('splitting a document into passages', () => {
     }
   });
 });
+
+describe('passages', () => {
+  const places = (text: string) =>
+    splitPassages(text).map(({ start, end, paragraph }) => [start, end, paragraph]);
+  const long = (length: number) => `${'Y'.repeat(length - 1)}.`;
+
+  it('are cut at a space before nine hundred signs, or at the limit, and never within a sign', () => {
+    expect(places(`${'word '.repeat(200)}end.`)).toEqual([
+      [0, 899, 0],
+      [900, 1004, 0],
+    ]);
+    expect(places('x'.repeat(1000))).toEqual([
+      [0, 900, 0],
+      [900, 1000, 0],
+    ]);
+    expect(places(`${'x'.repeat(899)}😀${'x'.repeat(99)}`)[0]).toEqual([0, 899, 0]);
+    expect(places(`😀${'x'.repeat(998)}`)[0]).toEqual([0, 900, 0]);
+    expect(places('x'.repeat(900))).toEqual([[0, 900, 0]]);
+    expect(places('letters '.repeat(150))).toEqual([
+      [0, 895, 0],
+      [896, 1199, 0],
+    ]);
+    expect(places(`${'two  '.repeat(199)}words`)).toEqual([
+      [0, 898, 0],
+      [900, 1000, 0],
+    ]);
+  });
+
+  it('are not cut at a space that would leave less than a passage before it', () => {
+    expect(places(`${'x'.repeat(80)} ${'y'.repeat(900)}`)[0]).toEqual([0, 900, 0]);
+    expect(places(`${'x'.repeat(81)} ${'y'.repeat(900)}`)[0]).toEqual([0, 81, 0]);
+  });
+
+  it('hold short sentences with their neighbours, longer ones up to the usual length', () => {
+    expect(places(`${long(200)} ${long(219)} ${long(200)}`)).toEqual([
+      [0, 420, 0],
+      [421, 621, 0],
+    ]);
+    expect(places(`${long(200)} ${long(220)}`)).toHaveLength(2);
+    expect(places(`${long(800)} ${long(79)}`)).toEqual([[0, 880, 0]]);
+    expect(places(`${long(800)} ${long(80)}`)).toHaveLength(2);
+    expect(places(`${long(79)} ${long(821)}`)).toHaveLength(2);
+    expect(places(`${long(79)} ${long(820)}`)).toEqual([[0, 900, 0]]);
+    expect(places(`${long(300)}\n\n${long(60)} ${long(500)}`)).toEqual([
+      [0, 300, 0],
+      [302, 863, 1],
+    ]);
+  });
+
+  it('count the paragraphs that hold something', () => {
+    expect(places('One.\n \n\nTwo.\u2029\n\nThree.\nFour.')).toEqual([
+      [0, 4, 0],
+      [8, 12, 1],
+      [15, 27, 2],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Span, sentences } from './sentences.ts';
+import { type Span, sentences, trimmed } from './sentences.ts';
 
 /**
  * A passage of a document: one sentence or a few that belong together. `start` and `end` are offsets in UTF-16 units
@@ -50,15 +50,7 @@ function cut(text: string, span: Span): Span[] {
     let end = space > start + PASSAGE_LENGTHS.shortest ? space : limit;
     if (/[\uDC00-\uDFFF]/.test(text.charAt(end))) end--;
     parts.push(trimmed(text, start, end));
-    start = end;
-    while (start < span.end && /\s/.test(text.charAt(start))) start++;
+    start = trimmed(text, end, span.end).start;
   }
-  if (start < span.end) parts.push({ start, end: span.end });
-  return parts;
-}
-
-function trimmed(text: string, start: number, to: number): Span {
-  let end = to;
-  while (end > start + 1 && /\s/.test(text.charAt(end - 1))) end--;
-  return { start, end };
+  return [...parts, { start, end: span.end }];
 }

@@ -15,7 +15,6 @@ export function stem(word: string): string {
 }
 
 function singular(text: string): string {
-  if (text.endsWith('sses')) return text.slice(0, -2);
   if (text.endsWith('ies')) return text.length > 4 ? `${text.slice(0, -3)}y` : text.slice(0, -1);
   if (/(x|ch|sh|z)es$/.test(text)) return text.slice(0, -2);
   if (/[^su]s$/.test(text) && !text.endsWith('is')) return text.slice(0, -1);

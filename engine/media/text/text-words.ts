@@ -31,7 +31,7 @@ export function textWords(text: string): TextWord[] {
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
     const start = match.index;
-    const first = words.length === 0 || SENTENCE_END.test(text.slice(Math.max(end, start - 3), start));
+    const first = words.length === 0 || SENTENCE_END.test(text.slice(end, start));
     const capital = CAPITAL.test(raw);
     end = start + raw.length;
     letters += DIGIT.test(raw) ? 0 : 1;

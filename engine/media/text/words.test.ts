@@ -1,5 +1,4 @@
 import { sentences } from './sentences.ts';
-import { splitPassages } from './split-passages.ts';
 import { stem } from './stem.ts';
 import { textWords } from './text-words.ts';
 
@@ -12,6 +11,8 @@ describe('the stem of a word', () => {
       "firm's firm",
       "o'clock oclock",
       'passes pass',
+      'axes ax',
+      'orchestras orchestra',
       'firms firm',
     ],
     ...[
@@ -31,6 +32,9 @@ describe('the stem of a word', () => {
       'running run',
       'stopped stop',
       'passing pass',
+      'asked ask',
+      'added ad',
+      'attracting attract',
     ],
     ...[
       'string string',
@@ -86,9 +90,11 @@ describe('the words of a text', () => {
       ['rao 0 3', 'he 5 7', 'said 8 12', 'yes 15 18', 'to 20 22', 'pal 23 26', 'but 28 31'],
     ],
     [
-      '1,000.5 a ABCDEFG 1899 2019 20190',
-      ['0 0 7', 'a 8 9', 'abcdefg 10 17 name', '0 18 22', 'year 23 27', '0 28 33'],
+      '1,000.5 a ABCDEFG 1899 2019 20190 12019',
+      ['0 0 7', 'a 8 9', 'abcdefg 10 17 name', '0 18 22', 'year 23 27', '0 28 33', '0 34 39'],
     ],
+    ['a 2.5 Rao', ['a 0 1', '0 2 5', 'rao 6 9 name']],
+    ['he left.     Rao', ['he 0 2', 'left 3 7', 'rao 13 16']],
     ['Über Öl', ['uber 0 4', 'ol 5 7 name']],
     ['', []],
   ])('%s', (text, words) => {
@@ -109,7 +115,11 @@ describe('the sentences of a paragraph', () => {
     ['Was it I. He left', ['Was it I.', 'He left']],
     ['See no. 7 of it. He said no. Then', ['See no. 7 of it.', 'He said no.', 'Then']],
     ['Wait... Then. "Yes." (No) end', ['Wait...', 'Then.', '"Yes."', '(No) end']],
-    ['The U.S. Steel fell', ['The U.S. Steel fell']],
+    ['The U.S. Steel and U.S.A. Gold fell', ['The U.S. Steel and U.S.A. Gold fell']],
+    ['See rule 3a.b. Then a.bc. This too', ['See rule 3a.b.', 'Then a.bc.', 'This too']],
+    ['Was it Mr? Yes', ['Was it Mr?', 'Yes']],
+    ['He met the “Mr.” Rao', ['He met the “Mr.” Rao']],
+    ['“I met Mr...” Then he left', ['“I met Mr...”', 'Then he left']],
     ['e.g. This. that. 5 left', ['e.g. This. that.', '5 left']],
     ['Really?! Yes', ['Really?!', 'Yes']],
     ['x。y', ['x。', 'y']],
@@ -122,43 +132,5 @@ describe('the sentences of a paragraph', () => {
 
   it('are those between two places', () => {
     expect(sentences('One. Two. Three.', 4, 9)).toEqual([{ start: 5, end: 9 }]);
-  });
-});
-
-describe('passages', () => {
-  const places = (text: string) =>
-    splitPassages(text).map(({ start, end, paragraph }) => [start, end, paragraph]);
-  const long = (length: number) => `${'Y'.repeat(length - 1)}.`;
-
-  it('are cut at a space before nine hundred signs, or at the limit, and never within a sign', () => {
-    expect(places(`${'word '.repeat(200)}end.`)).toEqual([
-      [0, 899, 0],
-      [900, 1004, 0],
-    ]);
-    expect(places('x'.repeat(1000))).toEqual([
-      [0, 900, 0],
-      [900, 1000, 0],
-    ]);
-    expect(places(`${'x'.repeat(899)}😀${'x'.repeat(99)}`)[0]).toEqual([0, 899, 0]);
-    expect(places('x'.repeat(900))).toEqual([[0, 900, 0]]);
-  });
-
-  it('hold short sentences with their neighbours, longer ones up to the usual length', () => {
-    expect(places(`${long(200)} ${long(219)} ${long(200)}`)).toEqual([
-      [0, 420, 0],
-      [421, 621, 0],
-    ]);
-    expect(places(`${long(200)} ${long(220)}`)).toHaveLength(2);
-    expect(places(`${long(800)} ${long(79)}`)).toEqual([[0, 880, 0]]);
-    expect(places(`${long(800)} ${long(80)}`)).toHaveLength(2);
-    expect(places(`${long(79)} ${long(821)}`)).toHaveLength(2);
-  });
-
-  it('count the paragraphs that hold something', () => {
-    expect(places('One.\n \n\nTwo.\u2029\n\nThree.\nFour.')).toEqual([
-      [0, 4, 0],
-      [8, 12, 1],
-      [15, 27, 2],
-    ]);
   });
 });

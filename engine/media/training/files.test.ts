@@ -41,8 +41,10 @@ describe('the files of the project', () => {
       file('b.tsv', 'b'),
       file('validation.tsv', 'v'),
       file('a.tsv', 'a'),
+      file('d.tsv', 'd'),
+      file('c.tsv', 'c'),
     ]);
-    expect(written.map(({ event }) => event)).toEqual(['a', 'b']);
+    expect(written.map(({ event }) => event)).toEqual(['a', 'b', 'c', 'd']);
     expect(validation.map(({ event }) => event)).toEqual(['v']);
   });
 

@@ -60,10 +60,9 @@ function labelMeasure(label: MediaLabel, confusion: Measures['confusion']): Labe
 }
 
 function calibrationError(judged: readonly Judged[]): number {
-  const bins = Array.from({ length: 10 }, () => ({ count: 0, sure: 0, right: 0 }));
+  const bins = Array.from({ length: 10 }, () => ({ sure: 0, right: 0 }));
   for (const { label, answer, probability } of judged) {
     const bin = bins[Math.min(9, Math.floor(probability * 10))]!;
-    bin.count++;
     bin.sure += probability;
     bin.right += label === answer ? 1 : 0;
   }

@@ -5,6 +5,7 @@ import type { TrainingPassage } from './training-passage.ts';
 export type PassageError = { line: number; reason: string };
 
 const COLUMNS = ['event', 'label', 'subLabel', 'stage', 'text'] as const;
+type Row = [event: string, label: string, subLabel: string, stage: string, text: string];
 
 /**
  * Reads passages from tab separated lines under the heading `event label subLabel stage text`; sub-label and stage may
@@ -13,7 +14,7 @@ const COLUMNS = ['event', 'label', 'subLabel', 'stage', 'text'] as const;
 export function parsePassages(tsv: string): { passages: TrainingPassage[]; errors: PassageError[] } {
   const passages: TrainingPassage[] = [];
   const errors: PassageError[] = [];
-  const [heading = '', ...lines] = tsv.replace(/\r/g, '').split('\n');
+  const [heading, ...lines] = tsv.replace(/\r/g, '').split('\n');
   if (heading !== COLUMNS.join('\t'))
     return { passages, errors: [{ line: 1, reason: `the heading is not ${COLUMNS.join(', ')}` }] };
   lines.forEach((line, at) => {
@@ -28,7 +29,7 @@ export function parsePassages(tsv: string): { passages: TrainingPassage[]; error
 /** The passage of one row of cells, or why it is none. */
 export function passageOf(cells: readonly string[]): TrainingPassage | string {
   if (cells.length !== COLUMNS.length) return `${cells.length} cells instead of ${COLUMNS.length}`;
-  const [event = '', label = '', subLabel = '', stage = '', text = ''] = cells.map((cell) => cell.trim());
+  const [event, label, subLabel, stage, text] = cells.map((cell) => cell.trim()) as Row;
   if (event === '') return 'no event';
   if (!isMediaLabel(label)) return `unknown label: ${label.slice(0, 40)}`;
   if (subLabel !== '' && !isSubLabel(subLabel)) return `unknown sub-label: ${subLabel.slice(0, 40)}`;

@@ -15,6 +15,7 @@ describe('a file of passages', () => {
         'e3\tlegal\t\t\tToo\tmany cells',
         '\tlegal\t\t\tNo event',
         '',
+        ' \t ',
         'e4\tnone\t\t\tAll is well.',
       ].join('\r\n'),
     );
@@ -60,6 +61,7 @@ describe('a split', () => {
     const items = Array.from({ length: 4000 }, (_, at) => ({ event: `event-${at % 2000}` }));
     const { training, heldOut } = splitByEvent(items, 5, 2);
     const held = new Set(heldOut.map(({ event }) => event));
+    expect(training.length + heldOut.length).toBe(4000);
     expect(training.some(({ event }) => held.has(event))).toBe(false);
     expect(held.size / 2000).toBeGreaterThan(0.16);
     expect(held.size / 2000).toBeLessThan(0.24);

@@ -51,7 +51,7 @@ export const varyAll = (passages: readonly TrainingPassage[], count: number): Tr
   passages.flatMap((passage) => vary(passage, count));
 
 function choose(options: string[], at: number, random: Random): string {
-  return options[at === 0 ? 0 : random(options.length)] ?? '';
+  return options[at === 0 ? 0 : random(options.length)]!;
 }
 
 function turned(text: string, random: Random): string {
@@ -76,7 +76,7 @@ function fill(text: string, random: Random): string {
 }
 
 function nameOf(kind: string, world: World, random: Random): string {
-  const one = (from: readonly string[]) => from[random(from.length)] ?? '';
+  const one = (from: readonly string[]) => from[random(from.length)]!;
   const year = String(YEARS.first + random(YEARS.count));
   if (kind === 'O') return `${one(world.firms)} ${one(world.forms)}`;
   if (kind === 'P') return `${one(world.given)} ${one(world.families)}`;
