@@ -18,8 +18,12 @@ export function buildBigrams(tokens: readonly Token[], words: readonly number[])
   for (const number of words) {
     for (const bucket of bucketsOf(tokens[number]!.fold)) start[bucket + 1]! += 1;
   }
-  for (let at = 1; at < start.length; at++) start[at]! += start[at - 1]!;
-  const items = new Uint32Array(start[start.length - 1]!);
+  let whole = 0;
+  start.forEach((count, bucket) => {
+    whole += count;
+    start[bucket] = whole;
+  });
+  const items = new Uint32Array(whole);
   const fill = start.slice();
   for (const number of words) {
     for (const bucket of bucketsOf(tokens[number]!.fold)) {
@@ -45,12 +49,10 @@ function sharing(
   const [shortest, longest] = [lengthOf(size - slack), lengthOf(size + slack)];
   // Lengths of one pair lie side by side, so that one run covers them all.
   const buckets = bucketsOf(folded, 0);
-  const sizeOf = (bucket: number) => start[bucket + longest + 1]! - start[bucket + shortest]!;
-  buckets.sort((a, b) => sizeOf(a) - sizeOf(b));
   const least = Math.max(2, Math.ceil((size + 1) * ENOUGH));
   let count = 0;
   for (let order = 0; order < buckets.length; order++) {
-    // Who shares enough pairs shares one of the rarer ones: the last runs bring nobody new.
+    // Who shares enough pairs shares one of the first ones: the last runs bring nobody new.
     const opening = order <= buckets.length - least;
     const to = start[buckets[order]! + longest + 1]!;
     for (let at = start[buckets[order]! + shortest]!; at < to; at++) {

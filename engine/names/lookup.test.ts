@@ -68,6 +68,11 @@ describe('the words of a list that are like one', () => {
     expect(wordsOf(tokens, lookup.similar(token('bank', { tables: 'other' })))).toEqual(['banco']);
   });
 
+  test('may be one cut short, though much of its sound is missing', () => {
+    const tokens = [token('aris')];
+    expect(wordsOf(tokens, lookupIn(tokens).similar(token('ariskb')))).toEqual(['aris']);
+  });
+
   test('are no legal forms, numbers, particles or words of every trade', () => {
     const tokens = [
       ...(['legal', 'number', 'particle', 'honorific', 'initial'] as const).map((kind) =>
@@ -120,5 +125,20 @@ describe('the words of a list that are like words written together', () => {
     expect(wordsOf(tokens, { similarities, numbers })).toEqual(['greenwave', 'grinwave']);
     expect(similarities[0]).toBe(1);
     expect(similarities[1]).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('are alike by the word that stands there, too, where it is short for another', () => {
+    const short = token('telecommunication', { raw: 'telecom' });
+    const tokens = [short, token('zorin')];
+    const { numbers, similarities } = lookupIn(tokens).similarJoined(token('telecom'));
+    expect([...numbers]).toEqual([0]);
+    expect([...similarities]).toEqual([1]);
+    expect(wordsOf(tokens, lookupIn(tokens).similarJoined(token('telecomunication')))).toEqual([short.text]);
+  });
+
+  test('may be just four fifths alike', () => {
+    const tokens = [token('zorinaoueao')];
+    const { similarities } = lookupIn(tokens).similarJoined(token('zorin'));
+    expect([...similarities]).toEqual([expect.closeTo(0.8, 6)]);
   });
 });

@@ -23,8 +23,7 @@ const LEAST = 0.62;
 const LEAST_JOINED = 0.8;
 
 /** Builds the look-up by consonants, by pairs of sounds, and by the tables of names and words. */
-export function buildLookup(vocabulary: Vocabulary): Lookup {
-  const { tokens } = vocabulary;
+export function buildLookup({ tokens }: Vocabulary): Lookup {
   const words: number[] = [];
   const bySkeleton = new Map<string, number[]>();
   const byRawSkeleton = new Map<string, number[]>();
@@ -37,7 +36,6 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
   const bigrams = buildBigrams(tokens, words);
-  const masses = Float32Array.from(tokens, (token) => (token.origin === 'latin' ? token.mass : Number.NaN));
 
   const found = new Uint32Array(tokens.length);
   const seen = new Uint8Array(tokens.length);
@@ -65,13 +63,8 @@ export function buildLookup(vocabulary: Vocabulary): Lookup {
   };
   const similar = (token: Token): Similar => {
     bySkeleton.get(token.skeleton)?.forEach(add);
-    const exact = vocabulary.numbers.get(tokenKey(token));
-    if (exact !== undefined) add(exact);
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
-    const [lightest, heaviest] = massesLike(token);
-    bigrams.sharing(token, (number) => {
-      if (!(masses[number]! < lightest || masses[number]! > heaviest)) add(number);
-    });
+    bigrams.sharing(token, add);
     return rank(token, LEAST);
   };
   const similarJoined = (token: Token): Similar => {
@@ -93,13 +86,6 @@ function similarityTo(token: Token, other: Token, least: number): number {
 function similarityToEither(token: Token, other: Token, least: number): number {
   const similarity = similarityTo(token, other, least);
   return other.raw ? Math.max(similarity, similarityTo(token, other.raw, least)) : similarity;
-}
-
-/** Between what masses a Latin word must lie to be like a token: a quick look before a close one. */
-function massesLike(token: Token): [number, number] {
-  if (token.origin !== 'latin') return [0, Number.POSITIVE_INFINITY];
-  const most = 1 - LEAST;
-  return [token.mass * (1 - most), token.mass / (1 - most)];
 }
 
 function cached(find: (token: Token) => Similar): (token: Token) => Similar {

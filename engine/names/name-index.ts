@@ -66,21 +66,20 @@ export function changeNameIndex(
 
 /** The tokens of an entry's names by their place, read from an index that has the entry. */
 function tokensKnown(index: NameIndex): (entry: ListEntry) => Map<number, Token[]> | undefined {
-  const { nameEntry, nameSlot, nameTokens, tokenStart, vocabulary } = index;
+  const { nameEntry, nameSlot, vocabulary } = index;
   const numbers = new Map(index.entries.map((entry, number) => [entry, number]));
   const firstName = new Uint32Array(index.entries.length + 1);
   for (const entry of nameEntry) firstName[entry + 1]! += 1;
-  for (let at = 1; at < firstName.length; at++) firstName[at]! += firstName[at - 1]!;
+  index.entries.forEach((_, entry) => {
+    firstName[entry + 1]! += firstName[entry]!;
+  });
   return (entry) => {
     const number = numbers.get(entry);
     if (number === undefined) return undefined;
     const bySlot = new Map<number, Token[]>();
     for (let name = firstName[number]!; name < firstName[number + 1]!; name++) {
-      const tokens = nameTokens.subarray(tokenStart[name], tokenStart[name + 1]);
-      bySlot.set(
-        nameSlot[name]!,
-        Array.from(tokens, (token) => vocabulary.tokens[token]!),
-      );
+      const tokens = Array.from(tokensOf(index, name), (token) => vocabulary.tokens[token]!);
+      bySlot.set(nameSlot[name]!, tokens);
     }
     return bySlot;
   };
@@ -116,38 +115,40 @@ function scratchFor(names: number): Scratch {
 
 type Names = Pick<NameIndex, 'tokenStart' | 'nameTokens' | 'nameEntry'>;
 
+/** The numbers of a name's tokens. */
+function tokensOf({ tokenStart, nameTokens }: Names, name: number): Uint32Array {
+  return nameTokens.subarray(tokenStart[name], tokenStart[name + 1]);
+}
+
 function buildPostings(names: Names, size: number, isWeak: Uint8Array) {
-  const { tokenStart, nameTokens, nameEntry } = names;
   const frequency = new Uint32Array(size);
   const postingStart = new Uint32Array(size + 1);
   const each = (call: (token: number, name: number) => void) => {
-    for (let name = 0; name < nameEntry.length; name++) {
-      if (isWeak[name]) continue;
-      for (let at = tokenStart[name] ?? 0; at < (tokenStart[name + 1] ?? 0); at++)
-        call(nameTokens[at] ?? 0, name);
-    }
+    isWeak.forEach((weak, name) => {
+      if (!weak) for (const token of tokensOf(names, name)) call(token, name);
+    });
   };
   each((token) => {
-    frequency[token] = (frequency[token] ?? 0) + 1;
+    frequency[token]! += 1;
   });
-  for (let at = 0; at < size; at++) postingStart[at + 1] = (postingStart[at] ?? 0) + (frequency[at] ?? 0);
-  const postings = new Uint32Array(postingStart[size] ?? 0);
+  frequency.forEach((count, token) => {
+    postingStart[token + 1] = postingStart[token]! + count;
+  });
+  const postings = new Uint32Array(postingStart[size]!);
   const fill = postingStart.slice();
   each((token, name) => {
-    postings[fill[token] ?? 0] = name;
-    fill[token] = (fill[token] ?? 0) + 1;
+    postings[fill[token]!] = name;
+    fill[token]! += 1;
   });
   return { postingStart, postings, frequency };
 }
 
 function sumWeights(names: Names, weights: Float32Array): Float32Array {
-  const sums = new Float32Array(names.nameEntry.length);
-  for (let name = 0; name < sums.length; name++) {
-    for (let at = names.tokenStart[name] ?? 0; at < (names.tokenStart[name + 1] ?? 0); at++) {
-      sums[name] = (sums[name] ?? 0) + (weights[names.nameTokens[at] ?? 0] ?? 0);
-    }
-  }
-  return sums;
+  return new Float32Array(names.nameEntry.length).map((_, name) => {
+    let sum = 0;
+    for (const token of tokensOf(names, name)) sum += weights[token]!;
+    return sum;
+  });
 }
 
 /** Spellings of one name are counted together, by skeleton, at half their number. */
@@ -156,7 +157,7 @@ function buildRarity(vocabulary: Vocabulary, names: number): Rarity {
   const bySkeleton = new Map<string, number>();
   vocabulary.tokens.forEach((token, number) => {
     if (!isInformative(token)) return;
-    const count = vocabulary.frequency[number] ?? 0;
+    const count = vocabulary.frequency[number]!;
     byText.set(token.text, (byText.get(token.text) ?? 0) + count);
     bySkeleton.set(token.skeleton, (bySkeleton.get(token.skeleton) ?? 0) + count);
   });
