@@ -156,7 +156,7 @@ function textOf(side: Side, from: number, length: number): string {
   return text;
 }
 
-/** "TTP" for "Tehrik-e Taliban Pakistan"; for organisations, three letters at least. */
+/** "TTP" for "Tehrik Taliban Pakistan": three to six words without ties between them. */
 function acronymsOf(many: Side, one: Side, turned: boolean, edges: Edge[]): void {
   for (let at = 0; at < one.tokens.length; at++) {
     const token = one.tokens[at]!;
