@@ -11,7 +11,7 @@ const SHORTEST = 3;
 
 /** The skeleton of words written together. */
 export function joinSkeleton(left: string, right: string): string {
-  return left !== '' && left.endsWith(right.charAt(0)) ? left + right.slice(1) : left + right;
+  return left.endsWith(right.charAt(0)) ? left + right.slice(1) : left + right;
 }
 
 /** Builds the table as one sorted array of (hash, name); at most two million names. */
@@ -53,7 +53,6 @@ function joinable(token: Token): boolean {
 }
 
 function search(sorted: Float64Array, skeleton: string, call: (name: number) => void): void {
-  if (skeleton.length < SHORTEST) return;
   const low = hash(skeleton) * MOST_NAMES;
   let from = 0;
   let to = sorted.length;

@@ -82,6 +82,8 @@ describe('the numbers of a name', () => {
     ['Hundred One', '100 1'],
     ['Four Twenty', '4 20'],
     ['Twenty Twenty', '20 20'],
+    ['Twentyone', '21'],
+    ['Twentyone Two', '21 2'],
     ['20 One', '20 1'],
     ['Twenty 1st', '20 1'],
     ['Twenty', '20'],
@@ -105,6 +107,8 @@ describe('the words of a ship or an aircraft', () => {
     expect(told('MV Zarqun', 'vessel')).toBe('mv honorific, zarqun');
     expect(told('M/V Zarqun', 'vessel')).toBe('mv honorific, zarqun');
     expect(told('HMS Zarqun Tanker', 'aircraft')).toBe('hms honorific, zarqun, tanker');
+    expect(told('MT Zarqun', 'vessel')).toBe('mt honorific, zarqun');
+    expect(told('Mt Zarqun', 'organisation')).toBe('mount, zarqun');
   });
 
   it('may have it elsewhere, or alone, as a name', () => {

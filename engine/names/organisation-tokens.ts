@@ -20,8 +20,9 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
       at += legal.length - 1;
       continue;
     }
-    const text = letters > 1 ? texts.slice(at, at + letters).join('') : word.text;
-    at += letters > 1 ? letters - 1 : 0;
+    const run = Math.max(1, letters);
+    const text = texts.slice(at, at + run).join('');
+    at += run - 1;
     const compound = compoundNumber(text, texts[at + 1]);
     if (compound !== undefined) at++;
     const first = craft && tokens.length === 0 && words.length > 1;
@@ -41,11 +42,12 @@ function legalToken(text: string, { text: first, aside }: Word): Token {
 }
 
 function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text): Token {
-  const full = NUMBER_WORDS.get(text) ?? ABBREVIATIONS.get(text) ?? text;
+  const prefix = firstOfCraft && VESSEL_PREFIXES.has(text);
+  const full = prefix ? text : (NUMBER_WORDS.get(text) ?? ABBREVIATIONS.get(text) ?? text);
   let kind: TokenKind = 'word';
   if (/^\d+(st|nd|rd|th)?$/.test(full)) kind = 'number';
   else if (ORGANISATION_PARTICLES.has(full)) kind = 'particle';
-  else if (firstOfCraft && VESSEL_PREFIXES.has(full)) kind = 'honorific';
+  else if (prefix) kind = 'honorific';
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
   const second = full === word.text ? word.second : undefined;
@@ -62,11 +64,15 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
 }
 
 /** "Forty four" is 44. */
-function compoundNumber(tens: string, units: string | undefined): string | undefined {
-  const high = Number(/^\d/.test(tens) ? Number.NaN : NUMBER_WORDS.get(tens));
-  const low = Number(units === undefined || /^\d/.test(units) ? Number.NaN : NUMBER_WORDS.get(units));
+function compoundNumber(tens: string, units = ''): string | undefined {
+  const [high, low] = [spokenNumber(tens), spokenNumber(units)];
   if (!(high >= 20 && high < 100 && high % 10 === 0 && low > 0 && low < 10)) return undefined;
   return String(high + low);
+}
+
+/** What a number word says; 0 for figures and words that are none. */
+function spokenNumber(word: string): number {
+  return /\d/.test(word) ? 0 : Number(NUMBER_WORDS.get(word) ?? 0);
 }
 
 /** AT&T, and Union Trust: where no distinctive word is left, small words make one, and generic words count after all. */
@@ -78,7 +84,7 @@ function ensureWord(tokens: Token[], words: Word[]): Token[] {
   const small = tokens.filter((token) => token.kind === 'particle' || token.kind === 'letter');
   const text = small.map((token) => token.text).join('');
   if (text.length < 2) return tokens;
-  const origin = words[0]?.origin ?? 'latin';
+  const { origin } = words[0]!;
   const word = makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
   return [word, ...tokens.filter((token) => !small.includes(token))];
 }

@@ -15,6 +15,13 @@ describe('Arabic letters', () => {
     expect(romaniseArabic('الرضوي', true)).toBe('al rzvy');
   });
 
+  it('figures are read, letters of neither language as they sound, marks not at all', () => {
+    expect(romaniseArabic('۷')).toBe('7');
+    expect(romaniseArabic('تیپ۱۲')).toBe('typ12');
+    expect(romaniseArabic('ڄ')).toMatch(/^[a-z]+$/);
+    expect(romaniseArabic('ب\u0656')).toBe('b');
+  });
+
   it('a word of other letters is none of theirs', () => {
     expect(['علي', 'ali', 'עלי'].map(isArabic)).toEqual([true, false, false]);
   });
@@ -29,6 +36,13 @@ describe('Cyrillic letters', () => {
   it('the hard and the soft sign are not said', () => {
     expect(romaniseCyrillic('съезд')).toBe('sezd');
     expect(romaniseCyrillic('тверь')).toBe('tver');
+  });
+
+  it('figures and Latin letters in a word stay, letters of other languages are read as they sound', () => {
+    expect(romaniseCyrillic('ан12')).toBe('an12');
+    expect(romaniseCyrillic('x5групп')).toBe('x5grupp');
+    expect(romaniseCyrillic('ӈ')).toMatch(/^n/);
+    expect(romaniseCyrillic('иван\u0301')).toBe('ivan');
   });
 
   it('a word of other letters is none of theirs', () => {

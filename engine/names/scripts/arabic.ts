@@ -1,3 +1,5 @@
+import { otherSign } from './other-sign.ts';
+
 /** Arabic and Persian letters in the consonantal reading; the second reading differs where Persian says z. */
 const LETTERS: Record<string, string> = {
   ا: 'a',
@@ -89,7 +91,7 @@ export function romaniseArabic(word: string, persian = false): string {
   const body = article ? word.slice(2) : word;
   let out = '';
   for (const letter of body) {
-    out += (persian ? PERSIAN[letter] : undefined) ?? LETTERS[letter] ?? '';
+    out += (persian ? PERSIAN[letter] : undefined) ?? LETTERS[letter] ?? otherSign(letter);
   }
   return article ? `al ${out}` : out;
 }

@@ -1,3 +1,5 @@
+import { otherSign } from './other-sign.ts';
+
 /** Cyrillic letters of Russian, Ukrainian, Belarusian, Serbian, Macedonian, Kazakh and neighbours. */
 const LETTERS: Record<string, string> = {
   а: 'a',
@@ -64,7 +66,7 @@ const LETTERS: Record<string, string> = {
 /** Romanises one lower-case Cyrillic word. A leading е is read ye. */
 export function romaniseCyrillic(word: string): string {
   let out = '';
-  for (const letter of word) out += LETTERS[letter] ?? '';
+  for (const letter of word) out += LETTERS[letter] ?? otherSign(letter);
   return word.startsWith('е') ? `y${out}` : out;
 }
 

@@ -62,6 +62,12 @@ describe('Hindi letters', () => {
     expect(romaniseDevanagari('रा।म')).toBe('ram');
   });
 
+  it('figures are read, and Latin letters in a word stay', () => {
+    expect(romaniseDevanagari('७')).toBe('7');
+    expect(romaniseDevanagari('१२')).toBe('12');
+    expect(romaniseDevanagari('bराम')).toBe('bram');
+  });
+
   it('a word of other letters is none of theirs', () => {
     expect(['राम', 'ram', 'রাম'].map(isDevanagari)).toEqual([true, false, false]);
   });

@@ -1,3 +1,5 @@
+import { otherSign } from './other-sign.ts';
+
 const CONSONANTS: Record<string, string> = {
   क: 'k',
   ख: 'kh',
@@ -90,6 +92,7 @@ export function romaniseDevanagari(word: string): string {
     const last = units[units.length - 1];
     if (CONSONANTS[sign]) units.push({ onset: CONSONANTS[sign], vowel: INHERENT });
     else if (VOWELS[sign]) units.push({ onset: '', vowel: VOWELS[sign] });
+    else if (otherSign(sign)) units.push({ onset: otherSign(sign), vowel: '' });
     else if (!last) continue;
     else if (SIGNS[sign]) last.vowel = SIGNS[sign];
     else if (sign === VIRAMA) last.vowel = '';

@@ -32,6 +32,11 @@ describe('Korean letters', () => {
     expect(romaniseHangul('\u1104')).toBe('');
   });
 
+  it('Latin letters and figures in a word stay as they are', () => {
+    expect(romaniseHangul('lg전자')).toBe('l g chon cha');
+    expect(romaniseHangul('제7')).toBe('che 7');
+  });
+
   it('a word of other letters is none of theirs', () => {
     expect(['가', '\u1100', 'ka', '金'].map(isHangul)).toEqual([true, true, false, false]);
   });

@@ -75,6 +75,7 @@ const FINALS = [
 ];
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
+const LATIN = /[a-z0-9]/;
 
 /** The family name that letters would give as "i"; lists write Ri. */
 const RI = '이';
@@ -91,10 +92,10 @@ export function romaniseHangul(word: string): string {
   return syllables.join(' ');
 }
 
-/** What is no block of syllables, a letter that stands alone say, is left out. */
+/** A Latin letter or a figure is itself; what else is no block of syllables, a letter that stands alone say, is left out. */
 function romaniseBlock(block: string): string {
   const code = block.codePointAt(0)!;
-  if (code < FIRST || code > LAST) return '';
+  if (code < FIRST || code > LAST) return LATIN.test(block) ? block : '';
   const offset = code - FIRST;
   const vowel = VOWELS[Math.floor((offset % 588) / 28)]!;
   return INITIALS[Math.floor(offset / 588)]! + vowel + FINALS[offset % 28]!;
