@@ -27,7 +27,8 @@ export function calibrate(scores: readonly number[], outcomes: readonly boolean[
     if (!(Math.abs(down) + Math.abs(aside) >= 1e-7)) break;
     const loss = lossOf(scores, targets, slope, offset);
     let length = Math.min(1, 2 / Math.max(Math.abs(down), Math.abs(aside)));
-    while (length > 1e-9 && lossOf(scores, targets, slope - length * down, offset - length * aside) > loss)
+    const least = length * 1e-9;
+    while (length > least && lossOf(scores, targets, slope - length * down, offset - length * aside) > loss)
       length /= 2;
     slope -= length * down;
     offset -= length * aside;

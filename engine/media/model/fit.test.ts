@@ -41,6 +41,8 @@ describe('calibration', () => {
     [3, 0],
     [2, 1],
     [0.5, -2],
+    [1, 50],
+    [0.5, -30],
   ])('takes back what scores are too sure of: times %s, %s aside', (factor, shift) => {
     const fitted = made(factor, shift);
     expect(fitted.slope).toBeCloseTo(1 / factor, 1);

@@ -11,8 +11,9 @@ import { serialiseModel } from './serialise.ts';
 import { trainModel } from './train.ts';
 
 describe('a model', () => {
-  it('says yes to every label, kind and stage of the passages it learnt from, and no to the others', () => {
+  it('is calibrated, and says yes to every label, kind and stage of the passages it learnt from, no to others', () => {
     const model = trainModel(FEW_PASSAGES);
+    for (const { slope } of model.calibrations.slice(0, MEDIA_LABELS.length)) expect(slope).not.toBe(1);
     const names = [...MEDIA_LABELS, ...SUB_LABELS, ...MEDIA_STAGES];
     for (const { text, label, subLabel, stage } of FEW_PASSAGES) {
       const scores = scoresOf(model.linear, featuresOf(text, model.vocabulary).features);

@@ -53,6 +53,11 @@ describe('a subject named in a passage', () => {
   it('is found by the best of its names, once', () => {
     const both = person('head', 'Ivan Petrow', 'Ivan Petrov', 'Ivan Petroff');
     expect(findNames('Ivan Petrov', 0, [both])).toMatchObject([{ start: 0, end: 11, similarity: 1 }]);
+    expect(found('Ivan Petrov', person('head', 'Ivan Petrov', 'Ivan Petrov'))).toEqual(['head: Ivan Petrov']);
+    expect(found('Ivan Petrov met. Ivan Petrov', person('head', 'Ivan Petrov', 'Ivan Petrow'))).toEqual([
+      'head: Ivan Petrov',
+      'head: Ivan Petrov',
+    ]);
   });
 
   it('is found in another script', () => {

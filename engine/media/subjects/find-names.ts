@@ -64,11 +64,10 @@ function shares(text: string, keys: ReadonlySet<string>): boolean {
 function strongest(mentions: Mention[]): Mention[] {
   const kept: Mention[] = [];
   for (const mention of mentions.toSorted((a, b) => b.similarity - a.similarity || a.start - b.start)) {
-    const overlaps = (other: Mention) =>
-      mention.start < other.end && other.start < mention.end && mention.similarity < other.similarity;
-    const twice = (other: Mention) =>
-      mention.subject === other.subject && mention.start < other.end && other.start < mention.end;
-    if (!kept.some((other) => overlaps(other) || twice(other))) kept.push(mention);
+    const overlaps = ({ start, end }: Mention) => mention.start < end && start < mention.end;
+    const beats = ({ subject, similarity }: Mention) =>
+      subject === mention.subject || similarity > mention.similarity;
+    if (!kept.some((other) => overlaps(other) && beats(other))) kept.push(mention);
   }
   return kept.sort((a, b) => a.start - b.start);
 }

@@ -23,7 +23,7 @@ export function namedHolders(holders: readonly Holder[], documents: readonly str
     const passages = splitPassages(document);
     return [...possible(index, document)]
       .sort((a, b) => a - b)
-      .flatMap((at) => holders[at] ?? [])
+      .map((at) => holders[at]!)
       .filter(({ subjects }) =>
         linkSubjects(document, passages, subjects).some(({ role }) => role !== 'unrelated'),
       )
