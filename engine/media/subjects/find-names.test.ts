@@ -50,6 +50,13 @@ describe('a subject named in a passage', () => {
     ).toEqual(['head: Ivan Petrov', 'firm: Fairmead Marine Services Limited', 'head: Ivan Petrov']);
   });
 
+  it('is found again in one row of names', () => {
+    expect(found('Ivan Petrov, Boris Smirnov, Ivan Petrov', head)).toEqual([
+      'head: Ivan Petrov',
+      'head: Ivan Petrov',
+    ]);
+  });
+
   it('is found by the best of its names, once', () => {
     const both = person('head', 'Ivan Petrow', 'Ivan Petrov', 'Ivan Petroff');
     expect(findNames('Ivan Petrov', 0, [both])).toMatchObject([{ start: 0, end: 11, similarity: 1 }]);

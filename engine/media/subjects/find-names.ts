@@ -21,23 +21,20 @@ export function findNames(text: string, offset: number, subjects: readonly Media
       const size = name.match(LETTERS)?.length ?? 0;
       if (size === 0) continue;
       const keys = keysOf(name);
-      for (const run of runs) {
-        const best = bestWindow(run, name, size, keys, subject);
-        if (best) found.push(best);
-      }
+      for (const run of runs) found.push(...alikeWindows(run, name, size, keys, subject));
     }
   }
   return strongest(found);
 }
 
-function bestWindow(
+function alikeWindows(
   run: readonly RunWord[],
   name: string,
   size: number,
   keys: ReadonlySet<string>,
   subject: MediaSubject,
-): Mention | undefined {
-  let best: Mention | undefined;
+): Mention[] {
+  const alike: Mention[] = [];
   for (let from = 0; from < run.length; from++) {
     for (let to = from + Math.max(1, size - SLACK); to <= Math.min(run.length, from + size + SLACK); to++) {
       const words = run.slice(from, to);
@@ -46,14 +43,14 @@ function bestWindow(
       if (!promising) continue;
       const text = words.map((word) => word.text).join(' ');
       const { similarity } = compareNames(text, name, subject.type);
-      if (similarity < LEAST || similarity <= (best?.similarity ?? 0)) continue;
+      if (similarity < LEAST) continue;
       // A full stop behind the name is the sentence's, unless the name has one: "Acme Inc."
       const stop = text.endsWith('.') && !name.endsWith('.') ? 1 : 0;
       const [start, end] = [words[0]!.start, words.at(-1)!.end - stop];
-      best = { subject: subject.id, kind: 'name', start, end, similarity };
+      alike.push({ subject: subject.id, kind: 'name', start, end, similarity });
     }
   }
-  return best;
+  return alike;
 }
 
 function shares(text: string, keys: ReadonlySet<string>): boolean {
