@@ -1,8 +1,9 @@
 import type { Side } from './align.ts';
 import { explain, similarityOf } from './explain.ts';
 import type { NameIndex } from './name-index.ts';
-import { prepareName } from './normalise.ts';
+import { readingsOf } from './normalise.ts';
 import { type Score, scoreNames } from './score.ts';
+import { severalNames } from './several-names.ts';
 import { asWritten, type PreparedName, type Token } from './tokens.ts';
 import type { Explanation, SubjectType } from './types.ts';
 import type { Rarity } from './weights.ts';
@@ -26,9 +27,21 @@ export function compareNames(
   index?: NameIndex,
 ): { similarity: number; explanation: Explanation } {
   const rarity = index?.rarity ?? rarityWithoutList;
-  const ours = weigh(prepareName(left, type), rarity);
-  const theirs = weigh(prepareName(right, type), rarity);
-  return compareSides(ours, theirs);
+  const sides = (text: string) =>
+    [text, ...severalNames(text)]
+      .flatMap((name) => readingsOf(name, type))
+      .map((reading) => weigh(reading, rarity));
+  return mostAlike(sides(left), sides(right));
+}
+
+/** Of several names on either side the two that are most alike; almost always there is one on each. */
+function mostAlike(ours: Side[], theirs: Side[]): { similarity: number; explanation: Explanation } {
+  let best = compareSides(ours[0]!, theirs[0]!);
+  ours.forEach((left, at) => {
+    for (const right of at === 0 ? theirs.slice(1) : theirs)
+      if (similarityOfSides(left, right) > best.similarity) best = compareSides(left, right);
+  });
+  return best;
 }
 
 /** The same for names that are prepared already. */

@@ -65,7 +65,7 @@ export function changeNameIndex(
 }
 
 /** The tokens of an entry's names by their place, read from an index that has the entry. */
-function tokensKnown(index: NameIndex): (entry: ListEntry) => Map<number, Token[]> | undefined {
+function tokensKnown(index: NameIndex): (entry: ListEntry) => Map<number, Token[][]> | undefined {
   const { nameEntry, nameSlot, vocabulary } = index;
   const numbers = new Map(index.entries.map((entry, number) => [entry, number]));
   const firstName = new Uint32Array(index.entries.length + 1);
@@ -76,10 +76,11 @@ function tokensKnown(index: NameIndex): (entry: ListEntry) => Map<number, Token[
   return (entry) => {
     const number = numbers.get(entry);
     if (number === undefined) return undefined;
-    const bySlot = new Map<number, Token[]>();
+    const bySlot = new Map<number, Token[][]>();
     for (let name = firstName[number]!; name < firstName[number + 1]!; name++) {
-      const tokens = Array.from(tokensOf(index, name), (token) => vocabulary.tokens[token]!);
-      bySlot.set(nameSlot[name]!, tokens);
+      const reading = Array.from(tokensOf(index, name), (token) => vocabulary.tokens[token]!);
+      const slot = nameSlot[name]!;
+      bySlot.set(slot, [...(bySlot.get(slot) ?? []), reading]);
     }
     return bySlot;
   };

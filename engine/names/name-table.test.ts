@@ -70,7 +70,7 @@ describe('the names of a list', () => {
   test('are taken from what is known of an entry, all of them, where something is', () => {
     const [old, fresh] = [entry('a', [['Zorin'], ['Mirza']]), entry('b', [['Quist']])];
     const { tokens } = prepareName('Kestrel', 'person');
-    const table = tabulateNames([old, fresh], (one) => (one === old ? new Map([[1, tokens]]) : undefined));
+    const table = tabulateNames([old, fresh], (one) => (one === old ? new Map([[1, [tokens]]]) : undefined));
     expect(readBack(table)).toEqual([
       ['a', 1, 'kestrel'],
       ['b', 0, 'quist'],

@@ -1,10 +1,10 @@
-import { prepareName } from './normalise.ts';
+import { readingsOf } from './normalise.ts';
 import type { Token } from './tokens.ts';
 import { typeNumber } from './type-fits.ts';
-import type { ListEntry } from './types.ts';
+import type { ListEntry, NameKind } from './types.ts';
 import { tokenKey } from './vocabulary.ts';
 
-/** The names of a list as runs of numbered tokens, in the order of the entries' ids. */
+/** The names of a list, each in all its readings, as runs of numbered tokens, in the order of the entries' ids. */
 export type NameTable = {
   entries: ListEntry[];
   /** The distinct tokens, and their numbers by key. */
@@ -33,7 +33,7 @@ export function exactKey(tokens: readonly Token[]): string {
 /** Splits the names into tokens and numbers these; `known` has the tokens of entries that have been split before. */
 export function tabulateNames(
   entries: Iterable<ListEntry>,
-  known: (entry: ListEntry) => ReadonlyMap<number, Token[]> | undefined = () => undefined,
+  known: (entry: ListEntry) => ReadonlyMap<number, Token[][]> | undefined = () => undefined,
 ): NameTable {
   const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const tokens: Token[] = [];
@@ -53,20 +53,25 @@ export function tabulateNames(
     return tokens.push(token) - 1;
   };
 
+  const addName = (entryNumber: number, slot: number, kind: NameKind, words: Token[]): void => {
+    if (kind === 'weak') {
+      const key = exactKey(words);
+      weak.set(key, [...(weak.get(key) ?? []), nameEntry.length]);
+    }
+    nameEntry.push(entryNumber);
+    nameSlot.push(slot);
+    isWeak.push(kind === 'weak' ? 1 : 0);
+    for (const token of words) nameTokens.push(numberOf(token));
+    tokenStart.push(nameTokens.length);
+  };
+
   sorted.forEach((entry, entryNumber) => {
     const before = known(entry);
     entry.names.forEach(({ text, kind }, slot) => {
-      const words = before ? before.get(slot) : prepareName(text, entry.type).tokens;
-      if (!words || words.length === 0) return;
-      if (kind === 'weak') {
-        const key = exactKey(words);
-        weak.set(key, [...(weak.get(key) ?? []), nameEntry.length]);
-      }
-      nameEntry.push(entryNumber);
-      nameSlot.push(slot);
-      isWeak.push(kind === 'weak' ? 1 : 0);
-      for (const token of words) nameTokens.push(numberOf(token));
-      tokenStart.push(nameTokens.length);
+      const readings = before
+        ? (before.get(slot) ?? [])
+        : readingsOf(text, entry.type).map(({ tokens }) => tokens);
+      for (const words of readings) if (words.length > 0) addName(entryNumber, slot, kind, words);
     });
   });
 

@@ -9,13 +9,26 @@ const LONGEST = 400;
 const MOST_TOKENS = 24;
 
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
-export function prepareName(text: string, type: SubjectType): PreparedName {
+export function prepareName(text: string, type: SubjectType, translated = false): PreparedName {
   const plain = text.slice(0, LONGEST).normalize('NFKC').replace(APOSTROPHES, '').replace(/&/g, ' and ');
-  const words = splitWords(type === 'person' ? rotate(plain) : plain);
+  const words = splitWords(type === 'person' ? rotate(plain) : plain, translated);
   const tokens = type === 'person' ? personTokens(words) : organisationTokens(words, type);
   const foreign = words.filter((word) => word.origin !== 'latin');
   const written = new Map(foreign.map((word) => [word.text, word.written]));
   return { text, tokens: tokens.slice(0, MOST_TOKENS), ...(written.size > 0 ? { written } : {}) };
+}
+
+const BEYOND_LATIN = /[^\u0000-\u024F\u1E00-\u206F]/;
+
+/** The name as it sounds and, where it stands in another script, as its words of organisations are in English. */
+export function readingsOf(text: string, type: SubjectType): PreparedName[] {
+  const heard = prepareName(text, type);
+  if (type === 'person' || !BEYOND_LATIN.test(text)) return [heard];
+  const meant = prepareName(text, type, true);
+  const same =
+    meant.tokens.length === heard.tokens.length &&
+    meant.tokens.every((token, at) => token.text === heard.tokens[at]!.text);
+  return same ? [heard] : [heard, meant];
 }
 
 /** "LAST, First" is said "First LAST". */

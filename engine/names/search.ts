@@ -6,8 +6,9 @@ import { corroborate } from './corroborate.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
-import { prepareName } from './normalise.ts';
+import { readingsOf } from './normalise.ts';
 import { layOut, quickScore } from './quick-score.ts';
+import { severalNames } from './several-names.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
 import type { Token, Written } from './tokens.ts';
 import { fits } from './type-fits.ts';
@@ -46,22 +47,32 @@ export function rankNames(index: NameIndex, subject: Subject, options: SearchOpt
 
 function find(index: NameIndex, subject: Subject, options: SearchOptions): Found[] {
   const { limit = 25, threshold = STRENGTH.medium } = options;
-  const query = prepareName(subject.name, subject.type);
-  const side = weigh(query, index.rarity);
   const best = new Best<Found>(limit);
-  scoreCandidates(index, side, subject.type, { limit, threshold }, best);
-  const weak = index.weak.size > 0 ? index.weak.get(exactKey(query.tokens)) : undefined;
-  for (const name of weak ?? []) {
-    if (fits(subject.type, entryOf(index, name).type)) best.keep(compareWith(index, side, name));
-  }
+  const sides = [subject.name, ...severalNames(subject.name)]
+    .flatMap((name) => readingsOf(name, subject.type))
+    .map((reading) => weigh(reading, index.rarity));
+  for (const side of sides) findByName(index, side, subject.type, { limit, threshold }, best);
   for (const entry of identifiedEntries(index, subject)) {
-    const { similarity, slot, explanation } = liftByIdentifier(index, side, entry);
+    const { similarity, slot, explanation } = liftByIdentifier(index, sides[0]!, entry);
     best.keep({ entry, slot, similarity, explain: () => explanation });
   }
   return best
     .sorted()
     .filter((found) => found.similarity >= threshold && found.similarity > 0)
     .slice(0, limit);
+}
+
+function findByName(
+  index: NameIndex,
+  side: Side,
+  type: SubjectType,
+  bounds: Required<SearchOptions>,
+  best: Best<Found>,
+): void {
+  scoreCandidates(index, side, type, bounds, best);
+  const weak = index.weak.size > 0 ? index.weak.get(exactKey(side.tokens)) : undefined;
+  for (const name of weak ?? [])
+    if (fits(type, entryOf(index, name).type)) best.keep(compareWith(index, side, name));
 }
 
 /**
@@ -118,8 +129,8 @@ function writtenIn(index: NameIndex, name: number): { written?: Written } {
   const entry = entryOf(index, name);
   const { text } = entry.names[index.nameSlot[name]!]!;
   if (!BEYOND_LATIN.test(text)) return {};
-  const { written } = prepareName(text, entry.type);
-  return written ? { written } : {};
+  const written = readingsOf(text, entry.type).flatMap((reading) => [...(reading.written ?? [])]);
+  return written.length > 0 ? { written: new Map(written) } : {};
 }
 
 function compareWith(index: NameIndex, side: Side, name: number): Found {

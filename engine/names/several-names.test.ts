@@ -1,0 +1,45 @@
+import { buildNameIndex, compareNames, searchNames } from './index.ts';
+import { severalNames } from './several-names.ts';
+
+describe('several names in one field', () => {
+  it.each<[string, string[]]>([
+    ['Qasim Zorin; Kasim Zorin', ['Qasim Zorin', 'Kasim Zorin']],
+    ['Зорин (Zorin Mill; Zoryn Mill)', ['Зорин', 'Zorin Mill', 'Zoryn Mill']],
+    ['Zorin Mill, Zorinmill, Zoryn Mill, The Zorin Mills', ['Zorin Mill', 'Zoryn Mill', 'The Zorin Mills']],
+    ['Asha Rao, born in Pune on 1 May 1960', ['Asha Rao']],
+    ['Asha Rao (DOB 1960)', ['Asha Rao']],
+    ['RAO, Asha', []],
+    ['Zorin, Petrov, Kestrel and Sons, LLP', []],
+    ['Zorin Mill, Kestrel Mill', []],
+    ['Zorin Mill;', []],
+    ['Max Born', []],
+    [', born 1960', []],
+    ['', []],
+  ])('"%s" holds %j', (text, names) => {
+    expect(severalNames(text)).toEqual(names);
+  });
+
+  it('reads at most a dozen', () => {
+    expect(severalNames(Array.from({ length: 40 }, (_, at) => `Name${at}`).join(';'))).toHaveLength(12);
+  });
+
+  it('the one that is most alike counts, in comparing and in searching', () => {
+    const field = 'Kestrel Mills; Qasim Zorin; Vasily Bruk';
+    for (const [left, right] of [
+      [field, 'Qasim Zorin'],
+      ['Qasim Zorin', field],
+    ] as const)
+      expect(compareNames(left, right, 'person').similarity).toBe(1);
+    const entry = {
+      id: 'e',
+      type: 'person' as const,
+      identifiers: [],
+      countries: [],
+      births: [],
+      names: [{ text: 'ZORIN, Qasim', kind: 'primary' as const }],
+    };
+    const [hit] = searchNames(buildNameIndex([entry]), { name: field, type: 'person' });
+    expect(hit).toMatchObject({ entryId: 'e', similarity: 1 });
+    expect(hit?.explanation.leftOnly).toEqual([]);
+  });
+});
