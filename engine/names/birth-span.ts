@@ -9,7 +9,7 @@ const LATEST = '9999-12-31';
  * `1960/..`. Undefined for what is no date.
  */
 function spanOf(date: string): Span | undefined {
-  const [first, last, ...more] = date.trim().split(/\s*\/\s*/) as [string, ...string[]];
+  const [first, last, ...more] = date.split('/').map((part) => part.trim()) as [string, ...string[]];
   if (more.length > 0) return undefined;
   if (last === undefined) return partSpan(first);
   const from = isOpen(first) ? { from: EARLIEST, bare: false } : partSpan(first);

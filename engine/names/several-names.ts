@@ -1,5 +1,5 @@
 const SEPARATORS = /[;；؛()（）]/;
-const FACTS = /[,(]\s*(?:born|d\.?\s?o\.?\s?b\b|date of birth|passport)[\s\S]*$/i;
+const FACTS = /[,(] ?(?:born|dob|d\.o\.b|d\. o\. b|date of birth|passport)\b/i;
 const MOST = 12;
 const LETTERS = /[\p{L}\p{M}]{2,}/gu;
 
@@ -8,7 +8,8 @@ const LETTERS = /[\p{L}\p{M}]{2,}/gu;
  * birth date. None for what is one name, as almost all are.
  */
 export function severalNames(text: string): string[] {
-  const plain = text.replace(FACTS, '');
+  const facts = text.search(FACTS);
+  const plain = facts < 0 ? text : text.slice(0, facts);
   const found = /[;；؛]/.test(plain)
     ? plain.split(SEPARATORS).filter((part) => wordsIn(part) > 0)
     : listed(plain);
