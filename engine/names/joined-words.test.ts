@@ -62,6 +62,13 @@ describe('words that one name writes together', () => {
     expect(told('Zar Qun', 'Merik')).toEqual([]);
     expect(told('Zarmand Oqulip', 'Karmandoquliv')).toEqual([]);
     expect(told('Zar Qun', 'Zarqundovs')).toEqual([]);
+    expect(told('Zarmand Oqulip', 'Zarmmandoqqulipp')).toEqual(['0+1 joined 0']);
+    expect(told('Zarmand Oqulip', 'Zzarmmandoqqulipp')).toEqual([]);
+  });
+
+  it('may begin or end with another consonant, not both', () => {
+    expect(told('Zarmand Oqulip', 'Zarmandoqulik')).toEqual(['0+1 joined 0']);
+    expect(told('Zarmand Oqulip', 'Karmandoqulip')).toEqual(['0+1 joined 0']);
   });
 
   it('make a word of four letters at least', () => {
@@ -78,11 +85,21 @@ describe('words that one name writes together', () => {
   it('of an organisation are neither numbers nor legal forms, where those are written otherwise', () => {
     expect(told('Zarqun 7', 'Zarqun7x', 'organisation')).toEqual([]);
     expect(told('Zarqun GmbH', 'Zarqunllc', 'organisation')).toEqual([]);
+    expect(told('Zarqun 77', 'Zarqun77', 'organisation')).toEqual([]);
+    expect(told('Zarqun L.L.C.', 'Zarqunllc', 'organisation')).toEqual([]);
+    expect(told('Merik Co of', 'Coof Talo', 'organisation')).not.toContain('1+2 joined 0');
+  });
+
+  it('of an organisation may be shortened ones, misspelt a little too', () => {
+    expect(told('Petro Nova', 'Petronovva', 'organisation')).toContain('0+1 joined 0');
+    expect(told('Petronovva', 'Petro Nova', 'organisation')).toContain('0 joined 0+1');
   });
 
   it('may differ by more letters where vowels are not written', () => {
     expect(told('عبد الرحمن', 'Abdurrahman')).toEqual(['0+1 joined 0']);
     expect(told('Abdurrahman', 'عبد الرحمن')).toEqual(['0 joined 0+1']);
+    expect(told('محمد علی', 'Muhammadali')).toEqual(['0+1 joined 0']);
+    expect(told('Muhammad Ali', 'محمدعلی')).toEqual(['0+1 joined 0']);
   });
 });
 
@@ -100,62 +117,6 @@ describe('the Arabic article in a word', () => {
 
   it('is no ending of another word', () => {
     expect(likeness('Faisal Din', 'Faisadin')).toBeLessThan(0.985);
-  });
-});
-
-describe('words parted elsewhere', () => {
-  it('are the same when all letters are', () => {
-    expect(told('Oradia Myong Chin', 'Myongc Hin Merik')).toEqual(['1+2 joined 0+1']);
-    expect(told('Zar Qun Dov', 'Zarq Undov')).toContain('0+1+2 joined 0+1');
-    expect(told('Zarq Undov', 'Zar Qun Dov')).toContain('0+1 joined 0+1+2');
-    expect(told('Myong Chin', 'Myongc Him')).toEqual([]);
-    expect(told('Myong Chin', 'Nyongc Hin')).toEqual([]);
-  });
-
-  it('are a little less than words written together, and weigh as much as both on average', () => {
-    expect(edgesOf('Oradia Myong Chin', 'Myongc Hin', 'person')).toEqual([
-      {
-        ...{ left: 1, leftLength: 2, right: 0, rightLength: 2 },
-        ...{ similarity: 0.98, how: 'joined', weight: (2 + 3 + 1 + 2) / 2 },
-      },
-    ]);
-  });
-
-  it('have five letters at least', () => {
-    expect(told('Xa Bx', 'Xab X')).toEqual([]);
-    expect(told('Zab Qx', 'Za Bqx')).toEqual(['0+1 joined 0+1']);
-    expect(told('Zab Q', 'Za Bq')).toEqual([]);
-  });
-
-  it('have no legal form among them', () => {
-    expect(told('Zarqun Ltd', 'Zarqu Nltd', 'organisation')).toEqual([]);
-  });
-});
-
-describe('the first letters of words', () => {
-  it('are a word of three to six letters', () => {
-    expect(told('Zirka Tavil Pakor', 'ZTP', 'organisation')).toEqual(['0+1+2 initial 0']);
-    expect(told('Merik ZTP', 'Merik Zirka Tavil Pakor', 'organisation')).toEqual(['1 initial 1+2+3']);
-    expect(told('Za Ta Pa Ka Ma Ra', 'ZTPKMR', 'organisation')).toEqual(['0+1+2+3+4+5 initial 0']);
-    expect(told('Za Ta Pa Ka Ma Ra Ba', 'ZTPKMRB', 'organisation')).toEqual([]);
-    expect(told('Zirka Tavil', 'ZT', 'organisation')).toEqual([]);
-  });
-
-  it('stand for words in their order, without ties between them', () => {
-    expect(told('Zirka Pakor Tavil', 'ZTP', 'organisation')).toEqual([]);
-    expect(told('Zirka of Tavil Pakor', 'ZTP', 'organisation')).toEqual([]);
-    expect(told('Zirka Tavil', 'ZTP', 'organisation')).toEqual([]);
-  });
-
-  it('are like by a figure of their own, and no given name', () => {
-    expect(edgesOf('Zirka Tavil Pakor', 'ZTP', 'organisation')).toEqual([
-      {
-        ...{ left: 0, leftLength: 3, right: 0, rightLength: 1 },
-        ...{ similarity: 0.85, how: 'initial', weight: (1 + 2 + 3 + 1) / 2 },
-      },
-    ]);
-    expect(told('Zirka Orad Eman', 'Zoe Merik')).toEqual(['0+1+2 initial 0']);
-    expect(told('Barka Orad Bman', 'Bob Merik')).toEqual([]);
   });
 });
 
