@@ -4,7 +4,7 @@ import type { Calibration } from './calibrate.ts';
 import type { Linear } from './fit-logistic.ts';
 
 /** Changes with everything that a stored model's weights depend on: words, letters, lexicon. */
-export const MEDIA_METHOD = 'media-1';
+export const MEDIA_METHOD = 'media-2';
 
 /** What a model was trained on. */
 export type TrainedOn = { passages: number; events: number; byLabel: Record<string, number> };

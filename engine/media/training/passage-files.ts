@@ -7,8 +7,8 @@ import { varyAll } from './vary.ts';
 /** A file of passages, by its name without folder, e.g. `legal.tsv`. */
 export type PassageFile = { name: string; text: string };
 
-/** Held back from every training: other events, written apart from the rest. */
-const VALIDATION_FILE = 'validation.tsv';
+/** Held back from every training: other events, written apart from the rest, each file by itself. */
+const isValidationFile = (name: string): boolean => /^validation\b.*\.tsv$/.test(name);
 /** Wordings made of each hand-written passage. */
 export const WORDINGS = 3;
 
@@ -23,8 +23,8 @@ export function readPassageFiles(files: readonly PassageFile[]): {
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap(passagesOf);
   return {
-    written: read((name) => name !== VALIDATION_FILE),
-    validation: read((name) => name === VALIDATION_FILE),
+    written: read((name) => !isValidationFile(name)),
+    validation: read(isValidationFile),
   };
 }
 

@@ -29,8 +29,8 @@ export async function activateFirst(
   model: Model,
   onActivated: MediaHooks['onActivated'],
 ): Promise<void> {
-  const active = await db().$count(mediaModels, eq(mediaModels.status, 'active'));
-  if (active === 0) await putToUse(platform, model, 'system', onActivated);
+  const usable = and(eq(mediaModels.status, 'active'), eq(mediaModels.method, MEDIA_METHOD));
+  if ((await db().$count(mediaModels, usable)) === 0) await putToUse(platform, model, 'system', onActivated);
 }
 
 async function putToUse(

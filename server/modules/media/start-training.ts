@@ -20,10 +20,11 @@ export function startTraining(platform: Platform, actor: Actor, { decisions }: {
   });
 }
 
-/** Where there has never been a version, the passages that come with Prudence make the first. Put to use when trained. */
+/** Where this method has never made a version, the passages that come with Prudence make its first. Put to use when trained. */
 export function trainFirstVersion(platform: Platform) {
   return platform.database.tx({ kind: 'system' }, async () => {
-    if ((await db().$count(mediaModels)) === 0) await openVersion(platform, 'system', false);
+    const made = await db().$count(mediaModels, eq(mediaModels.method, MEDIA_METHOD));
+    if (made === 0) await openVersion(platform, 'system', false);
   });
 }
 

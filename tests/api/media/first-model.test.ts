@@ -1,4 +1,6 @@
 import { trainFirstVersion } from '../../../server/modules/media/index.ts';
+import { mediaModels } from '../../../server/modules/media/tables.ts';
+import { db } from '../../../server/platform/index.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
@@ -46,4 +48,21 @@ test('a new server trains a first version from its own passages, puts it to use 
 
   await trainFirstVersion(platform);
   expect((await modelsOf(cast.admin)).models).toHaveLength(1);
+});
+
+test('where the one in use was made by an earlier method, the server trains anew and puts that to use', async () => {
+  const { cast, platform } = app;
+  await platform.database.tx({ kind: 'system' }, () => db().update(mediaModels).set({ method: 'media-0' }));
+  await trainFirstVersion(platform);
+  const { models } = await waitFor(
+    async () => {
+      const state = await modelsOf(cast.admin);
+      return state.models[0]?.status === 'active' ? state : null;
+    },
+    { what: 'the version of the new method to be put to use', seconds: 60 },
+  );
+  expect(models.map(({ number, status, trainedBy }) => [number, status, trainedBy])).toEqual([
+    [2, 'active', 'Prudence'],
+    [1, 'superseded', 'Prudence'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { finance } from './finance.ts';
 import { harmless } from './harmless.ts';
 import { law } from './law.ts';
 import { politics } from './politics.ts';
+import { press } from './press.ts';
 import { rules } from './rules.ts';
 import { sanctions } from './sanctions.ts';
 import { stages } from './stages.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   ...stages,
   ...circumstances,
   ...everyday,
+  ...press,
 } as const;
 
 /** What a word of the lexicon speaks of; several words of one concept count together. */
