@@ -28,9 +28,17 @@ export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
     await settleFetch(worker.platform, feed, fetched);
     return { fetched: true, items: fetched.items, named: fetched.named };
   } catch (error) {
-    if (!(error instanceof OutboundFailure)) throw error;
-    await settleFetch(worker.platform, feed, error.message);
-    return { fetched: false, error: error.message };
+    if (error instanceof OutboundFailure) {
+      await settleFetch(worker.platform, feed, error.message);
+      return { fetched: false, error: error.message };
+    }
+    // A fault of this server: the queue tries again, and meanwhile the feed's card says so.
+    await settleFetch(
+      worker.platform,
+      feed,
+      `Something went wrong on this server. Quote ${job.id} when you report it.`,
+    );
+    throw error;
   }
 }
 
