@@ -127,6 +127,8 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 600 },
       Table: {
+        // What an empty table says is to be read.
+        colorTextDisabled: c.slate,
         headerBg: c.ground,
         headerColor: c.slate,
         cellPaddingBlock: compact ? 6 : 11,

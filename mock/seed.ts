@@ -5,6 +5,7 @@ import type { Platform } from '../server/platform/index.ts';
 import { type Act, castOf } from './cast.ts';
 import type { demoClock } from './demo-clock.ts';
 import { stepsOf } from './play.ts';
+import { secondLooks } from './second-looks.ts';
 import { kestrelOpen } from './stories/kestrel-open.ts';
 import { kestrelReleased } from './stories/kestrel-released.ts';
 import { others } from './stories/others.ts';
@@ -18,9 +19,10 @@ export async function seed(app: FastifyInstance, platform: Platform, clock: Retu
   at(70);
   const act = await castOf(app, platform);
   await importList(act);
-  const steps = [...kestrelReleased, ...kestrelOpen, ...others]
-    .flatMap((story) => stepsOf(story, act))
-    .sort((a, b) => b.daysAgo - a.daysAgo);
+  const stories = [...kestrelReleased, ...kestrelOpen, ...others];
+  const steps = [...stories.flatMap((story) => stepsOf(story, act)), ...secondLooks(act)].sort(
+    (a, b) => b.daysAgo - a.daysAgo,
+  );
   for (const step of steps) {
     at(step.daysAgo);
     await step.run();

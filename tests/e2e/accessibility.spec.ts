@@ -12,11 +12,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const placesOf = {
-  admin: ['index', 'settings', 'settings?tab=watchlists', 'settings?tab=policy'],
+  admin: [
+    'index',
+    'settings',
+    ...['watchlists', 'policy', 'dispositions', 'news', 'retrain', 'terms'].map(
+      (tab) => `settings?tab=${tab}`,
+    ),
+  ],
   client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails', 'thirdparties'],
   clientuser: ['index', 'audittrails'],
-  allocator: ['index', 'requestdetails', 'client-overview-dashboard'],
-  drafter: ['index', 'requestdetails?search=nobody-of-this-name'],
+  allocator: ['index', 'requestdetails', 'client-overview-dashboard', 'secondlooks'],
+  drafter: ['index', 'requestdetails?search=nobody-of-this-name', 'namesearch', 'secondlooks'],
 };
 
 for (const [username, places] of Object.entries(placesOf)) {

@@ -37,7 +37,8 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
               <Form.Item
                 className={styles.decisions}
                 name={[name, 'dispositions']}
-                rules={[{ required: true, message: 'Choose at least one.' }]}
+                // Not "required": that would say of a group of boxes what only fields can be.
+                rules={[{ type: 'array', min: 1, message: 'Choose at least one.' }]}
               >
                 <Checkbox.Group options={decisions} />
               </Form.Item>

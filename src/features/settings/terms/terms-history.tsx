@@ -49,7 +49,7 @@ export function TermsHistory({ versions }: { versions: readonly Version[] }) {
               render: (_, { version }) => (
                 <Button
                   size="small"
-                  aria-label={`Texts of version ${version}`}
+                  aria-label={`Show the texts of version ${version}`}
                   onClick={() => setShown(version)}
                 >
                   Show
