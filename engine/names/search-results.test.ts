@@ -67,6 +67,18 @@ describe('the hits of a search', () => {
     for (const { similarity } of hits) expect(similarity).toBeGreaterThan(0);
   });
 
+  test('are no names that only sound like the words written together, and not enough', () => {
+    const index = buildNameIndex(numbered(['Zaranu Mubulo']));
+    expect(searchNames(index, person('Zorinmabel'), { threshold: 0 })).toEqual([]);
+  });
+
+  test('are looked for first among the names most alike as a whole, not those that share the most words', () => {
+    const others = Array.from({ length: 15 }, () => 'Zorin Kestrel Quist');
+    const index = buildNameIndex(numbered([...others, 'Zaren Kistrel Mubel']));
+    const hits = searchNames(index, person('Zorin Kestrel Mabel'), { threshold: 0.5, limit: 1 });
+    expect(hits.map(({ matchedName }) => matchedName.text)).toEqual(['Zaren Kistrel Mubel']);
+  });
+
   test('are the same in the same order with explanation and without', () => {
     const index = buildNameIndex(
       Array.from({ length: 80 }, (_, at) => entry(`${at}`, [[anyName()], [anyName()]])),
