@@ -4,6 +4,7 @@ import { everyday } from './everyday.ts';
 import { finance } from './finance.ts';
 import { harmless } from './harmless.ts';
 import { law } from './law.ts';
+import { notices } from './notices.ts';
 import { politics } from './politics.ts';
 import { press } from './press.ts';
 import { rules } from './rules.ts';
@@ -22,6 +23,7 @@ const TABLES = {
   ...circumstances,
   ...everyday,
   ...press,
+  ...notices,
 } as const;
 
 /** What a word of the lexicon speaks of; several words of one concept count together. */
