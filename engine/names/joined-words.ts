@@ -4,7 +4,7 @@ import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
 import type { Token } from './tokens.ts';
-import { asWritten, isInformative, newToken } from './tokens.ts';
+import { asWritten, isInformative, makeToken } from './tokens.ts';
 import type { How } from './types.ts';
 
 const LONGEST = 3;
@@ -185,7 +185,7 @@ export function joinTokens(parts: readonly Token[]): Token {
 
 function joinAs(parts: readonly Token[], text: string): Token {
   const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
-  return newToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
+  return makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
 }
 
 const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;

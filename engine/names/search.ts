@@ -90,7 +90,7 @@ function scoreCandidates(
   const query = layOut(index, side, similar);
   const looks = found.map(({ name, joined }) => ({ name, joined, score: quickScore(index, query, name) }));
   query.clear();
-  const likely = [...looks].sort((a, b) => b.score - a.score || a.name - b.name).slice(0, 2 * limit + 10);
+  const likely = [...looks].sort((a, b) => b.score - a.score || a.name - b.name).slice(0, limit + 10);
   const done = new Set<number>();
   for (const { name, score } of likely) {
     const wanted = Math.max(threshold, best.least());

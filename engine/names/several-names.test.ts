@@ -42,4 +42,21 @@ describe('several names in one field', () => {
     expect(hit).toMatchObject({ entryId: 'e', similarity: 1 });
     expect(hit?.explanation.leftOnly).toEqual([]);
   });
+
+  it('any name of one field may be the one that any name of the other is like', () => {
+    const ours = ['Kestrel Mills; Qasim Zorin', 'Qasim Zorin; Kestrel Mills'];
+    const theirs = ['Vasily Bruk; Qasim Zorin', 'Qasim Zorin; Vasily Bruk'];
+    for (const left of ours)
+      for (const right of theirs) expect(compareNames(left, right, 'person').similarity).toBe(1);
+    expect(compareNames('Kestrel Mills; Qasim Zorin', 'Vasily Bruk; Hana Tolvaj', 'person').similarity).toBe(
+      0,
+    );
+  });
+
+  it('names the words of either side as they stand there, whichever came first', () => {
+    const explained = (left: string, right: string) => compareNames(left, right, 'person').explanation;
+    const [one, other] = ['Kestrel Mills; Qasim Zorin', 'Qasim Ali Zorin'];
+    expect(explained(one, other)).toMatchObject({ leftOnly: [], rightOnly: [{ text: 'ali' }] });
+    expect(explained(other, one)).toMatchObject({ leftOnly: [{ text: 'ali' }], rightOnly: [] });
+  });
 });

@@ -52,7 +52,10 @@ export type TokenSpec = {
   tables: Tables;
 };
 
-/** Lists repeat their words: most tokens have been made before. Tokens are never changed. */
+/**
+ * Lists repeat their words, and searches what they write together: most tokens have been made before. Tokens are never
+ * changed.
+ */
 const made = new Map<string, Token>();
 const MOST_MADE = 100_000;
 
@@ -67,7 +70,7 @@ export function makeToken(spec: TokenSpec): Token {
   return token;
 }
 
-/** The same without remembering it, for words that are put together once. */
+/** The same without remembering it. */
 export function newToken({ text, kind, origin, aside, second, raw, tables }: TokenSpec): Token {
   const folded = fold(text);
   const token: Token = {
