@@ -1,5 +1,5 @@
 import type { Side } from './align.ts';
-import { joinSkeleton } from './join-table.ts';
+import { joinSkeleton, LONGEST_THREE } from './join-table.ts';
 import { joinTokens } from './joined-words.ts';
 import type { Lookup, Similar } from './lookup.ts';
 import { METHOD } from './method.ts';
@@ -164,9 +164,6 @@ function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
   words.sort((a, b) => b.weight - a.weight);
   return [...words, ...joins].slice(0, MOST_UNITS);
 }
-
-/** Three words are one for somebody else only where they are short. */
-const LONGEST_THREE = 14;
 
 function sizeOf(parts: readonly Token[]): number {
   return parts.reduce((size, { text }) => size + text.length, 0);

@@ -37,13 +37,16 @@ export function buildJoins(
   return { find: (skeleton, call) => search(sorted, skeleton, call) };
 }
 
+/** Three words are one for somebody else only where they are short: letters. */
+export const LONGEST_THREE = 14;
+
 /** The skeletons of the first two words written together, and of all three. */
 function joinsFrom([first, second, third]: Token[], add: (skeleton: string) => void): void {
   if (!first || !second || !joinable(first) || !joinable(second)) return;
   const pair = joinSkeleton(first.skeleton, second.skeleton);
   add(pair);
   if (!third || !joinable(third)) return;
-  if (first.text.length + second.text.length + third.text.length > 14) return;
+  if (first.text.length + second.text.length + third.text.length > LONGEST_THREE) return;
   add(joinSkeleton(pair, third.skeleton));
   if (second.skeleton === 'l') add(joinSkeleton(first.skeleton, third.skeleton));
 }

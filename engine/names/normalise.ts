@@ -20,10 +20,13 @@ export function prepareName(text: string, type: SubjectType, translated = false)
 
 const BEYOND_LATIN = /[^\u0000-\u024F\u1E00-\u206F]/;
 
+/** Whether a name has signs that are neither Latin letters nor their punctuation. */
+export const isBeyondLatin = (text: string): boolean => BEYOND_LATIN.test(text);
+
 /** The name as it sounds and, where it stands in another script, as its words of organisations are in English. */
 export function readingsOf(text: string, type: SubjectType): PreparedName[] {
   const heard = prepareName(text, type);
-  if (type === 'person' || !BEYOND_LATIN.test(text)) return [heard];
+  if (type === 'person' || !isBeyondLatin(text)) return [heard];
   const meant = prepareName(text, type, true);
   const same =
     meant.tokens.length === heard.tokens.length &&

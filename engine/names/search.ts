@@ -6,7 +6,7 @@ import { corroborate } from './corroborate.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
-import { readingsOf } from './normalise.ts';
+import { isBeyondLatin, readingsOf } from './normalise.ts';
 import { layOut, quickScore } from './quick-score.ts';
 import { severalNames } from './several-names.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
@@ -122,13 +122,11 @@ function sideOf(index: NameIndex, name: number): Side {
   return { tokens, weights };
 }
 
-const BEYOND_LATIN = /[^\u0000-\u024F]/;
-
 /** How the words of a listed name are written there, where they are not Latin. */
 function writtenIn(index: NameIndex, name: number): { written?: Written } {
   const entry = entryOf(index, name);
   const { text } = entry.names[index.nameSlot[name]!]!;
-  if (!BEYOND_LATIN.test(text)) return {};
+  if (!isBeyondLatin(text)) return {};
   const written = readingsOf(text, entry.type).flatMap((reading) => [...(reading.written ?? [])]);
   return written.length > 0 ? { written: new Map(written) } : {};
 }

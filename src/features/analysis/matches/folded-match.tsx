@@ -1,24 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
-import { toWords } from '@/shared/format';
-import layout from '../layout.module.css';
-import { percent } from './match-words.ts';
 import styles from './matches.module.css';
 
 type FoldedMatchProps = {
-  match: { similarity: number; strength: string };
-  /** Who it is about, in the line that stays. */
-  names: ReactNode;
+  /** What stays when it is closed. */
+  line: ReactNode;
+  /** Before the line: to choose it. */
+  choice?: ReactNode;
   isFirst: boolean;
   children: ReactNode;
 };
 
 /** Something alike that is closed to a line, or open with what speaks for and against it; the first one is open. */
-export function FoldedMatch({ match, names, isFirst, children }: FoldedMatchProps) {
+export function FoldedMatch({ line, choice, isFirst, children }: FoldedMatchProps) {
   const body = useId();
   const [isOpen, setOpen] = useState(isFirst);
   return (
     <li className={styles.card}>
       <div className={styles.line}>
+        {choice}
         <button
           type="button"
           className={styles.toggle}
@@ -26,11 +25,7 @@ export function FoldedMatch({ match, names, isFirst, children }: FoldedMatchProp
           aria-controls={body}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.names}>{names}</span>
-          <span className={styles.marks}>
-            <span className={styles.similarity}>{percent(match.similarity)}</span>
-            <span className={layout.tag}>{toWords(match.strength)}</span>
-          </span>
+          {line}
         </button>
       </div>
       {isOpen && <div id={body}>{children}</div>}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import { FoldedMatch } from '../matches/folded-match.tsx';
+import { LikenessLine } from '../matches/likeness-line.tsx';
 import { MatchEvidence } from '../matches/match-evidence.tsx';
 
 type Hit = AnswerOf<'POST /reports/v1.0/screenings'>['Data']['hits'][number];
@@ -20,7 +21,7 @@ export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirs
     </>
   );
   return (
-    <FoldedMatch match={hit} names={names} isFirst={isFirst}>
+    <FoldedMatch line={<LikenessLine match={hit} names={names} />} isFirst={isFirst}>
       <MatchEvidence match={{ ...hit, subject: { name } }} ours="Searched" />
     </FoldedMatch>
   );

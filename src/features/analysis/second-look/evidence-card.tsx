@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FoldedMatch } from '../matches/folded-match.tsx';
+import { LikenessLine } from '../matches/likeness-line.tsx';
 import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { MatchNames } from '../matches/match-names.tsx';
 import type { Look } from './looks.ts';
@@ -16,7 +17,7 @@ type EvidenceCardProps = {
 export function EvidenceCard({ match, isFirst, said, children }: EvidenceCardProps) {
   const names = <MatchNames match={match} list={match.watchlist} />;
   return (
-    <FoldedMatch match={match} names={names} isFirst={isFirst}>
+    <FoldedMatch line={<LikenessLine match={match} names={names} />} isFirst={isFirst}>
       {said}
       <MatchEvidence match={match} />
       {children}

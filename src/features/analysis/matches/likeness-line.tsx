@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { toWords } from '@/shared/format';
+import layout from '../layout.module.css';
+import { percent } from './match-words.ts';
+import styles from './matches.module.css';
+
+type LikenessLineProps = {
+  match: { similarity: number; strength: string };
+  /** Who it is about. */
+  names: ReactNode;
+  /** What else is known, after how alike they are. */
+  children?: ReactNode;
+};
+
+/** Who resembles whom, and how much. */
+export function LikenessLine({ match: { similarity, strength }, names, children }: LikenessLineProps) {
+  return (
+    <>
+      <span className={styles.names}>{names}</span>
+      <span className={styles.marks}>
+        <span className={styles.similarity}>{percent(similarity)}</span>
+        <span className={layout.tag}>{toWords(strength)}</span>
+        {children}
+      </span>
+    </>
+  );
+}
