@@ -16,7 +16,11 @@ export type FoundMatch = WithEntry<ScreeningSubject>;
 const perTurn = 200;
 const keyOf = (versionId: string, entryId: string) => `${versionId} ${entryId}`;
 
-/** Adds the entries as the lists give them, so that a match stays readable when its list version is gone. */
+/**
+ * Adds the entries as the lists give them, so that a match stays readable when its list version is gone. An entry that
+ * the index knows and the table does not is an error, so that the job runs again with a newer index: a hit must not
+ * disappear.
+ */
 export async function proposeMatches<Subject>(
   database: Database,
   found: Proposed<Subject>[],
@@ -25,9 +29,11 @@ export async function proposeMatches<Subject>(
     found.map(({ hit }) => [keyOf(hit.list.versionId, hit.entryId), [hit.list.versionId, hit.entryId]]),
   );
   const rows = await entriesOf(database, [...wanted.values()] as [string, string][]);
-  return found.flatMap((proposed) => {
-    const row = rows.get(keyOf(proposed.hit.list.versionId, proposed.hit.entryId));
-    return row ? [{ ...proposed, entry: row.entry, fingerprint: row.fingerprint }] : [];
+  return found.map((proposed) => {
+    const { list, entryId } = proposed.hit;
+    const row = rows.get(keyOf(list.versionId, entryId));
+    if (!row) throw new Error(`entry ${entryId} of list version ${list.versionId} is not stored any more`);
+    return { ...proposed, entry: row.entry, fingerprint: row.fingerprint };
   });
 }
 

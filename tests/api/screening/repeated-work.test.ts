@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { matchTable, versionTable } from '../../../server/modules/screening/index.ts';
+import { watchlistEntries } from '../../../server/modules/screening/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
 import {
@@ -60,5 +61,12 @@ describe('work that the queue delivers a second time', () => {
       type: 'screening.finished',
     } as never);
     expect(events).toHaveLength(1);
+  });
+
+  it('fails instead of reporting no match when the entry of a hit is no longer stored', async () => {
+    const { cast } = test;
+    await system(() => db().delete(watchlistEntries).where(eq(watchlistEntries.entryId, 'X2')));
+    const request = await screenedRequest(test, { legalName: 'Zarqun Petrochemical Trading Limited' });
+    expect((await workOf(cast.drafter, request)).screening).toMatchObject({ status: 'failed' });
   });
 });
