@@ -26,6 +26,8 @@ export function openPostgres(
     statement_timeout: statementMs,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
+    // Whatever the server, the database or the role is set to: a cast of a time must not depend on it.
+    options: '-c timezone=UTC',
   });
   // Without a listener a restart of the database ends this process.
   pool.on('error', onError);
