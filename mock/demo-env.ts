@@ -12,7 +12,7 @@ export const stranger = 'stranger';
 
 /** The surroundings of the demo; with `--saas` an identity provider of its own among them. */
 export async function demoEnv(): Promise<{ env: Env; provider: RunningProvider | null }> {
-  const variables = process.env;
+  const variables: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...process.env };
   if (!isSaas) return { env: readEnv(variables), provider: null };
   const clientSecret = variables.SSO_CLIENT_SECRET ?? randomBytes(24).toString('base64url');
   const own = `http://localhost:${variables.PORT ?? 5011}`;

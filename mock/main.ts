@@ -21,8 +21,8 @@ import { openTokenPort } from './token-port.ts';
 // The real API on an in-memory database, told a fictional past before it listens.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'prudence-demo-'));
 const clock = demoClock();
-const log = createLog((process.env.LOG_LEVEL as 'warn') ?? 'warn');
 const { env, provider } = await demoEnv();
+const log = createLog(env.logLevel);
 const database = await openInMemory({ onError: (err) => log.error({ err }, 'database') });
 const platform: Platform = {
   database,

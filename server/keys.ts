@@ -1,19 +1,19 @@
-import { readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { type KeyRing, keyFileOf, parseKeyRing, readKeyFile, rotateKeyFile } from './platform/key-ring.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage = 'Say `npm run keys -- list` or `npm run keys -- rotate`.';
 
-const { dataDir, keys: given } = readEnv(process.env);
+type Given = Pick<Env, 'dataDir' | 'keys'>;
 
-function list() {
+function list({ dataDir, keys: given }: Given) {
   const ring = given ? parseKeyRing(given, 'PRUDENCE_KEYS') : readKeyFile(dataDir);
   if (!ring) throw new Error(`There are no keys in ${dataDir} yet: the first start makes them.`);
   say(`Keys in ${given ? 'PRUDENCE_KEYS' : keyFileOf(dataDir)}:`);
   for (const name of Object.keys(ring.keys)) say(`  ${name}${name === ring.active ? '  active' : ''}`);
 }
 
-function rotate() {
+function rotate({ dataDir, keys: given }: Given) {
   if (given)
     throw new Error(
       'The keys come from PRUDENCE_KEYS, which only you can change: add a key to its `keys` (32 bytes in base64, ' +
@@ -24,12 +24,12 @@ function rotate() {
   say(`${keyFileOf(dataDir)}. The keys before it stay in the file: see docs/operations.md, Keys.`);
 }
 
-const acts: Record<string, () => void> = { list, rotate };
+const acts: Record<string, (given: Given) => void> = { list, rotate };
 
 try {
   const act = acts[process.argv[2] ?? ''];
   if (!act || process.argv.length > 3) throw new Error(usage);
-  act();
+  act(readEnv(process.env));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

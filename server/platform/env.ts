@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readVariables, type Values, type Variables } from './environment-schema.ts';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { readOutboundAllow } from './outbound/outbound-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
 
-/** Calls a minute from one address. */
-export const DEFAULT_RATE_LIMIT = 1200;
+/** Where the version of the product stands; everything else asks `Env`. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Everything the surroundings decide, read once. */
 export type Env = {
@@ -51,68 +55,68 @@ export type Env = {
   sso: SingleSignOn | undefined;
   copyright: { holder: string; structureUrl: string };
   support: string;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  logLevel: Values['LOG_LEVEL'];
 };
 
-type Variables = Record<string, string | undefined>;
+/** Throws one line for each variable that cannot be used, all of them together. */
+export function readEnv(variables: Variables): Env {
+  const wrong: string[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      wrong.push((error as Error).message);
+      return undefined;
+    }
+  };
+  const values = attempt(() => readVariables(variables));
+  const localUrl = `http://localhost:${values?.PORT}`;
+  const publicUrl = values?.PUBLIC_URL;
+  const s3 = attempt(() => readS3Settings(variables)) ?? null;
+  const mail = attempt(() => readMailSettings(variables)) ?? null;
+  const outboundAllow = attempt(() => readOutboundAllow(variables)) ?? [];
+  const languageModel = attempt(() => readLanguageModel(variables, outboundAllow)) ?? null;
+  const sso = attempt(() => readSingleSignOn(variables, publicUrl ?? localUrl));
+  if (!values || wrong.length > 0) throw new Error(wrong.join('\n'));
 
-/** Throws one sentence naming the variable that cannot be used. */
-export function readEnv(variables: Variables, version = '2.0.0'): Env {
-  const port = portOf(variables, 'PORT', 5011);
-  const reportPort = portOf(variables, 'REPORT_PORT', 5021);
-  const publicUrl = urlOf(variables, 'PUBLIC_URL');
   const isPublic = publicUrl?.startsWith('https://') ?? false;
   return {
     version,
-    environment: variables.ENVIRONMENT ?? '',
-    mode: variables.PRUDENCE_MODE === 'demo' ? 'demo' : 'production',
-    deployment: variables.DEPLOYMENT === 'saas' ? 'saas' : 'on-premise',
-    production: variables.PRODUCTION !== 'false',
-    gateway: variables.GATEWAY !== 'false',
-    dataDir: resolve(variables.DATA_DIR ?? 'data'),
-    distDir: resolve(variables.DIST_DIR ?? 'dist'),
-    databaseUrl: variables.DATABASE_URL || undefined,
-    s3: readS3Settings(variables),
-    mail: readMailSettings(variables),
+    environment: values.ENVIRONMENT ?? '',
+    mode: values.PRUDENCE_MODE,
+    deployment: values.DEPLOYMENT,
+    production: values.PRODUCTION,
+    gateway: values.GATEWAY,
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    distDir: resolve(values.DIST_DIR ?? 'dist'),
+    databaseUrl: values.DATABASE_URL,
+    s3,
+    mail,
     // Cookies with the __Host- prefix are lost on a plain-http name, so nobody else is served before https.
-    host: isPublic ? (variables.HOST ?? '0.0.0.0') : '127.0.0.1',
-    port,
-    reportPort,
-    metricsPort: variables.METRICS_PORT ? portOf(variables, 'METRICS_PORT', 0) : undefined,
+    host: isPublic ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',
+    port: values.PORT,
+    reportPort: values.REPORT_PORT,
+    metricsPort: values.METRICS_PORT,
     publicUrl,
-    baseUrl: urlOf(variables, 'BASE_URL') ?? publicUrl ?? `http://localhost:${port}`,
-    reportUrl: urlOf(variables, 'REPORT_URL') ?? `http://localhost:${reportPort}`,
-    allowedOrigins: list(variables.ALLOWED_ORIGINS),
-    outboundAllow: readOutboundAllow(variables),
-    listsFolder: variables.LISTS_FOLDER ? resolve(variables.LISTS_FOLDER) : undefined,
-    languageModel: readLanguageModel(variables, readOutboundAllow(variables)),
-    trustProxy: variables.TRUST_PROXY || undefined,
-    rateLimit: Number(variables.RATE_LIMIT ?? DEFAULT_RATE_LIMIT),
-    underPressure: variables.UNDER_PRESSURE !== 'false',
-    firstModel: variables.FIRST_MODEL !== 'false',
-    keys: variables.PRUDENCE_KEYS || undefined,
-    sso: readSingleSignOn(variables, publicUrl ?? `http://localhost:${port}`),
+    baseUrl: values.BASE_URL ?? publicUrl ?? localUrl,
+    reportUrl: values.REPORT_URL ?? `http://localhost:${values.REPORT_PORT}`,
+    allowedOrigins: list(values.ALLOWED_ORIGINS),
+    outboundAllow,
+    listsFolder: values.LISTS_FOLDER && resolve(values.LISTS_FOLDER),
+    languageModel,
+    trustProxy: values.TRUST_PROXY,
+    rateLimit: values.RATE_LIMIT,
+    underPressure: values.UNDER_PRESSURE,
+    firstModel: values.FIRST_MODEL,
+    keys: values.PRUDENCE_KEYS,
+    sso,
     copyright: {
-      holder: variables.COPYRIGHT_HOLDER ?? 'Prudence contributors',
-      structureUrl: variables.COPYRIGHT_URL ?? '/assets/tnc.txt',
+      holder: values.COPYRIGHT_HOLDER ?? 'Prudence contributors',
+      structureUrl: values.COPYRIGHT_URL ?? '/assets/tnc.txt',
     },
-    support: variables.SUPPORT ?? 'your administrator',
-    logLevel: (variables.LOG_LEVEL as Env['logLevel'] | undefined) ?? 'info',
+    support: values.SUPPORT ?? 'your administrator',
+    logLevel: values.LOG_LEVEL,
   };
-}
-
-function portOf(variables: Variables, name: string, otherwise: number) {
-  const port = Number(variables[name] ?? otherwise);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number.`);
-  return port;
-}
-
-function urlOf(variables: Variables, name: string) {
-  const text = variables[name];
-  if (!text) return undefined;
-  if (!URL.canParse(text))
-    throw new Error(`${name} must be a full address such as https://prudence.example.`);
-  return text.replace(/\/+$/, '');
 }
 
 function list(text: string | undefined) {

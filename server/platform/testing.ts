@@ -25,11 +25,11 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
   const env: Env = {
     ...readEnv({
       DATA_DIR: dataDir,
-      DIST_DIR: join(dataDir, 'dist'),
       UNDER_PRESSURE: 'false',
       RATE_LIMIT: '1000000',
     }),
     mode: 'test',
+    distDir: join(dataDir, 'dist'),
     ...options.env,
   };
   const onError = (error: unknown) => log.error({ err: error }, 'database');

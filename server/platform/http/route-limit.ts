@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_RATE_LIMIT, type Env } from '../env.ts';
+import type { Env } from '../env.ts';
+import { DEFAULT_RATE_LIMIT } from '../environment-schema.ts';
 import { problem } from '../errors.ts';
 
 /** `per: 'actor'` counts the signed-in caller; `per: 'client'` everybody of one tenant, so that none waits for another. */

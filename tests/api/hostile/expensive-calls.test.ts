@@ -1,5 +1,5 @@
 import type { OperationKey } from '../../../contract/index.ts';
-import { DEFAULT_RATE_LIMIT } from '../../../server/platform/env.ts';
+import { DEFAULT_RATE_LIMIT } from '../../../server/platform/environment-schema.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { attempt } from './callers.ts';

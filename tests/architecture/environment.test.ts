@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentSchema, readVariables } from '../../server/platform/environment-schema.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+const [, chapter = ''] = page.split(/^## Environment$/m);
+const documented = chapter
+  .split(/^## /m)[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => {
+    const [, names = '', defaults = ''] = line.split('|');
+    const values = defaults.split(',').map((value) => value.trim().replaceAll('`', ''));
+    return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], at) => [name, values[at] ?? ''] as const);
+  });
+
+test('docs/operations.md lists every environment variable that the server reads, and no other', () => {
+  const names = (documented ?? []).map(([name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+});
+
+test('docs/operations.md states the default of every variable that has one', () => {
+  const told = new Map(documented);
+  const defaults = Object.entries(readVariables({})).filter(([, value]) => value !== undefined);
+  expect(defaults.map(([name]) => [name, told.get(name)])).toEqual(
+    defaults.map(([name, value]) => [name, String(value)]),
+  );
+});
