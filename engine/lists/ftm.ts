@@ -6,6 +6,7 @@ import { addName, addOnce, emptyEntry } from './entry.ts';
 import { jsonObjects } from './json-objects.ts';
 import { spokenName } from './spoken-name.ts';
 import type { Chunks } from './text-chunks.ts';
+import { keptTopic } from './topic.ts';
 
 /** Schemata that can be screened against; the others (Sanction, Address, Ownership …) describe these. */
 const types: Readonly<Record<string, EntryType>> = {
@@ -86,17 +87,11 @@ function readEntity(entity: Record<string, unknown>, type: EntryType): ParsedEnt
   for (const programme of [...values('programId'), ...values('program')])
     addOnce(entry.programmes, programme);
   for (const position of values('position')) addOnce(entry.positions, position);
-  for (const topic of values('topics')) addOnce(entry.topics, topicOf(topic));
+  for (const topic of values('topics')) addOnce(entry.topics, keptTopic(topic));
   for (const address of values('address')) addOnce(entry.addresses, address);
   const remarks = [...values('summary'), ...values('notes')].join(' ');
   if (remarks !== '') entry.remarks = remarks;
   return entry;
-}
-
-/** The topics that matter here, under our names; others stay as the source writes them. */
-export function topicOf(topic: string): string {
-  if (topic.startsWith('sanction')) return 'sanctions';
-  return topic.startsWith('role.pep') || topic.startsWith('role.rca') ? 'pep' : topic;
 }
 
 /**

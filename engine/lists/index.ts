@@ -33,6 +33,8 @@ export type { Recognised } from './recognise.ts';
 export { recogniseList } from './recognise.ts';
 export { parseSenzing } from './senzing.ts';
 export type { Chunks } from './text-chunks.ts';
+export type { Topic } from './topic.ts';
+export { isAbout, topicOf, topicOfWord, topics } from './topic.ts';
 export { parseUkCsv } from './uk-csv.ts';
 export { parseUn } from './un.ts';
 export type { XmlNode } from './xml-records.ts';

@@ -4,10 +4,10 @@ import { checkedEntries, RowProblem } from './checked-entries.ts';
 import { edtfDate } from './edtf-date.ts';
 import type { EntryType, NameKind, ParsedEntry, ParsedRow } from './entry.ts';
 import { addName, addOnce, emptyEntry } from './entry.ts';
-import { topicOf } from './ftm.ts';
 import { jsonObjects } from './json-objects.ts';
 import { spokenName } from './spoken-name.ts';
 import type { Chunks } from './text-chunks.ts';
+import { keptTopic } from './topic.ts';
 
 type Value = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ function readEntity(value: Value): ParsedEntry {
   for (const date of features(value.DATES)) addOnce(entry.births, edtfDate(text(date.DATE_OF_BIRTH)));
   for (const country of features(value.COUNTRIES).flatMap((one) => Object.values(one)))
     addOnce(entry.countries, countryCode(text(country).toUpperCase()));
-  for (const risk of features(value.RISKS)) addOnce(entry.topics, topicOf(text(risk.TOPIC)));
+  for (const risk of features(value.RISKS)) addOnce(entry.topics, keptTopic(text(risk.TOPIC)));
   for (const address of features(value.ADDRESSES)) addOnce(entry.addresses, text(address.ADDR_FULL));
   for (const identifier of features(value.IDENTIFIERS)) readIdentifier(entry, identifier);
   return entry;

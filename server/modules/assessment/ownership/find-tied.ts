@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import { topicOf } from '../../../../engine/lists/index.ts';
 import { db } from '../../../platform/index.ts';
 import { requestTable as requests, thirdPartyTable as thirdParties } from '../../requests/index.ts';
 import { matchTable as matches, runTable as runs } from '../../screening/index.ts';
@@ -81,7 +82,7 @@ export async function trueMatchesOf(requestIds: readonly string[]) {
       ),
     );
   for (const row of rows) {
-    const isSanctions = row.entry.topics.includes('sanctions');
+    const isSanctions = topicOf(row.entry.topics) === 'sanctions';
     found.set(row.requestId, [...(found.get(row.requestId) ?? []), { ...row, isSanctions }]);
   }
   return found;

@@ -1,5 +1,6 @@
 import type { RatingBand } from '../../../../contract/words.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
+import { topicOf } from '../../../../engine/lists/index.ts';
 import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -22,7 +23,7 @@ export type DrafterProposal = { proposed: RatingBand; reason: string; expiresOn?
 /** Names that truly are on a sanctions list. */
 export const sanctionedNames = (matches: readonly MatchRecord[]): string[] =>
   matches
-    .filter(({ disposition, entry }) => disposition === 'true_match' && entry.topics.includes('sanctions'))
+    .filter(({ disposition, entry }) => disposition === 'true_match' && topicOf(entry.topics) === 'sanctions')
     .map(({ subject }) => subject.name);
 
 /**

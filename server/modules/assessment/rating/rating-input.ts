@@ -1,4 +1,5 @@
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import { topicOf } from '../../../../engine/lists/index.ts';
 import type { Ownership } from '../../../../engine/ownership/index.ts';
 import type { RatedFinding, RatedMatch, RatingInput } from '../../../../engine/rating/index.ts';
 import { type MatchRecord, needsSecondPerson } from '../../screening/index.ts';
@@ -75,13 +76,6 @@ function rated(finding: FindingRecord, now: Date): RatedFinding {
 function ratedMatch(match: MatchRecord): RatedMatch {
   const disposition = needsSecondPerson(match) ? 'unspecified' : match.disposition;
   return { disposition: disposition as RatedMatch['disposition'], topic: topicOf(match.entry.topics) };
-}
-
-const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media'] as const;
-
-/** A list of the firm's own that says nothing about its topic counts as other. */
-function topicOf(named: readonly string[]): RatedMatch['topic'] {
-  return topics.find((topic) => named.includes(topic)) ?? 'other';
 }
 
 /** Years with two decimals; a date known in part counts from its middle. */

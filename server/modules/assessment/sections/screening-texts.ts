@@ -1,24 +1,31 @@
+import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson } from '../../screening/index.ts';
 import { counted, day, lines, type StartingFacts, words } from './starting-facts.ts';
 
+const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
 const line = (match: MatchRecord) =>
-  `${match.subject.name} – ${match.matchedName.text} (${match.watchlist} version ${match.listVersion}), similarity ${match.similarity.toFixed(2)}`;
+  `${pair(match)} (${match.watchlist} version ${match.listVersion}), similarity ${match.similarity.toFixed(2)}`;
 
-const about = (topic: string) => (match: MatchRecord) => match.entry.topics.includes(topic);
+/** Both sections name an entry that is sanctioned and politically exposed; each match stands in one of them at least. */
+const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRecord[]> = {
+  sanctions: (matches) => matches.filter(({ entry }) => topicOf(entry.topics) !== 'pep'),
+  pep: (matches) => matches.filter(({ entry }) => isAbout(entry.topics, 'pep')),
+};
 
-/** What the screening says about one topic; it never says "none" of lists that carry no such entries. */
-function topicText(facts: StartingFacts, mine: MatchRecord[], what: string): string {
+const listed = (title: string, matches: MatchRecord[]) =>
+  matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
+
+/** What the screening says about the matches of one section. */
+function topicText(facts: StartingFacts, mine: MatchRecord[], none = ''): string {
   const { run } = facts;
   if (run?.status !== 'done') return '';
   const names = counted(run.subjects.length, 'name');
   const lists = run.lists.map(({ watchlist, version }) => `${watchlist} version ${version}`).join('; ');
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
-  const listed = (title: string, matches: MatchRecord[]) =>
-    matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
   return lines([
     `On ${day(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
-    mine.length === 0 && `No name resembles ${what}.`,
+    mine.length === 0 && none,
     listed('True matches', held('true_match')),
     listed('Possible matches', held('possible')),
     listed('Not decided yet', held('unspecified')),
@@ -30,14 +37,40 @@ function topicText(facts: StartingFacts, mine: MatchRecord[], what: string): str
 export const sanctions = (facts: StartingFacts) =>
   topicText(
     facts,
-    facts.matches.filter((match) => !match.entry.topics.includes('pep')),
-    'an entry of these lists',
+    matchesOf.sanctions(facts.matches),
+    facts.matches.length === 0
+      ? 'No name resembles an entry of these lists.'
+      : 'No name resembles an entry of these lists other than those of politically exposed persons, which have a section of their own.',
   );
 
 export function pep(facts: StartingFacts): string {
-  const mine = facts.matches.filter(about('pep'));
+  const mine = matchesOf.pep(facts.matches);
   // Without a list of such persons, saying that nobody was found would say more than was done.
-  return mine.length > 0 ? topicText(facts, mine, 'a politically exposed person on these lists') : '';
+  return mine.length > 0 ? topicText(facts, mine) : '';
+}
+
+/** What the machine wrote into a text, which follows the facts: that there is none, headings, and lines of matches. */
+const machineLines =
+  /^(?:No name resembles an entry of these lists.*\.|(?:True matches|Possible matches|Not decided yet):|.* – .* \(.* version \d+\), similarity [01]\.\d\d)$\n?/gm;
+
+/** A text that a person saved, with every match of its section that is true or possible and not named there. */
+export function withDecidedMatches(
+  key: 'sanctions' | 'pep',
+  text: string,
+  { matches }: StartingFacts,
+): string {
+  const decided = matchesOf[key](matches).filter(({ disposition }) =>
+    ['true_match', 'possible'].includes(disposition),
+  );
+  if (decided.length === 0) return text;
+  const written = text.replace(machineLines, '').trimEnd();
+  const unnamed = (disposition: string) =>
+    decided.filter((match) => match.disposition === disposition && !written.includes(pair(match)));
+  return lines([
+    written,
+    listed('True matches', unnamed('true_match')),
+    listed('Possible matches', unnamed('possible')),
+  ]);
 }
 
 export function nearNames({ matches, reasons }: StartingFacts): string {

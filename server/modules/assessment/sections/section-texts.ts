@@ -4,7 +4,8 @@ import { db } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';
 import { reportSections } from '../tables.ts';
-import { sectionKeys, sectionTitles } from './section-list.ts';
+import { withDecidedMatches } from './screening-texts.ts';
+import { type SectionKey, sectionKeys, sectionTitles } from './section-list.ts';
 import type { StartingFacts } from './starting-facts.ts';
 import { startingTexts, writtenByPeople } from './starting-texts.ts';
 
@@ -39,8 +40,11 @@ export function composeSections(
       key,
       title: sectionTitles[key],
       required: required.includes(key),
-      text: row ? row.text : startingTexts[key](facts),
+      text: row ? savedText(key, row.text, facts) : startingTexts[key](facts),
       findings: (row?.findings ?? []).filter((id) => known.has(id)),
     };
   });
 }
+
+const savedText = (key: SectionKey, text: string, facts: StartingFacts) =>
+  key === 'sanctions' || key === 'pep' ? withDecidedMatches(key, text, facts) : text;

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { composeReport } from '../../reports/index.ts';
+import type { Working } from '../working-document.ts';
+import { composeSections } from './section-texts.ts';
+import type { StartingFacts } from './starting-facts.ts';
+
+type Match = StartingFacts['matches'][number];
+
+const dispositions = ['true_match', 'possible', 'false_positive'] as const;
+const words = [
+  'sanctions',
+  'Sanctions',
+  'sanction.linked',
+  'pep',
+  'role.pep',
+  'RCA',
+  'crime.fraud',
+  'debarment',
+  'odd',
+];
+
+const at = new Date('2026-11-22T10:00:00Z');
+const match = (place: number, topics: string[], disposition: string) =>
+  ({
+    subject: { name: `Name ${place}`, kind: 'legal_name', role: 'subject' },
+    watchlist: 'Own list',
+    listVersion: 3,
+    entry: { topics },
+    matchedName: { text: `Listed ${place}`, kind: 'primary' },
+    similarity: 0.9,
+    strength: 'strong',
+    disposition,
+    reasonCode: null,
+    comment: null,
+    confirmedBy: 'somebody',
+  }) as unknown as Match;
+
+const cases = fc.array(
+  fc.tuple(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 3 }), fc.constantFrom(...dispositions)),
+  { maxLength: 6 },
+);
+
+const run = {
+  status: 'done',
+  finishedAt: at,
+  createdAt: at,
+  subjects: [{ name: 'Name', kind: 'legal_name', role: 'subject' }],
+  lists: [{ watchlist: 'Own list', version: 3, importedAt: '2026-11-01', entries: 9 }],
+  methodVersion: 'names',
+};
+
+const factsOf = (matches: Match[]) =>
+  ({
+    request: { intake: {}, categories: [], legalName: 'Name', number: 'PR-1', reportVersion: 1 },
+    reportType: null,
+    run,
+    matches,
+    findings: [],
+    ownership: { owners: [], undisclosedPct: 0, layers: 0, problems: [], sanctioned: { aggregatePct: 0 } },
+    rating: null,
+    reasons: [],
+  }) as unknown as StartingFacts;
+
+const saved = (key: string, text: string) => new Map([[key, { key, text, findings: [] } as never]]);
+
+/** The sections of the report as it is sealed, by key. */
+function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSections>[0] = new Map()) {
+  const work = {
+    sections: composeSections(texts, facts, []),
+    findings: [],
+    matches: facts.matches,
+    screening: { ...run, startedAt: null, finishedAt: at.toISOString() },
+    rating: { counts: 'low', residual: 'low', override: null, contributions: [], floors: [], categories: {} },
+  } as unknown as Working;
+  const names = { client: '', drafter: '', releaser: '', reportType: '', entityType: '' };
+  const sealed = composeReport(facts.request, work, names, at);
+  expect(sealed.matches).toHaveLength(facts.matches.length);
+  return new Map(sealed.sections.map(({ key, text }) => [key, text]));
+}
+
+const isDecided = ({ disposition }: Match) => disposition !== 'false_positive';
+const pairOf = ({ subject, matchedName }: Match) => `${subject.name} – ${matchedName.text} (`;
+
+/** Every match that counts stands in a section, and a section that says there is none has none to tell of. */
+function expectToTellAll(matches: Match[], sections: Map<string, string>) {
+  const [sanctions = '', pep = ''] = [sections.get('sanctions'), sections.get('pep')];
+  for (const one of matches.filter(isDecided)) expect(`${sanctions}\n${pep}`).toContain(pairOf(one));
+  if (matches.length > 0) expect(sanctions).not.toContain('No name resembles an entry of these lists.');
+  for (const text of [sanctions, pep]) {
+    if (text.includes(' – ')) expect(text).not.toContain('No name resembles');
+  }
+}
+
+test('a match whose entry is sanctioned and politically exposed stands in both sections', () => {
+  const facts = factsOf([match(1, ['sanctions', 'pep'], 'true_match')]);
+  const sections = sealedSections(facts);
+  for (const key of ['sanctions', 'pep']) {
+    expect(sections.get(key)).toContain(
+      'True matches:\nName 1 – Listed 1 (Own list version 3), similarity 0.90',
+    );
+  }
+  expect(sections.get('sanctions')).not.toContain('No name resembles');
+});
+
+test('every match that is true or possible stands in the sealed report, and no section denies it', () => {
+  fc.assert(
+    fc.property(cases, (drawn) => {
+      const matches = drawn.map(([topics, disposition], place) => match(place, topics, disposition));
+      expectToTellAll(matches, sealedSections(factsOf(matches)));
+    }),
+  );
+});
+
+test('a section saved before a match was decided names it all the same, and keeps what a person wrote', () => {
+  fc.assert(
+    fc.property(cases, cases, fc.constantFrom('sanctions', 'pep'), (before, drawn, key) => {
+      const earlier = before.map(([topics], place) => match(place, topics, 'unspecified'));
+      const matches = drawn.map(([topics, disposition], place) => match(place, topics, disposition));
+      const composed = composeSections(new Map(), factsOf(earlier), []).find(
+        (section) => section.key === key,
+      );
+      const text = `${composed?.text}\nOwn words of the drafter.`;
+      const sections = sealedSections(factsOf(matches), saved(key, text));
+      expect(sections.get(key)).toContain('Own words of the drafter.');
+      if (matches.some(isDecided)) {
+        for (const one of matches.filter(isDecided))
+          expect([...sections.values()].join('\n')).toContain(pairOf(one));
+        const told = sections.get(key) ?? '';
+        if (told.includes('matches:\n')) expect(told).not.toMatch(/No name resembles|Not decided yet/);
+      }
+    }),
+  );
+});
+
+test('a comment that a person wrote to a match is left as it is, and the match is named once', () => {
+  const facts = factsOf([match(1, ['sanctions'], 'true_match')]);
+  const text = 'Name 1 – Listed 1 (Own list version 3), similarity 0.90: confirmed by the passport.';
+  expect(sealedSections(facts, saved('sanctions', text)).get('sanctions')).toBe(text);
+});
