@@ -91,7 +91,7 @@ function expectToTellAll(matches: Match[], sections: Map<string, string>) {
   }
 }
 
-test('a match whose entry is sanctioned and politically exposed stands in both sections', () => {
+test('F2 a match whose entry is sanctioned and politically exposed stands in both sections', () => {
   const facts = factsOf([match(1, ['sanctions', 'pep'], 'true_match')]);
   const sections = sealedSections(facts);
   for (const key of ['sanctions', 'pep']) {
@@ -102,7 +102,7 @@ test('a match whose entry is sanctioned and politically exposed stands in both s
   expect(sections.get('sanctions')).not.toContain('No name resembles');
 });
 
-test('every match that is true or possible stands in the sealed report, and no section denies it', () => {
+test('F2 every match that is true or possible stands in the sealed report, and no section denies it', () => {
   fc.assert(
     fc.property(cases, (drawn) => {
       const matches = drawn.map(([topics, disposition], place) => match(place, topics, disposition));
@@ -111,7 +111,7 @@ test('every match that is true or possible stands in the sealed report, and no s
   );
 });
 
-test('a section saved before a match was decided names it all the same, and keeps what a person wrote', () => {
+test('F2 a section saved before a match was decided names it all the same, and keeps what a person wrote', () => {
   fc.assert(
     fc.property(cases, cases, fc.constantFrom('sanctions', 'pep'), (before, drawn, key) => {
       const earlier = before.map(([topics], place) => match(place, topics, 'unspecified'));
