@@ -17,7 +17,7 @@ const listed = (title: string, matches: MatchRecord[]) =>
   matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
 
 /** What the screening says about the matches of one section. */
-function topicText(facts: StartingFacts, mine: MatchRecord[], none = ''): string {
+function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
   const { run } = facts;
   if (run?.status !== 'done') return '';
   const names = counted(run.subjects.length, 'name');
@@ -25,7 +25,7 @@ function topicText(facts: StartingFacts, mine: MatchRecord[], none = ''): string
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
   return lines([
     `On ${day(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
-    mine.length === 0 && none,
+    mine.length === 0 && denial,
     listed('True matches', held('true_match')),
     listed('Possible matches', held('possible')),
     listed('Not decided yet', held('unspecified')),
@@ -34,13 +34,22 @@ function topicText(facts: StartingFacts, mine: MatchRecord[], none = ''): string
   ]);
 }
 
+const none = 'No name resembles an entry of these lists';
+const headings = ['True matches:', 'Possible matches:', 'Not decided yet:'];
+
+/** Whether the machine wrote a line of a saved text: what it says follows the facts. */
+const isComposed = (text: string) =>
+  text.startsWith(none) ||
+  headings.includes(text) ||
+  (text.includes(' – ') && text.includes(' version ') && /, similarity [01]\.\d\d$/.test(text));
+
 export const sanctions = (facts: StartingFacts) =>
   topicText(
     facts,
     matchesOf.sanctions(facts.matches),
     facts.matches.length === 0
-      ? 'No name resembles an entry of these lists.'
-      : 'No name resembles an entry of these lists other than those of politically exposed persons, which have a section of their own.',
+      ? `${none}.`
+      : `${none} other than those of politically exposed persons, which have a section of their own.`,
   );
 
 export function pep(facts: StartingFacts): string {
@@ -48,10 +57,6 @@ export function pep(facts: StartingFacts): string {
   // Without a list of such persons, saying that nobody was found would say more than was done.
   return mine.length > 0 ? topicText(facts, mine) : '';
 }
-
-/** What the machine wrote into a text, which follows the facts: that there is none, headings, and lines of matches. */
-const machineLines =
-  /^(?:No name resembles an entry of these lists.*\.|(?:True matches|Possible matches|Not decided yet):|.* – .* \(.* version \d+\), similarity [01]\.\d\d)$\n?/gm;
 
 /** A text that a person saved, with every match of its section that is true or possible and not named there. */
 export function withDecidedMatches(
@@ -63,7 +68,11 @@ export function withDecidedMatches(
     ['true_match', 'possible'].includes(disposition),
   );
   if (decided.length === 0) return text;
-  const written = text.replace(machineLines, '').trimEnd();
+  const written = text
+    .split('\n')
+    .filter((one) => !isComposed(one))
+    .join('\n')
+    .trimEnd();
   const unnamed = (disposition: string) =>
     decided.filter((match) => match.disposition === disposition && !written.includes(pair(match)));
   return lines([
