@@ -99,7 +99,24 @@ export const getSettings = operation({
           startedAt: z.string(),
           memoryBytes: z.number(),
           filesBytes: z.number(),
+          /** `failed`: in the last 7 days. */
           jobs: z.object({ queued: z.number(), running: z.number(), failed: z.number() }),
+          /** What runs by the clock, by title. */
+          schedules: z.array(
+            z.object({
+              name: z.string(),
+              title: z.string(),
+              /** In words, such as `hourly at :05`. */
+              every: z.string(),
+              lastSucceededAt: z.string().nullable(),
+              nextAt: z.string(),
+              /** `overdue`: it has not succeeded for more than twice its interval. */
+              state: z.enum(['waiting', 'ok', 'failed', 'overdue']),
+              /** Runs that failed in a row. */
+              failures: z.number(),
+              error: z.string().nullable(),
+            }),
+          ),
           failedLogins24h: z.number(),
           /** Mails that have not gone out, and what the mail server said last. */
           mail: z.object({

@@ -7,7 +7,6 @@ export { QUEUE_JOB } from './media/queue-waiting.ts';
 export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
-export { expireOverrides } from './rating/overrides/expire-overrides.ts';
 export { type DrafterProposal, proposeRating, rateAfterRun } from './rating/propose-rating.ts';
 export { type AssessmentPorts, registerAssessment } from './register-assessment.ts';
 export { findings as findingTable } from './tables.ts';

@@ -24,7 +24,7 @@ import { ownershipLinks } from './ownership/ownership-links.ts';
 import { proposeSection } from './proposals/propose-section.ts';
 import { publishedMethod } from './rating/method/methods.ts';
 import { registerMethods } from './rating/method/register-methods.ts';
-import { EXPIRE_JOB, expireOverrides } from './rating/overrides/expire-overrides.ts';
+import { expireOverrides } from './rating/overrides/expire-overrides.ts';
 import { overrideRating } from './rating/overrides/override-rating.ts';
 import { presentMethod } from './rating/present-method.ts';
 import { overrideHistory, ratingHistory } from './rating/rating-history.ts';
@@ -112,5 +112,8 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
   );
 
   // An override holds through its last day; what expired is looked for every quarter of an hour.
-  platform.jobs.schedule(EXPIRE_JOB, '*/15 * * * *', () => expireOverrides(platform));
+  platform.jobs.schedule(
+    { name: 'rating.overrides', title: 'Expiry of rating overrides', rhythm: { everyMinutes: 15 } },
+    (run) => expireOverrides(platform, run),
+  );
 }

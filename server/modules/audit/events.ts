@@ -100,6 +100,9 @@ export type AuditData = {
   'media.capture_switched': { on: boolean };
   'news.feed_saved': { feed: string; everyMinutes: number; active: boolean };
   'news.feed_removed': { feed: string };
+  /** Scheduled work has not succeeded for more than twice its interval. */
+  'schedule.overdue': { schedule: string; failures: number; lastSucceededAt: string | null };
+  'schedule.recovered': { schedule: string };
   'news.fetch_failed': { feed: string; failures: number; reason: string };
   'media.source_added': { source: string; kind: string; sha256: string };
   'media.read_asked': { source: string };
@@ -230,6 +233,8 @@ export const auditTexts: Record<AuditKind, string> = {
   'media.capture_switched': 'switched the capture of web pages on or off',
   'news.feed_saved': 'had a feed of news read',
   'news.feed_removed': 'removed a feed of news',
+  'schedule.overdue': 'found that scheduled work no longer succeeds',
+  'schedule.recovered': 'found that scheduled work succeeds again',
   'news.fetch_failed': 'could not read a feed of news',
   'media.source_added': 'added a document to be read for adverse media',
   'media.read_asked': 'asked for a document to be read again',

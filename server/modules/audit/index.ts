@@ -22,4 +22,3 @@ export { sha256 } from './sha256.ts';
 export { judgeExportFile } from './signed-export/read-export.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export { type ChainReport, verifyChains } from './verification/verify-chains.ts';
-export { tellCounted } from './witness/record-refusal.ts';

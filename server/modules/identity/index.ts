@@ -13,7 +13,6 @@ export {
 export { createFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/hash-password.ts';
 export { addClient, addUser, type NewClient, type NewUser } from './people/add-user.ts';
-export { turnLeaves } from './people/turn-leaves.ts';
 export { type IdentityPorts, noPorts } from './ports.ts';
 export { reseal } from './reseal.ts';
 export { registerIdentity } from './routes.ts';

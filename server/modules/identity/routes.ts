@@ -23,6 +23,12 @@ export function registerIdentity(
   registerPeople(app, platform, known);
   registerClients(app, platform, known);
   registerScim(app, platform, known);
-  platform.jobs.schedule('identity.leaves', '5 * * * *', () => turnLeaves(platform, known));
-  platform.jobs.schedule('identity.sweep', '17 * * * *', () => sweep(platform));
+  platform.jobs.schedule(
+    { name: 'identity.leaves', title: 'Leave that starts or ends', rhythm: { hourlyAt: 5 } },
+    (run) => turnLeaves(platform, known, run),
+  );
+  platform.jobs.schedule(
+    { name: 'identity.sweep', title: 'Removal of expired sessions', rhythm: { hourlyAt: 17 } },
+    (run) => sweep(platform, run),
+  );
 }

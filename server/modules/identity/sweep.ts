@@ -1,24 +1,25 @@
-import { lt } from 'drizzle-orm';
-import { db, type Platform } from '../../platform/index.ts';
+import { lt, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { sweepAddresses } from './address-limit.ts';
 import { loginTickets, sessions, ssoPresented } from './tables.ts';
 
+const system = { kind: 'system' } as const;
 const day = 86_400_000;
 const keepSessionsDays = 30;
 
 /** Removes what is over and no longer explains anything. */
-export function sweep({ database, clock }: Platform) {
-  return database.tx({ kind: 'system' }, async () => {
-    const now = clock.now();
-    await sweepAddresses(now);
-    await db()
-      .delete(loginTickets)
-      .where(lt(loginTickets.expiresAt, new Date(now.getTime() - day)));
-    await db()
-      .delete(ssoPresented)
-      .where(lt(ssoPresented.at, new Date(now.getTime() - day)));
-    await db()
-      .delete(sessions)
-      .where(lt(sessions.expiresAt, new Date(now.getTime() - keepSessionsDays * day)));
+export function sweep({ database, clock }: Platform, run: ScheduledRun) {
+  const now = clock.now();
+  const remove = (table: PgTable, where: SQL) => () =>
+    database.tx(system, async () => {
+      await db().delete(table).where(where);
+    });
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  return run.steps({
+    addresses: () => database.tx(system, () => sweepAddresses(now)),
+    tickets: remove(loginTickets, lt(loginTickets.expiresAt, before(1))),
+    presented: remove(ssoPresented, lt(ssoPresented.at, before(1))),
+    sessions: remove(sessions, lt(sessions.expiresAt, before(keepSessionsDays))),
   });
 }

@@ -1,4 +1,3 @@
 export { newsFiles } from './news-files.ts';
-export { queueDueNews } from './queue-news.ts';
 export { registerNews } from './register-news.ts';
 export { REREAD_JOB } from './reread.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { newsFeeds } from './tables.ts';
 
 export const FETCH_JOB = 'news.fetch';
@@ -10,21 +10,27 @@ const untilSettled = 3_600_000;
 
 type Tools = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
-/** Every feed whose time has come, once. */
-export function queueDueNews({ database, clock, jobs }: Tools): Promise<number> {
-  return database.tx({ kind: 'system' }, async () => {
-    const now = clock.now();
-    const due = await db()
-      .select({ id: newsFeeds.id })
-      .from(newsFeeds)
-      .where(and(eq(newsFeeds.active, true), lte(newsFeeds.nextAt, now)))
-      .for('update', { skipLocked: true });
-    for (const { id } of due) {
-      await postpone(id, now);
-      await jobs.enqueue(FETCH_JOB, { feedId: id } satisfies FetchJob);
-    }
-    return due.length;
-  });
+/** Every feed whose time has come, once, each by itself. */
+export async function queueDueNews({ database, clock, jobs }: Tools, run: ScheduledRun): Promise<number> {
+  const now = clock.now();
+  const isDue = and(eq(newsFeeds.active, true), lte(newsFeeds.nextAt, now));
+  const due = await database.tx({ kind: 'system' }, () =>
+    db().select({ id: newsFeeds.id }).from(newsFeeds).where(isDue),
+  );
+  return run.each(
+    due.map(({ id }) => id),
+    (id) =>
+      database.tx({ kind: 'system' }, async () => {
+        const [still] = await db()
+          .select({ id: newsFeeds.id })
+          .from(newsFeeds)
+          .where(and(eq(newsFeeds.id, id), isDue))
+          .for('update', { skipLocked: true });
+        if (!still) return;
+        await postpone(id, now);
+        await jobs.enqueue(FETCH_JOB, { feedId: id } satisfies FetchJob);
+      }),
+  );
 }
 
 /** Now, because somebody asks. Answers the job to poll. */

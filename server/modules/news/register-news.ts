@@ -21,7 +21,9 @@ export function registerNews(app: FastifyInstance, platform: Platform) {
   });
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchNews(worker, job));
   platform.jobs.define<object>(REREAD_JOB, (job) => reread(worker, job));
-  platform.jobs.schedule('news.due', '*/5 * * * *', () => queueDueNews(platform));
+  platform.jobs.schedule({ name: 'news.due', title: 'News feeds', rhythm: { everyMinutes: 5 } }, (run) =>
+    queueDueNews(platform, run),
+  );
 
   route(app, platform, getNewsFeeds, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {

@@ -2,7 +2,6 @@ export { forgetPerson } from './forget-person.ts';
 export { closeStreams } from './live/topics.ts';
 export { mailFigures } from './mail/mail-figures.ts';
 export { sendMail } from './mail/send-mail.ts';
-export { sweepMails } from './mail/sweep-mails.ts';
 export { type Notice, notify } from './notify.ts';
-export { mailNotices, type NotificationPorts } from './preferences/mail-notices.ts';
+export type { NotificationPorts } from './preferences/mail-notices.ts';
 export { registerNotifications } from './routes.ts';

@@ -12,7 +12,6 @@ export { plainName } from './plain-name.ts';
 export type { SealedReports, WorkflowPorts } from './ports.ts';
 export { presentRequest } from './present.ts';
 export type { AttachmentRecord, RequestRecord } from './record.ts';
-export { remindClients } from './remind-clients.ts';
 export { requestNumbers } from './request-numbers.ts';
 export { registerRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';
@@ -32,7 +31,6 @@ export { raiseNewsAlert } from './third-parties/news-alerts.ts';
 export { endSealedOverride } from './third-parties/rate-third-party.ts';
 export type { AlertNews } from './third-parties/tables.ts';
 export { thirdParties as thirdPartyTable } from './third-parties/tables.ts';
-export { watchDays } from './third-parties/watch-days.ts';
 export {
   lockRequest,
   openRequests,

@@ -1,5 +1,5 @@
-import { and, eq, lte } from 'drizzle-orm';
-import { db, type Platform } from '../../platform/index.ts';
+import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { calendarDay, db, type Platform } from '../../platform/index.ts';
 import { notify } from '../notifications/index.ts';
 import { clientSideOf } from './act-context.ts';
 import { ANSWER_WAIT_MS } from './sla.ts';
@@ -7,27 +7,42 @@ import { requests } from './tables.ts';
 
 /** Every weekday morning: whoever owes an answer hears of it again. */
 export function registerReminders({ jobs, database, clock }: Platform) {
-  jobs.schedule('remind_clients', '30 3 * * 1-5', () =>
-    database.tx({ kind: 'system' }, () => remindClients(clock)),
+  jobs.schedule(
+    {
+      name: 'remind_clients',
+      title: 'Reminders of unanswered questions',
+      rhythm: { dailyAt: '03:30', weekdaysOnly: true },
+    },
+    async (run) => {
+      const now = clock.now();
+      const today = calendarDay(now);
+      const before = new Date(now.getTime() - ANSWER_WAIT_MS);
+      const isDue = and(
+        eq(requests.status, 'clarification'),
+        lte(requests.statusSince, before),
+        or(isNull(requests.remindedOn), lt(requests.remindedOn, today)),
+      );
+      const due = await database.tx({ kind: 'system' }, () =>
+        db().select({ id: requests.id }).from(requests).where(isDue),
+      );
+      return run.each(
+        due.map(({ id }) => id),
+        (id) => database.tx({ kind: 'system' }, () => remind(clock, today, and(eq(requests.id, id), isDue))),
+      );
+    },
   );
 }
 
-/** Inside a transaction of the system. Answers how many questions were brought to mind. */
-export async function remindClients(clock: Platform['clock']): Promise<number> {
-  const before = new Date(clock.now().getTime() - ANSWER_WAIT_MS);
-  const waiting = await db()
-    .select()
-    .from(requests)
-    .where(and(eq(requests.status, 'clarification'), lte(requests.statusSince, before)));
-  for (const request of waiting) {
-    await notify(clock, {
-      userIds: await clientSideOf(request),
-      clientId: request.clientId,
-      requestId: request.id,
-      kind: 'question',
-      entityName: request.legalName,
-      activity: 'still waits for your answer',
-    });
-  }
-  return waiting.length;
+/** Once a day, however often it is tried. */
+async function remind(clock: Platform['clock'], today: string, which: SQL | undefined) {
+  const [request] = await db().update(requests).set({ remindedOn: today }).where(which).returning();
+  if (!request) return;
+  await notify(clock, {
+    userIds: await clientSideOf(request),
+    clientId: request.clientId,
+    requestId: request.id,
+    kind: 'question',
+    entityName: request.legalName,
+    activity: 'still waits for your answer',
+  });
 }

@@ -60,6 +60,8 @@ export const requests = pgTable(
     /** Set while the SLA clock stands still. */
     clockStoppedAt: at('clock_stopped_at'),
     statusSince: at('status_since').notNull(),
+    /** The day on which the client was last reminded of a question. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
     releasedAt: at('released_at'),
     /** As proposed or sealed, for the firm. */
     rating: text('rating').$type<RatingBand>(),

@@ -1,13 +1,10 @@
 export { checkRequestNumbers } from './company-register/check-request-numbers.ts';
 export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
-export { queueDueFeeds } from './feeds/queue-feeds.ts';
 export type { FinishedHook } from './finish-run.ts';
-export { lookIntoFolder } from './folder/look-into-folder.ts';
 export { listFiles } from './list-files.ts';
 export { presentMatches, presentRun } from './present-run.ts';
 export { queueScreening } from './queue-screening.ts';
 export { registerScreening, type ScreeningHooks } from './register-screening.ts';
-export { queueRescreening } from './rescreen/rescreen-monitored.ts';
 export {
   findMatch,
   isStale,

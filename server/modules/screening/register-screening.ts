@@ -32,11 +32,20 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   );
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job));
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
-  platform.jobs.schedule('watchlist.feeds', '*/10 * * * *', () => queueDueFeeds(platform));
-  platform.jobs.schedule('watchlist.folder', '*/5 * * * *', () => lookIntoFolder(platform));
+  platform.jobs.schedule(
+    { name: 'watchlist.feeds', title: 'Automatic watchlist updates', rhythm: { everyMinutes: 10 } },
+    (run) => queueDueFeeds(platform, run),
+  );
+  platform.jobs.schedule(
+    { name: 'watchlist.folder', title: 'Watchlists from the folder', rhythm: { everyMinutes: 5 } },
+    (run) => lookIntoFolder(platform, run),
+  );
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
   platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
-  platform.jobs.schedule('monitoring.due', '40 * * * *', () => queueRescreening(platform));
+  platform.jobs.schedule(
+    { name: 'monitoring.due', title: 'Re-screening of monitored third parties', rhythm: { hourlyAt: 40 } },
+    () => queueRescreening(platform),
+  );
   registerSecondLooks(app, platform);
   registerWatchlistRoutes(app, platform, lists);
   registerCompanyRegister(app, platform, names);

@@ -16,6 +16,7 @@ import { listMasterItems, presentMasterItem, presentReportType } from './master-
 import { registerNamedSettings, type SettingsPorts } from './named-settings.ts';
 import { saveMasterItem } from './save-master-item.ts';
 import { registerTermsTexts } from './terms-texts.ts';
+import { mountScheduleWatch } from './watch-schedules.ts';
 
 export type { SettingsPorts };
 
@@ -62,4 +63,5 @@ export function registerSettings(app: FastifyInstance, platform: Platform, ports
 
   registerNamedSettings(app, platform, ports);
   registerTermsTexts(app, platform);
+  mountScheduleWatch(app, platform);
 }

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
-import { db, type Platform } from '../../platform/index.ts';
+import { and, count, eq, gte, inArray, or } from 'drizzle-orm';
+import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
+import { describeRhythm } from '../../platform/jobs/rhythm.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
 import { mailFigures } from '../notifications/index.ts';
@@ -13,7 +14,7 @@ export async function systemFigures(platform: Platform) {
   const { database, env, clock } = platform;
   const now = clock.now();
   const counted = await database.tx({ kind: 'firm' }, async () => ({
-    jobs: await jobFigures(),
+    jobs: await jobFigures(now),
     failedLogins24h: await countEvents({
       type: 'user.sign_in_refused',
       since: new Date(now.getTime() - DAY),
@@ -21,6 +22,7 @@ export async function systemFigures(platform: Platform) {
     audit: await auditFigures(),
     mail: await mailFigures(platform),
   }));
+  const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
   return {
     version: env.version,
     engine: database.engine,
@@ -28,16 +30,34 @@ export async function systemFigures(platform: Platform) {
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage().rss,
     filesBytes: await sizeOf(join(env.dataDir, 'files')),
+    schedules: states.map(presentSchedule),
     ...counted,
   };
 }
 
-async function jobFigures() {
+function presentSchedule(state: ScheduleState) {
+  const { name, title, rhythm, lastSucceededAt, lastError, consecutiveFailures, nextAt, isOverdue } = state;
+  const ended = lastError ? 'failed' : lastSucceededAt ? 'ok' : 'waiting';
+  return {
+    ...{ name, title, every: describeRhythm(rhythm) },
+    lastSucceededAt: lastSucceededAt?.toISOString() ?? null,
+    nextAt: nextAt.toISOString(),
+    state: isOverdue ? ('overdue' as const) : (ended as 'failed' | 'ok' | 'waiting'),
+    failures: consecutiveFailures,
+    error: lastError,
+  };
+}
+
+/** What failed counts for a week: the number shall fall again. */
+async function jobFigures(now: Date) {
+  const { status, updatedAt } = workItems;
+  const failedLately = and(eq(status, 'failed'), gte(updatedAt, new Date(now.getTime() - 7 * DAY)));
   const rows = await db()
-    .select({ status: workItems.status, value: count() })
+    .select({ status, value: count() })
     .from(workItems)
-    .groupBy(workItems.status);
-  const of = (status: string) => rows.find((row) => row.status === status)?.value ?? 0;
+    .where(or(inArray(status, ['queued', 'running']), failedLately))
+    .groupBy(status);
+  const of = (which: string) => rows.find((row) => row.status === which)?.value ?? 0;
   return { queued: of('queued'), running: of('running'), failed: of('failed') };
 }
 

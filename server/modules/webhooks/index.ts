@@ -1,2 +1,1 @@
 export { registerWebhooks } from './register-webhooks.ts';
-export { sweepWebhooks } from './sweep-webhooks.ts';

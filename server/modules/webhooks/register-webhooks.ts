@@ -34,7 +34,9 @@ export function registerWebhooks(app: FastifyInstance, platform: Platform) {
     concurrency: 4,
     retries: quickTries,
   });
-  jobs.schedule('webhooks.sweep', '* * * * *', () => sweepWebhooks(platform));
+  jobs.schedule({ name: 'webhooks.sweep', title: 'Webhook deliveries', rhythm: { everyMinutes: 1 } }, (run) =>
+    sweepWebhooks(platform, run),
+  );
   gatherOnSignal(app, platform);
 }
 

@@ -1,33 +1,35 @@
 import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
-import { db, type Platform } from '../../platform/index.ts';
+import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { deliverJob } from './delivery.ts';
 import { gatherEvents } from './gather-events.ts';
 import { webhookDeliveries } from './tables.ts';
 
 const atOnce = 100;
 const keepDays = 30;
+const system = { kind: 'system' } as const;
 
 /** Tells what was missed, queues again what waits for its next try, and forgets what ended long ago. */
-export async function sweepWebhooks(platform: Platform): Promise<void> {
+export async function sweepWebhooks(platform: Platform, run: ScheduledRun): Promise<number> {
   const { database, clock, jobs } = platform;
-  await gatherEvents(platform);
-  await database.tx({ kind: 'system' }, async () => {
-    const now = clock.now();
-    const isWaiting = eq(webhookDeliveries.status, 'waiting');
-    await db()
-      .delete(webhookDeliveries)
-      .where(
-        and(
-          ne(webhookDeliveries.status, 'waiting'),
-          lt(webhookDeliveries.queuedAt, new Date(now.getTime() - keepDays * 86_400_000)),
-        ),
-      );
-    const due = await db()
-      .select({ id: webhookDeliveries.id })
-      .from(webhookDeliveries)
-      .where(and(isWaiting, lte(webhookDeliveries.nextTryAt, now)))
-      .orderBy(asc(webhookDeliveries.nextTryAt))
-      .limit(atOnce);
-    for (const { id } of due) await jobs.enqueue(deliverJob, { delivery: id });
+  const now = clock.now();
+  const queuedBefore = new Date(now.getTime() - keepDays * 86_400_000);
+  const { status, queuedAt, nextTryAt } = webhookDeliveries;
+  return run.steps({
+    gather: () => gatherEvents(platform),
+    forget: () =>
+      database.tx(system, async () => {
+        const isOld = and(ne(status, 'waiting'), lt(queuedAt, queuedBefore));
+        await db().delete(webhookDeliveries).where(isOld);
+      }),
+    queue: () =>
+      database.tx(system, async () => {
+        const due = await db()
+          .select({ id: webhookDeliveries.id })
+          .from(webhookDeliveries)
+          .where(and(eq(status, 'waiting'), lte(nextTryAt, now)))
+          .orderBy(asc(nextTryAt))
+          .limit(atOnce);
+        for (const { id } of due) await jobs.enqueue(deliverJob, { delivery: id });
+      }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../index.ts';
+import type { Platform, ScheduledRun } from '../index.ts';
 import { forgetUnclaimed, readUnclaimed } from './unclaimed.ts';
 
 /** Inside a transaction of the system: which of these files a module's rows name. */
@@ -10,20 +10,27 @@ const atOnce = 500;
 
 /** Every night: what was stored and never came to belong to anything, because a server ended in between. */
 export function registerFileSweep(platform: Platform, inUse: readonly FilesInUse[]) {
-  platform.jobs.schedule('sweep_files', '12 2 * * *', () => sweepFiles(platform, inUse));
+  platform.jobs.schedule(
+    { name: 'sweep_files', title: 'Removal of unused files', rhythm: { dailyAt: '02:12' } },
+    (run) => sweepFiles(platform, inUse, run),
+  );
 }
 
 /**
  * Removes the files stored more than a day ago that no row names; answers how many. It looks only at files whose
  * storing this very database was told of: beside another database, restored or empty, it finds nothing to remove.
  */
-export async function sweepFiles(platform: Omit<Platform, 'jobs'>, inUse: readonly FilesInUse[]) {
+export async function sweepFiles(
+  platform: Omit<Platform, 'jobs'>,
+  inUse: readonly FilesInUse[],
+  run: ScheduledRun,
+) {
   const { database, files, clock, log } = platform;
   const unfinished = await files.sweepTemp(hourMs);
   const before = new Date(clock.now().getTime() - dayMs);
-  let removed = 0;
+  let [removed, stuck] = [0, 0];
   for (;;) {
-    const known = await readUnclaimed(database, before, atOnce);
+    const known = await readUnclaimed(database, before, { limit: atOnce, offset: stuck });
     if (known.length === 0) break;
     const named = await database.tx({ kind: 'system' }, async () => {
       const answers: string[] = [];
@@ -31,9 +38,17 @@ export async function sweepFiles(platform: Omit<Platform, 'jobs'>, inUse: readon
       return new Set(answers);
     });
     const orphans = known.filter((fileId) => !named.has(fileId));
-    for (const fileId of orphans) await files.remove(fileId);
-    await forgetUnclaimed(database, known);
-    removed += orphans.length;
+    await forgetUnclaimed(
+      database,
+      known.filter((fileId) => named.has(fileId)),
+    );
+    const gone = await run.each(orphans, async (fileId) => {
+      await files.remove(fileId);
+      await forgetUnclaimed(database, [fileId]);
+    });
+    removed += gone;
+    // They stay the oldest ones.
+    stuck += orphans.length - gone;
   }
   if (removed + unfinished > 0)
     log.info({ removed, unfinished }, 'files that belong to nothing were removed');

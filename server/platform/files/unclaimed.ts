@@ -18,14 +18,19 @@ export function unclaimedLedger(database: Database, clock: Clock): Ledger {
   };
 }
 
-export async function readUnclaimed(database: Database, before: Date, limit: number): Promise<string[]> {
+export async function readUnclaimed(
+  database: Database,
+  before: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
   const rows = await database.tx(system, () =>
     db()
       .select()
       .from(unclaimedFiles)
       .where(lt(unclaimedFiles.storedAt, before))
-      .orderBy(asc(unclaimedFiles.storedAt))
-      .limit(limit),
+      .orderBy(asc(unclaimedFiles.storedAt), asc(unclaimedFiles.fileId))
+      .limit(limit)
+      .offset(offset),
   );
   return rows.map(({ fileId }) => fileId);
 }

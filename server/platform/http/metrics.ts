@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../index.ts';
 
 /** Prometheus figures and detailed health, on a loopback port of their own: never for the public one. */
-export function serveMetrics(app: FastifyInstance, { database, env }: Platform, port: number) {
+export function serveMetrics(app: FastifyInstance, platform: Platform, port: number) {
+  const { database, env } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -18,6 +19,8 @@ export function serveMetrics(app: FastifyInstance, { database, env }: Platform, 
     const labels = { method: req.method, route: req.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
+
+  const readSchedules = scheduleFigures(registry, platform);
 
   const health = async () => {
     const began = performance.now();
@@ -39,6 +42,7 @@ export function serveMetrics(app: FastifyInstance, { database, env }: Platform, 
   };
   const server = createServer(async (req, res) => {
     if (req.url === '/metrics') {
+      await readSchedules();
       res.setHeader('content-type', registry.contentType).end(await registry.metrics());
     } else if (req.url === '/health') {
       res.setHeader('content-type', 'application/json').end(JSON.stringify(await health()));
@@ -56,5 +60,27 @@ export function serveMetrics(app: FastifyInstance, { database, env }: Platform, 
         server.once('error', reject);
         server.listen(port, '127.0.0.1', resolve);
       }),
+  };
+}
+
+/** The same from every server: how scheduled work goes stands in the database. Answers what brings the figures up to date. */
+function scheduleFigures(registry: Registry, { database, jobs, log }: Platform) {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
+  const succeeded = gauge('job_last_success_seconds', 'When scheduled work last succeeded, in Unix time');
+  const failures = gauge('job_consecutive_failures', 'Runs of scheduled work that failed in a row');
+  const overdue = gauge('job_overdue', '1 where scheduled work has not succeeded in twice its interval');
+  return async () => {
+    try {
+      const states = await database.tx({ kind: 'system' }, () => jobs.scheduleStates());
+      for (const { name: job, lastSucceededAt, consecutiveFailures, isOverdue } of states) {
+        if (lastSucceededAt) succeeded.set({ job }, lastSucceededAt.getTime() / 1000);
+        failures.set({ job }, consecutiveFailures);
+        overdue.set({ job }, isOverdue ? 1 : 0);
+      }
+    } catch (error) {
+      // The other figures matter most while the database is away.
+      log.warn({ err: error }, 'figures of scheduled work not read');
+    }
   };
 }

@@ -8,16 +8,17 @@ import { db } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Handler, JobOptions, Jobs } from './jobs.ts';
 import { createProgress } from './progress.ts';
+import { cronOf } from './rhythm.ts';
 import { runJob } from './run-job.ts';
+import { createSchedules } from './schedules.ts';
 import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<never>; options: JobOptions };
-type Scheduled = { kind: string; cron: string; handler: () => Promise<unknown> };
 export type JobsOptions = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Whether what is scheduled runs; false where the clock stands still. */
+  /** Whether what is scheduled runs by itself; false where the clock stands still. */
   byTheClock?: boolean;
   /** Tries again at once what failed, instead of after growing waits. */
   hurried?: boolean;
@@ -31,7 +32,7 @@ const triesOf = ({ retries = 2 }: JobOptions) => retries;
 
 export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
-  const scheduled: Scheduled[] = [];
+  const scheduled = createSchedules({ database, clock, log });
   const progress = createProgress(database, clock);
   const boss = new PgBoss({
     ...(database.url
@@ -74,13 +75,15 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
           runJob(job as JobWithMetadata<object>, handler as Handler<object>, triesOf(options), progress, log),
       );
     }
-    for (const { kind, cron, handler } of scheduled) {
-      await open(kind, {});
-      await boss.schedule(kind, cron, null, { tz: 'UTC' });
-      await boss.work(kind, async () => {
-        await handler();
-      });
-    }
+    await scheduled.note();
+    if (byTheClock)
+      for (const { name, rhythm } of scheduled.all()) {
+        await open(name, {});
+        await boss.schedule(name, cronOf(rhythm), null, { tz: 'UTC' });
+        await boss.work(name, { includeMetadata: true }, async ([job]) =>
+          scheduled.runInQueue(name, (job as JobWithMetadata).retryCount),
+        );
+      }
     await progress.giveUpLost();
   }
 
@@ -89,9 +92,9 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
       if (defined.has(kind)) throw new Error(`the job ${kind} is defined twice`);
       defined.set(kind, { kind, handler: handler as Handler<never>, options });
     },
-    schedule(kind, cron, handler) {
-      if (byTheClock) scheduled.push({ kind, cron, handler });
-    },
+    schedule: scheduled.add,
+    runScheduled: scheduled.run,
+    scheduleStates: scheduled.states,
     async enqueue(kind, data, { clientId = null, requestId = null, actorId = null } = {}) {
       if (!defined.has(kind)) throw new Error(`the job ${kind} is not defined`);
       const id = randomUUID();

@@ -1,3 +1,5 @@
+import type { Rhythm } from './rhythm.ts';
+
 export type WorkStatus = 'queued' | 'running' | 'done' | 'failed';
 
 export type WorkItem = {
@@ -32,11 +34,44 @@ export type JobOptions = {
   retries?: number;
 };
 
+/** One run of what is scheduled. */
+export type ScheduledRun = {
+  /**
+   * Does each unit by itself, usually in a transaction of its own: one that fails is logged, makes the run a failed
+   * one that is tried again, and does not keep the others from theirs. A unit that is finished must not be found
+   * again by the next try. Answers how many succeeded.
+   */
+  each<Unit>(units: Iterable<Unit>, work: (unit: Unit) => Promise<unknown>): Promise<number>;
+  /** The same for a few units that differ in what is done. */
+  steps(steps: Record<string, () => Promise<unknown>>): Promise<number>;
+};
+export type ScheduledWork = (run: ScheduledRun) => Promise<unknown>;
+
+/** `title` is what people read. */
+export type Schedule = { name: string; title: string; rhythm: Rhythm };
+
+/** How the runs of one schedule went. */
+export type ScheduleState = Schedule & {
+  lastStartedAt: Date | null;
+  lastSucceededAt: Date | null;
+  /** Of the last run; null where it succeeded. */
+  lastError: string | null;
+  consecutiveFailures: number;
+  nextAt: Date;
+  /** Whether it has not succeeded for more than twice its interval. */
+  isOverdue: boolean;
+  silenceToldAt: Date | null;
+};
+
 export interface Jobs {
   /** Before start(). */
   define<Data extends object>(kind: string, handler: Handler<Data>, options?: JobOptions): void;
-  /** Runs by the clock (cron in UTC), once among all servers. */
-  schedule(kind: string, cron: string, handler: () => Promise<unknown>): void;
+  /** Before start(). Runs by the clock, once among all servers; every run is logged and kept in `schedules`. */
+  schedule(schedule: Schedule, work: ScheduledWork): void;
+  /** One run now, as by the clock; answers what the work answered. Throws where any of it failed. */
+  runScheduled(name: string): Promise<unknown>;
+  /** Inside tx() of the system: how everything scheduled goes, in the order of the titles. */
+  scheduleStates(): Promise<ScheduleState[]>;
   /** Inside tx(): queued exactly when the transaction commits. Answers the id to poll. */
   enqueue(kind: string, data: object, whose?: Whose): Promise<string>;
   /** Inside tx(): null when it does not exist or is not the scope's. */

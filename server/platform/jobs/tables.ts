@@ -1,5 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
 /** Progress of long work, kept for those who wait; the queue itself lives in the schema `pgboss`. */
 export const workItems = pgTable(
   'work_items',
@@ -14,8 +16,8 @@ export const workItems = pgTable(
     label: text('label').notNull().default(''),
     result: jsonb('result'),
     error: text('error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
   },
   (table) => [
     index('work_items_request_idx').on(table.requestId),
@@ -23,3 +25,17 @@ export const workItems = pgTable(
     index('work_items_client').on(table.clientId, table.status),
   ],
 );
+
+/** What runs by the clock, and how its last runs went. */
+export const schedules = pgTable('schedules', {
+  name: text('name').primaryKey(),
+  /** Since when it is scheduled: what has never succeeded is waited for from then on. */
+  createdAt: at('created_at').notNull(),
+  lastStartedAt: at('last_started_at'),
+  lastSucceededAt: at('last_succeeded_at'),
+  /** Of the last run, in a sentence; null where it succeeded. */
+  lastError: text('last_error'),
+  consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+  /** When the administrators heard that it has not succeeded for too long; null once it has. */
+  silenceToldAt: at('silence_told_at'),
+});

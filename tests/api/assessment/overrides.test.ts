@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { expireOverrides } from '../../../server/modules/assessment/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { releasedRequest, requestInReview } from '../reports/release.ts';
@@ -217,10 +216,10 @@ describe('an override of a rating', () => {
       expiresOn: dayIn(10),
     });
     expect(high.counts).toBe('high');
-    await inDays(10, async () => expect(await expireOverrides(app.platform)).toBe(0));
+    await inDays(10, async () => expect(await app.platform.jobs.runScheduled('rating.overrides')).toBe(0));
     await inDays(11, async (again) => {
-      expect(await expireOverrides(app.platform)).toBe(1);
-      expect(await expireOverrides(app.platform)).toBe(0);
+      expect(await app.platform.jobs.runScheduled('rating.overrides')).toBe(1);
+      expect(await app.platform.jobs.runScheduled('rating.overrides')).toBe(0);
       const { rating } = await workOf(again.drafter, request);
       // It had raised the rating: only a person lowers what stands.
       expect(rating).toMatchObject({ override: null, counts: 'high', floors: [{ rule: 'standing' }] });
@@ -257,7 +256,7 @@ describe('an override that was sealed', () => {
       (await who.call('GET /reports/v1.0/thirdparties', { search: 'Kandahar' })).Data[0];
     expect(await party(cast.client)).toMatchObject({ rating: 'low' });
     await inDays(21, async (again) => {
-      expect(await expireOverrides(app.platform)).toBe(1);
+      expect(await app.platform.jobs.runScheduled('rating.overrides')).toBe(1);
       expect(await party(again.client)).toMatchObject({ rating: computed, openAlerts: 1, reviewDue: true });
       expect(await activities(again.client)).toContain('lost the override of its rating: a review is due');
       const row = await rowOf(again.allocator, request.id, request.clientId);

@@ -2,7 +2,6 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationKey } from '../../../contract/index.ts';
 import { ROLES } from '../../../contract/words.ts';
-import { tellCounted } from '../../../server/modules/audit/index.ts';
 import { noise } from '../../support/noise.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { attempt, keys, specOf } from '../hostile/callers.ts';
@@ -127,11 +126,11 @@ test('E5 the count of a flood that ended is told by the clock', async () => {
         type: ['call.refused_again'],
       })
     ).total;
-  await tellCounted(test1.platform);
+  await test1.platform.jobs.runScheduled('audit.refusals');
   expect(await again()).toBe(0);
   test1.platform.clock.advance(61_000);
-  await tellCounted(test1.platform);
-  await tellCounted(test1.platform);
+  await test1.platform.jobs.runScheduled('audit.refusals');
+  await test1.platform.jobs.runScheduled('audit.refusals');
   expect(await again()).toBe(1);
   const [, events] = await eventsOf(test1, () => wrong(who));
   expect(events).toHaveLength(1);

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { filesInUse } from '../../../server/compose.ts';
 import { reportVersions } from '../../../server/modules/reports/tables.ts';
 import { attachments } from '../../../server/modules/requests/tables.ts';
 import { watchlistVersions } from '../../../server/modules/screening/tables.ts';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
-import { sweepFiles } from '../../../server/platform/files/sweep-files.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage.ts';
 import { type HostileApp, openHostileApp } from '../hostile/hostile-app.ts';
@@ -30,7 +28,7 @@ describe.each(['on disk', 'in a bucket'])('a file %s that no row names', (where)
   const text = async ({ fileId, sha256 }: { fileId: string; sha256: string }) =>
     String(await app.platform.files.read(fileId, sha256));
   const rows = <T>(work: () => Promise<T>) => app.platform.database.tx({ kind: 'system' }, work);
-  const sweep = () => sweepFiles(app.platform, filesInUse);
+  const sweep = () => app.platform.jobs.runScheduled('sweep_files');
 
   test('is left alone for a day, then removed once; what rows name stays', async () => {
     // As after a crash between the storing of an upload and its commit.

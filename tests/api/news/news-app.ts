@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
-import { queueDueNews } from '../../../server/modules/news/index.ts';
 import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type Publisher, startPublisher } from '../../support/publisher.ts';
@@ -40,9 +39,9 @@ export const feedsOf = async ({ cast }: NewsApp) =>
   (await cast.admin.call('GET /security/v1.0/newsfeeds', {})).Data;
 
 /** Time passes; what is due is fetched and all that follows from it is done. Answers how many were due. */
-export async function later(app: NewsApp, hours: number): Promise<number> {
+export async function later(app: NewsApp, hours: number): Promise<unknown> {
   app.platform.clock.advance(hours * HOUR);
-  const due = await queueDueNews(app.platform);
+  const due = await app.platform.jobs.runScheduled('news.due');
   await settled(app);
   // A session does not last as long as the wait.
   for (const name of ['admin', 'client', 'allocator', 'drafter'] as const)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { compose } from '../../../server/compose.ts';
-import { sendMail, sweepMails } from '../../../server/modules/notifications/index.ts';
+import { sendMail } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
@@ -147,10 +147,10 @@ test('after a long absence the sweep sends what waited, once', async () => {
   );
   expect((await rowsAbout(user.id))[0]?.status).toBe('waiting');
   await openPost();
-  await sweepMails(test1.platform);
+  await test1.platform.jobs.runScheduled('notifications.mail_sweep');
   test1.platform.clock.advance(minutes(120));
-  await sweepMails(test1.platform);
-  await sweepMails(test1.platform);
+  await test1.platform.jobs.runScheduled('notifications.mail_sweep');
+  await test1.platform.jobs.runScheduled('notifications.mail_sweep');
   await arrived(user.email);
   await settled(user.id, 'sent');
   expect(mailsTo(user.email)).toHaveLength(1);
@@ -164,7 +164,7 @@ test('three days of trying are enough: then the mail counts as failed and its wo
     test1,
     sql`update mails set tries = 20, created_at = created_at - interval '73 hours' where user_id = ${user.id}`,
   );
-  await sweepMails(test1.platform);
+  await test1.platform.jobs.runScheduled('notifications.mail_sweep');
   await settled(user.id, 'failed');
   expect((await rowsAbout(user.id))[0]?.sealed).toBeNull();
 });

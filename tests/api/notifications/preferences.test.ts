@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
-import { findPeople } from '../../../server/modules/identity/index.ts';
-import { mailNotices, notify } from '../../../server/modules/notifications/index.ts';
-import { requestNumbers } from '../../../server/modules/requests/index.ts';
+import { notify } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
@@ -39,7 +37,7 @@ const choices = 'POST /reports/v1.0/notifications/preferences';
 const read = async (who: Member) => (await who.call('GET /reports/v1.0/notifications/preferences', {})).Data;
 const choose = (who: Member, kind: ChosenNoticeKind, byMail: boolean) =>
   who.call(choices, { kinds: [{ kind, byMail }] });
-const mail = () => mailNotices(test1.platform, { findPeople, requestNumbers });
+const mail = () => test1.platform.jobs.runScheduled('notifications.news');
 const mailsTo = ({ actor }: Member) => post.received.filter(({ to }) => to.includes(actor.email));
 const arrived = async (who: Member, howMany = 1) =>
   (await waitFor(() => mailsTo(who).length >= howMany && mailsTo(who), { what: 'the mail' })).at(-1);

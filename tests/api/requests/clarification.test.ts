@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { remindClients } from '../../../server/modules/requests/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
@@ -94,8 +93,7 @@ const noticesOf = (requestId: string) =>
 
 test('a question that waits three days is brought to mind, a younger one is not', async () => {
   const request = await buildRequest(test1, cast, { status: 'clarification' });
-  const remind = () =>
-    test1.platform.database.tx({ kind: 'system' }, () => remindClients(test1.platform.clock));
+  const remind = () => test1.platform.jobs.runScheduled('remind_clients');
   await remind();
   expect(await noticesOf(request.id)).toEqual([]);
   test1.platform.clock.advance(3 * DAY);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '../../../contract/index.ts';
-import { noPorts, turnLeaves } from '../../../server/modules/identity/index.ts';
 import { registerNotifications } from '../../../server/modules/notifications/index.ts';
-import { handBackWorkOf } from '../../../server/modules/requests/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { attemptAct } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
@@ -144,11 +142,7 @@ test('C5 a request is not given to somebody on leave, who is said to be away unt
 test('a leave to come begins on its first day and ends after its last, without anybody doing it', async () => {
   const work = await give(cast.drafter, {});
   await goOnLeave(cast.drafter, { from: '2026-11-23', until: '2026-11-24', deputy: idOf(cast.other) });
-  const turn = () =>
-    turnLeaves(test1.platform, {
-      ...noPorts,
-      onUserUnavailable: (id, _actor, deputy) => handBackWorkOf(id, test1.platform.clock, deputy ?? null),
-    });
+  const turn = () => test1.platform.jobs.runScheduled('identity.leaves');
   const available = async () => {
     const admin = await enter(test1, idOf(cast.admin));
     const { Data } = await admin.call('GET /security/v1.0/userdetails', { search: 'Ravi' });

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import JSZip from 'jszip';
-import { queueDueFeeds } from '../../../server/modules/screening/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
@@ -54,7 +53,7 @@ const list = async () => {
 };
 async function later(hours: number) {
   test1.platform.clock.advance(hours * HOUR);
-  const due = await queueDueFeeds(test1.platform);
+  const due = await test1.platform.jobs.runScheduled('watchlist.feeds');
   await settled(test1);
   // A session does not last as long as the wait.
   test1.cast.admin = await enter(test1, test1.cast.admin.actor.userId);

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lookIntoFolder } from '../../../server/modules/screening/index.ts';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { inventedRows, listed, openScreeningApp, ownList, type ScreeningApp } from './screening-app.ts';
@@ -31,7 +30,8 @@ async function put(content: string, name = 'own.csv') {
 }
 async function looks(times: number) {
   let begun = 0;
-  for (let at = 0; at < times; at++) begun += await lookIntoFolder(app.platform);
+  for (let at = 0; at < times; at++)
+    begun += Number(await app.platform.jobs.runScheduled('watchlist.folder'));
   await settled(app);
   return begun;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
-import { matchTable, queueRescreening, runTable } from '../../../server/modules/screening/index.ts';
+import { matchTable, runTable } from '../../../server/modules/screening/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
@@ -34,7 +34,7 @@ afterAll(() => office.close());
 /** What the clock does every hour, and everything that follows from it. */
 async function anHourPasses() {
   office.platform.clock.advance(3_600_000);
-  const job = await queueRescreening(office.platform);
+  const job = await office.platform.jobs.runScheduled('monitoring.due');
   await settled(office);
   return job;
 }

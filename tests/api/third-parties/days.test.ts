@@ -1,5 +1,5 @@
 import { registerNotifications } from '../../../server/modules/notifications/index.ts';
-import { watchDays } from '../../../server/modules/requests/index.ts';
+import { breakInserts } from '../../support/break-inserts.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test1.close());
 
-const runDaily = () => test1.platform.database.tx({ kind: 'system' }, () => watchDays(test1.platform.clock));
+const runDaily = () => test1.platform.jobs.runScheduled('third_parties.days');
 const dayIn = (days: number) =>
   new Date(test1.platform.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
@@ -51,6 +51,28 @@ test('a sealed report sets the next review by its rating; on its day one alert i
   const { client } = await signedInAgain();
   const due = await client.call('GET /reports/v1.0/thirdparties', { reviewDue: 'true', withAlerts: 'true' });
   expect(due.Data.map(({ id }) => id)).toEqual([thirdParty]);
+});
+
+test('one third party that fails keeps no other from its alert, and the next try tells nobody twice', async () => {
+  const other = await rated(test1, cast);
+  const { thirdParty } = await rated(test1, cast);
+  for (const party of [other.thirdParty, thirdParty])
+    await change(cast.client, party, { action: 'review_on', nextReviewOn: dayIn(5) });
+  test1.platform.clock.advance(6 * DAY);
+  const mend = await breakInserts(test1, 'third_party_alerts', 'third_party_id', thirdParty);
+  await expect(runDaily()).rejects.toThrow('1 of 2 failed');
+  const { allocator } = await signedInAgain();
+  const told = async () => {
+    const { Data } = await allocator.call('GET /reports/v1.0/notifications', {});
+    return Data.filter(({ activity }) => activity === 'is due for review').length;
+  };
+  expect((await read(allocator, other.thirdParty)).alerts).toMatchObject([{ kind: 'review_due' }]);
+  expect((await read(allocator, thirdParty)).alerts).toEqual([]);
+  expect(await told()).toBe(1);
+  await mend();
+  expect(await runDaily()).toEqual({ lapsed: 0, due: 1 });
+  expect((await read(allocator, thirdParty)).alerts).toMatchObject([{ kind: 'review_due' }]);
+  expect(await told()).toBe(2);
 });
 
 test('an allocator dismisses an alert with a reason, once', async () => {

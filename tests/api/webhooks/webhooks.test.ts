@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
-import { sweepWebhooks } from '../../../server/modules/webhooks/index.ts';
 import { projectRoot } from '../../support/project-root.ts';
 import { type Arrived, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
@@ -157,11 +156,14 @@ test('each event is told once, however often it is gathered, and none of before 
   const { id, path } = await make(['request.acted']);
   await submit(test1.cast.client);
   await receiver.at(path);
-  await Promise.all([sweepWebhooks(test1.platform), sweepWebhooks(test1.platform)]);
+  await Promise.all([
+    test1.platform.jobs.runScheduled('webhooks.sweep'),
+    test1.platform.jobs.runScheduled('webhooks.sweep'),
+  ]);
   await submit(test1.cast.client);
   await receiver.at(path, 2);
   await settled(id, 'delivered');
-  await sweepWebhooks(test1.platform);
+  await test1.platform.jobs.runScheduled('webhooks.sweep');
   expect((await deliveries(id)).map(({ event }) => event)).toEqual(['request.acted', 'request.acted']);
 });
 
@@ -170,14 +172,14 @@ test('what is not taken is tried again by the queue, then after growing waits, u
   receiver.answers.push(500, 404, 503, 500);
   await submit(test1.cast.client);
   const waiting = await waitsFor(id, 3, minute, 503);
-  await sweepWebhooks(test1.platform);
+  await test1.platform.jobs.runScheduled('webhooks.sweep');
   expect(await receiver.at(path, 3)).toHaveLength(3);
   test1.platform.clock.advance(minute);
-  await sweepWebhooks(test1.platform);
+  await test1.platform.jobs.runScheduled('webhooks.sweep');
   await waitsFor(id, 4, 2 * minute, 500);
   expect((await state(id))?.failingSince).not.toBeNull();
   test1.platform.clock.advance(2 * minute);
-  await sweepWebhooks(test1.platform);
+  await test1.platform.jobs.runScheduled('webhooks.sweep');
   await settled(id, 'delivered', 5);
   expect((await state(id))?.failingSince).toBeNull();
   const ids = (await receiver.at(path, 5)).map(({ headers }) => headers['prudence-delivery']);
@@ -192,7 +194,7 @@ test('after three days of failures it is switched off, the administrators are to
   test1.platform.clock.advance(3 * 24 * 60 * minute);
   const back = await signInAs(test1, { role: 'admin' });
   admin = back;
-  await sweepWebhooks(test1.platform);
+  await test1.platform.jobs.runScheduled('webhooks.sweep');
   await waitFor(async () => (await state(id))?.enabled === false, { what: 'the end' });
   expect(await state(id)).toMatchObject({ givenUp: true });
   expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed']);

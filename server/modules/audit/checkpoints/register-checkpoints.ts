@@ -11,10 +11,20 @@ const kind = 'audit.checkpoint';
 export function registerCheckpoints(platform: Platform) {
   platform.jobs.define<{ chain: string | null }>(kind, async ({ data, report }) => {
     const chains = data.chain ? [data.chain] : await allChains(platform);
-    return takeCheckpoints(platform, chains, report);
+    const signed: Signed = { taken: 0, broken: [] };
+    for (const [at, chain] of chains.entries()) {
+      await report((100 * at) / chains.length, `Chain ${at + 1} of ${chains.length}`);
+      await signChain(platform, chain, signed);
+    }
+    return settle(platform, signed);
   });
-  platform.jobs.schedule('audit.hourly_checkpoints', '41 * * * *', async () =>
-    takeCheckpoints(platform, await allChains(platform)),
+  platform.jobs.schedule(
+    { name: 'audit.hourly_checkpoints', title: 'Signed audit checkpoints', rhythm: { hourlyAt: 41 } },
+    async (run) => {
+      const signed: Signed = { taken: 0, broken: [] };
+      await run.each(await allChains(platform), (chain) => signChain(platform, chain, signed));
+      return settle(platform, signed);
+    },
   );
 }
 
@@ -35,25 +45,23 @@ function allChains({ database }: Platform): Promise<string[]> {
   });
 }
 
-type Report = (percent: number, label: string) => Promise<void>;
+type Signed = { taken: number; broken: ChainReport['chains'] };
 
 /** A broken chain is told aloud and does not keep the others from theirs. */
-async function takeCheckpoints(platform: Platform, chains: readonly string[], report?: Report) {
+async function signChain(platform: Platform, chain: string, signed: Signed) {
   const { log } = platform;
-  const broken: ChainReport['chains'] = [];
-  let taken = 0;
-  for (const [at, chain] of chains.entries()) {
-    await report?.((100 * at) / chains.length, `Chain ${at + 1} of ${chains.length}`);
-    const { checkpoint, brokenAt, why } = await takeCheckpoint(platform, chain);
-    if (checkpoint) {
-      taken += 1;
-      // Kept wherever the log is kept, which is not in the database: `verify-audit --against` reads it.
-      log.info({ checkpoint }, 'audit checkpoint');
-    }
-    if (brokenAt === null) continue;
-    log.error({ chain, row: brokenAt, why }, 'audit chain broken: not signed');
-    broken.push({ chain, events: 0, head: chainStart, brokenAt, why, checkpoint: null, unsigned: 0 });
+  const { checkpoint, brokenAt, why } = await takeCheckpoint(platform, chain);
+  if (checkpoint) {
+    signed.taken += 1;
+    // Kept wherever the log is kept, which is not in the database: `verify-audit --against` reads it.
+    log.info({ checkpoint }, 'audit checkpoint');
   }
+  if (brokenAt === null) return;
+  log.error({ chain, row: brokenAt, why }, 'audit chain broken: not signed');
+  signed.broken.push({ chain, events: 0, head: chainStart, brokenAt, why, checkpoint: null, unsigned: 0 });
+}
+
+async function settle(platform: Platform, { taken, broken }: Signed) {
   if (broken.length > 0) await noteBroken(platform, broken);
   return { taken, broken: broken.length };
 }

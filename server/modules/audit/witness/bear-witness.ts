@@ -13,7 +13,10 @@ export function bearWitness(app: FastifyInstance, platform: Platform) {
     },
     exported: (actor, list) => recordExport(platform, actor, list),
   } satisfies typeof app.witness);
-  platform.jobs.schedule('audit.refusals', '*/10 * * * *', () => tellCounted(platform));
+  platform.jobs.schedule(
+    { name: 'audit.refusals', title: 'Counts of repeated refusals', rhythm: { everyMinutes: 10 } },
+    (run) => tellCounted(platform, run),
+  );
 }
 
 async function recordExport({ database, clock }: Platform, actor: Actor, exported: ExportedList) {

@@ -1,5 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Actor, db, type Platform, type RefusedCall } from '../../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  type Platform,
+  type RefusedCall,
+  type ScheduledRun,
+} from '../../../platform/index.ts';
 import { type Recording, record } from '../record.ts';
 import { auditRefusals } from '../tables.ts';
 import { targetOf } from './target-of.ts';
@@ -47,6 +53,8 @@ const about = (clientId: string | null, call: string) => ({
   result: 'refused' as const,
 });
 
+const key = { actorId: auditRefusals.actorId, call: auditRefusals.call, code: auditRefusals.code };
+
 const same = ({ actorId, call, code }: Pick<Row, 'actorId' | 'call' | 'code'>) =>
   and(eq(auditRefusals.actorId, actorId), eq(auditRefusals.call, call), eq(auditRefusals.code, code));
 
@@ -79,17 +87,21 @@ async function tellRepeats(clock: Platform['clock'], row: Row): Promise<void> {
 }
 
 /** What was counted and is over is told, each in a transaction of its own. */
-export async function tellCounted({ database, clock }: Tools): Promise<void> {
+export async function tellCounted({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
   const over = new Date(clock.now().getTime() - windowMs);
   const rows = await database.tx(system, () =>
-    db().select().from(auditRefusals).where(lt(auditRefusals.startedAt, over)),
+    db()
+      .select({ ...key, startedAt: auditRefusals.startedAt })
+      .from(auditRefusals)
+      .where(lt(auditRefusals.startedAt, over)),
   );
-  for (const row of rows)
-    await database.tx(system, async () => {
+  return run.each(rows, (row) =>
+    database.tx(system, async () => {
       const [gone] = await db()
         .delete(auditRefusals)
         .where(and(same(row), eq(auditRefusals.startedAt, row.startedAt)))
         .returning();
       if (gone) await tellRepeats(clock, gone);
-    });
+    }),
+  );
 }

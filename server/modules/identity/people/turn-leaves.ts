@@ -1,32 +1,43 @@
-import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
-import { calendarDay, db, type Platform } from '../../../platform/index.ts';
+import { and, eq, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { calendarDay, db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { users } from '../tables.ts';
 import { noLeave, turn } from './leave.ts';
 
-/** Every hour: who comes back is available again, and whose first day has come hands the work over. */
-export function turnLeaves(platform: Platform, ports: IdentityPorts) {
-  return platform.database.tx({ kind: 'system' }, async () => {
-    const today = calendarDay(platform.clock.now());
-    const act = (user: User) => ({
-      platform,
-      ports,
-      actor: 'system' as const,
-      account: { user, client: null },
-    });
-    // Those who return first: one of them may be somebody's deputy.
-    for (const user of await db().select().from(users).where(lt(users.leaveUntil, today)))
-      await turn(act(user), { available: true, ...noLeave });
-    const beginning = and(
-      lte(users.leaveFrom, today),
-      gte(users.leaveUntil, today),
-      eq(users.available, true),
-      isNull(users.disabledAt),
+const system = { kind: 'system' } as const;
+type Parts = Parameters<typeof turn>[1];
+
+/** Every hour: who comes back is available again, and whose first day has come hands the work over; each by itself. */
+export async function turnLeaves(platform: Platform, ports: IdentityPorts, run: ScheduledRun) {
+  const { database, clock } = platform;
+  const today = calendarDay(clock.now());
+  const turnAll = async (which: SQL | undefined, after: (user: User) => Parts) => {
+    const some = await database.tx(system, () => db().select({ id: users.id }).from(users).where(which));
+    return run.each(
+      some.map(({ id }) => id),
+      (id) =>
+        database.tx(system, async () => {
+          const [user] = await db()
+            .select()
+            .from(users)
+            .where(and(eq(users.id, id), which));
+          if (!user) return;
+          await turn({ platform, ports, actor: 'system', account: { user, client: null } }, after(user));
+        }),
     );
-    for (const user of await db().select().from(users).where(beginning)) {
-      const { leaveFrom, leaveUntil, deputyId } = user;
-      await turn(act(user), { available: false, leaveFrom, leaveUntil, deputyId });
-    }
-  });
+  };
+  // Those who return first: one of them may be somebody's deputy.
+  const returned = await turnAll(lt(users.leaveUntil, today), () => ({ available: true, ...noLeave }));
+  const beginning = and(
+    lte(users.leaveFrom, today),
+    gte(users.leaveUntil, today),
+    eq(users.available, true),
+    isNull(users.disabledAt),
+  );
+  const left = await turnAll(beginning, ({ leaveFrom, leaveUntil, deputyId }) => ({
+    available: false,
+    ...{ leaveFrom, leaveUntil, deputyId },
+  }));
+  return { returned, left };
 }

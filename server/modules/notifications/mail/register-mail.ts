@@ -10,5 +10,8 @@ export function registerMail(platform: Platform) {
   jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, data.mail), {
     retries: 10,
   });
-  jobs.schedule('notifications.mail_sweep', '*/2 * * * *', () => sweepMails(platform));
+  jobs.schedule(
+    { name: 'notifications.mail_sweep', title: 'Retries of unsent mail', rhythm: { everyMinutes: 2 } },
+    (run) => sweepMails(platform, run),
+  );
 }

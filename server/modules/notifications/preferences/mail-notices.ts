@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { FIRM_ROLES, type Role } from '../../../../contract/words.ts';
-import { db, type Platform } from '../../../platform/index.ts';
+import { db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { notifications } from '../tables.ts';
 import { choicesOf } from './choices.ts';
@@ -20,6 +20,7 @@ export type NotificationPorts = {
   requestNumbers(ids: string[]): Promise<Map<string, string>>;
 };
 
+const system = { kind: 'system' } as const;
 type Notice = typeof notifications.$inferSelect;
 
 const peopleAtOnce = 50;
@@ -27,51 +28,59 @@ const peopleAtOnce = 50;
 const staleMs = 24 * 3_600_000;
 
 /**
- * What was noticed since the last time, as one mail a person. Who may see it is asked now: somebody may have left the
- * client meanwhile. Answers how many mails were written.
+ * What was noticed since the last time, as one mail a person, each in a transaction of its own. Who may see it is asked
+ * now: somebody may have left the client meanwhile. Answers how many mails were written.
  */
-export function mailNotices(platform: Platform, ports: NotificationPorts): Promise<number> {
-  return platform.database.tx({ kind: 'system' }, async () => {
-    const open = await takeOpen();
-    if (open.length === 0) return 0;
-    const since = new Date(platform.clock.now().getTime() - staleMs);
-    const people = await ports.findPeople([...new Set(open.map(({ userId }) => userId))]);
-    const choices = await choicesOf([...people.values()]);
-    const isWanted = (person: Recipient, { kind, clientId, clearedAt, createdOn }: Notice) =>
-      !person.disabled &&
+export async function mailNotices(
+  platform: Platform,
+  ports: NotificationPorts,
+  run: ScheduledRun,
+): Promise<number> {
+  const people = await platform.database.tx(system, () =>
+    db()
+      .selectDistinct({ id: notifications.userId })
+      .from(notifications)
+      .where(eq(notifications.mailOpen, true))
+      .limit(peopleAtOnce),
+  );
+  let written = 0;
+  await run.each(
+    people.map(({ id }) => id),
+    async (id) => {
+      if (await platform.database.tx(system, () => mailNoticesOf(platform, ports, id))) written += 1;
+    },
+  );
+  return written;
+}
+
+async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userId: string): Promise<boolean> {
+  const open = await takeOpen(userId);
+  const person = (await ports.findPeople([userId])).get(userId);
+  if (!person || person.disabled) return false;
+  const since = new Date(platform.clock.now().getTime() - staleMs);
+  const choices = (await choicesOf([person])).get(userId);
+  const news = open.filter(
+    ({ kind, clientId, clearedAt, createdOn }) =>
       clearedAt === null &&
       createdOn > since &&
       isOf(person, clientId) &&
-      choices.get(person.id)?.some((choice) => choice.kind === kind && choice.byMail);
-    const numbers = await ports.requestNumbers(
-      open.map(({ requestId }) => requestId).filter((id): id is string => id !== null),
-    );
-    let written = 0;
-    for (const person of people.values()) {
-      const news = open.filter((notice) => notice.userId === person.id && isWanted(person, notice));
-      if (news.length === 0) continue;
-      written += 1;
-      await sendMail(platform, {
-        userId: person.id,
-        kind: 'news',
-        ...writeNews(platform, person, news, numbers),
-      });
-    }
-    return written;
-  });
+      choices?.some((choice) => choice.kind === kind && choice.byMail),
+  );
+  if (news.length === 0) return false;
+  const numbers = await ports.requestNumbers(
+    news.map(({ requestId }) => requestId).filter((id): id is string => id !== null),
+  );
+  const letter = writeNews(platform, person, news, numbers);
+  await sendMail(platform, { userId, kind: 'news', ...letter });
+  return true;
 }
 
 /** Each is taken once, by one server. */
-async function takeOpen(): Promise<Notice[]> {
-  const some = db()
-    .selectDistinct({ id: notifications.userId })
-    .from(notifications)
-    .where(eq(notifications.mailOpen, true))
-    .limit(peopleAtOnce);
+function takeOpen(userId: string): Promise<Notice[]> {
   return db()
     .update(notifications)
     .set({ mailOpen: false })
-    .where(and(eq(notifications.mailOpen, true), inArray(notifications.userId, some)))
+    .where(and(eq(notifications.mailOpen, true), eq(notifications.userId, userId)))
     .returning();
 }
 

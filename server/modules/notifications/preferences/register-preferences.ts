@@ -20,5 +20,8 @@ export function registerPreferences(app: FastifyInstance, platform: Platform, po
 
   // What happens within a minute comes as one mail.
   if (platform.mailer)
-    platform.jobs.schedule('notifications.news', '* * * * *', () => mailNotices(platform, ports));
+    platform.jobs.schedule(
+      { name: 'notifications.news', title: 'Notifications by mail', rhythm: { everyMinutes: 1 } },
+      (run) => mailNotices(platform, ports, run),
+    );
 }

@@ -28,7 +28,8 @@ export function registerThirdParties(app: FastifyInstance, platform: Platform) {
     Data: await save(platform, input, actor),
   }));
 
-  jobs.schedule('third_parties.days', '0 3 * * *', () =>
-    database.tx({ kind: 'system' }, () => watchDays(clock)),
+  jobs.schedule(
+    { name: 'third_parties.days', title: 'Reviews due and lapsed conditions', rhythm: { dailyAt: '03:00' } },
+    (run) => watchDays(platform, run),
   );
 }

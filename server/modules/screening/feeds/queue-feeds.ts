@@ -1,5 +1,5 @@
-import { eq, lte } from 'drizzle-orm';
-import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { and, eq, lte } from 'drizzle-orm';
+import { type Actor, db, type Platform, problem, type ScheduledRun } from '../../../platform/index.ts';
 import { findList } from '../start-import.ts';
 import { watchlistFeeds } from '../tables.ts';
 import { FETCH_JOB, type FetchJob } from './fetch-feed.ts';
@@ -9,21 +9,27 @@ const untilSettled = 3_600_000;
 
 type Tools = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
-/** Every list whose time has come, once. */
-export function queueDueFeeds({ database, clock, jobs }: Tools): Promise<number> {
-  return database.tx({ kind: 'system' }, async () => {
-    const now = clock.now();
-    const due = await db()
-      .select({ watchlistId: watchlistFeeds.watchlistId })
-      .from(watchlistFeeds)
-      .where(lte(watchlistFeeds.nextAt, now))
-      .for('update', { skipLocked: true });
-    for (const { watchlistId } of due) {
-      await postpone(watchlistId, now);
-      await jobs.enqueue(FETCH_JOB, { watchlistId } satisfies FetchJob);
-    }
-    return due.length;
-  });
+/** Every list whose time has come, once, each by itself. */
+export async function queueDueFeeds({ database, clock, jobs }: Tools, run: ScheduledRun): Promise<number> {
+  const now = clock.now();
+  const isDue = lte(watchlistFeeds.nextAt, now);
+  const due = await database.tx({ kind: 'system' }, () =>
+    db().select({ watchlistId: watchlistFeeds.watchlistId }).from(watchlistFeeds).where(isDue),
+  );
+  return run.each(
+    due.map(({ watchlistId }) => watchlistId),
+    (watchlistId) =>
+      database.tx({ kind: 'system' }, async () => {
+        const [still] = await db()
+          .select({ watchlistId: watchlistFeeds.watchlistId })
+          .from(watchlistFeeds)
+          .where(and(eq(watchlistFeeds.watchlistId, watchlistId), isDue))
+          .for('update', { skipLocked: true });
+        if (!still) return;
+        await postpone(watchlistId, now);
+        await jobs.enqueue(FETCH_JOB, { watchlistId } satisfies FetchJob);
+      }),
+  );
 }
 
 /** Now, because somebody asks. Answers the job to poll. */

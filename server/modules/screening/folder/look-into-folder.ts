@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { db, type Platform, Problem } from '../../../platform/index.ts';
+import { db, type Platform, Problem, type ScheduledRun } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -23,7 +23,7 @@ type Outcome = { seen: SeenFile[]; taken?: SeenFile[]; error: string | null };
  * Looks at the files of every list that is read from the operator's folder, and imports those that have changed and
  * were the same at two looks: a file that is being written is not. Answers how many imports it began.
  */
-export async function lookIntoFolder(platform: Platform): Promise<number> {
+export async function lookIntoFolder(platform: Platform, run: ScheduledRun): Promise<number> {
   const named = platform.env.listsFolder;
   if (!named) return 0;
   const rows: Found[] = await platform.database.tx({ kind: 'system' }, () =>
@@ -33,11 +33,13 @@ export async function lookIntoFolder(platform: Platform): Promise<number> {
       .innerJoin(watchlists, eq(watchlists.id, watchlistFolders.watchlistId)),
   );
   let begun = 0;
-  for (const found of rows) {
+  const byId = new Map(rows.map((found) => [found.list.id, found]));
+  await run.each(byId.keys(), async (id) => {
+    const found = byId.get(id)!;
     const outcome = await lookForList(platform, named, found);
     if (outcome.taken && !outcome.error) begun += 1;
     await settle(platform, found, outcome);
-  }
+  });
   return begun;
 }
 

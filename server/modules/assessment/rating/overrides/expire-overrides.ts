@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { db, type Platform } from '../../../../platform/index.ts';
+import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
 import { endSealedOverride, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
 import { calendarDay } from '../../../settings/index.ts';
 import type { OverrideRecord } from '../../records.ts';
@@ -9,11 +9,10 @@ import { latestRating } from '../rating-queries.ts';
 import { setOverride } from './override-queries.ts';
 import { tellOverride } from './tell-override.ts';
 
-export const EXPIRE_JOB = 'rating.overrides';
 const closed = ['released', 'rejected', 'cancelled'];
 
 /** Ends the overrides whose last day is over, one transaction each; answers how many. */
-export async function expireOverrides({ database, clock }: Platform): Promise<number> {
+export async function expireOverrides({ database, clock }: Platform, run: ScheduledRun): Promise<number> {
   const ids = await database.tx({ kind: 'system' }, () =>
     db()
       .select({ id: ratingOverrides.id })
@@ -26,8 +25,10 @@ export async function expireOverrides({ database, clock }: Platform): Promise<nu
       )
       .orderBy(asc(ratingOverrides.seq)),
   );
-  for (const { id } of ids) await database.tx({ kind: 'system' }, () => expire(clock, id));
-  return ids.length;
+  return run.each(
+    ids.map(({ id }) => id),
+    (id) => database.tx({ kind: 'system' }, () => expire(clock, id)),
+  );
 }
 
 async function expire(clock: Platform['clock'], id: string) {

@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
+import { schedules } from '../../platform/jobs/tables.ts';
+import { record } from '../audit/index.ts';
+import { usersWithRole } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+
+const everyMs = 60_000;
+const system = { kind: 'system' } as const;
+type Tools = Pick<Platform, 'database' | 'clock' | 'jobs'>;
+
+/** Looks every minute, by a timer: the queue is part of what is watched. */
+export function mountScheduleWatch(app: FastifyInstance, platform: Platform) {
+  const watch = () =>
+    watchSchedules(platform).catch((error) => platform.log.error({ err: error }, 'schedules not watched'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(watch, everyMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** The administrators hear once of scheduled work that no longer succeeds, and once that it does again. */
+export async function watchSchedules({ database, clock, jobs }: Tools): Promise<void> {
+  const states = await database.tx(system, () => jobs.scheduleStates());
+  for (const state of states) {
+    if (state.isOverdue === (state.silenceToldAt !== null)) continue;
+    await database.tx(system, () => (state.isOverdue ? tellOverdue : tellRecovered)(clock, state));
+  }
+}
+
+async function tellOverdue(clock: Platform['clock'], state: ScheduleState) {
+  const { name, title, lastSucceededAt, consecutiveFailures, lastError } = state;
+  if (!(await mark(name, clock.now()))) return;
+  await record(clock, {
+    ...about(state),
+    type: 'schedule.overdue',
+    data: {
+      schedule: name,
+      failures: consecutiveFailures,
+      lastSucceededAt: lastSucceededAt?.toISOString() ?? null,
+    },
+  });
+  const since = lastSucceededAt ? `since ${lastSucceededAt.toISOString()}` : 'yet';
+  await tellAdmins(clock, title, `has not succeeded ${since}${lastError ? `: ${lastError}` : ''}`);
+}
+
+async function tellRecovered(clock: Platform['clock'], state: ScheduleState) {
+  if (!(await mark(state.name, null))) return;
+  await record(clock, { ...about(state), type: 'schedule.recovered', data: { schedule: state.name } });
+  await tellAdmins(clock, state.title, 'succeeds again');
+}
+
+/** Among several servers one does it. */
+async function mark(name: string, silenceToldAt: Date | null): Promise<boolean> {
+  const isOther = silenceToldAt ? isNull(schedules.silenceToldAt) : isNotNull(schedules.silenceToldAt);
+  const marked = await db()
+    .update(schedules)
+    .set({ silenceToldAt })
+    .where(and(eq(schedules.name, name), isOther))
+    .returning({ name: schedules.name });
+  return marked.length > 0;
+}
+
+const about = ({ name, title }: ScheduleState) => ({
+  actor: 'system' as const,
+  clientId: null,
+  object: { type: 'schedule' as const, id: name, label: title },
+});
+
+const tellAdmins = async (clock: Platform['clock'], entityName: string, activity: string) =>
+  notify(clock, {
+    userIds: (await usersWithRole('admin')).map(({ id }) => id),
+    clientId: null,
+    kind: 'system',
+    entityName,
+    activity,
+  });
