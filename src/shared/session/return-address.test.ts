@@ -1,4 +1,12 @@
+import type { Role } from '../../../contract/words.ts';
+import { keepDetails } from './current-details.ts';
+import { detailsFrom } from './details-from.ts';
 import { isOwnPage, keepReturnAddress, takeReturnAddress } from './return-address.ts';
+
+/** Signs in somebody with this role and these licences. */
+const signIn = (role: Role, ...Modules: string[]) =>
+  keepDetails({ ...detailsFrom(null), role, modules: { Modules } });
+beforeEach(() => signIn('drafter', 'Home', 'Request Details'));
 
 test.each([
   'https://evil.test/pages/index',
@@ -49,4 +57,22 @@ test.each([
   keepReturnAddress(address);
   expect(takeReturnAddress()).toBe(address);
   expect(takeReturnAddress()).toBe('');
+});
+
+test.each([
+  ['client', '/pages/settings', 'the role'],
+  ['drafter', '/pages/newrequest?new=1', 'the role'],
+  ['clientuser', '/pages/analysisdetails/6f1a-2b', 'the role'],
+  ['client', '/pages/audittrails', 'the licence'],
+] as const)('signing in as %s does not lead to %s, which %s does not open', (role, address) => {
+  signIn(role, 'Home', 'New Request', 'Request Details');
+  keepReturnAddress(address);
+  expect(takeReturnAddress()).toBe('');
+  expect(takeReturnAddress()).toBe('');
+});
+
+test('signing in leads back to a page that role and licence open', () => {
+  signIn('client', 'Home', 'Audit Trail');
+  keepReturnAddress('/pages/audittrails?search=नाम');
+  expect(takeReturnAddress()).toBe('/pages/audittrails?search=नाम');
 });

@@ -1,3 +1,5 @@
+import { canOpen } from './can-open.ts';
+import { readDetails } from './current-details.ts';
 import { placeOfAddress } from './place-of-address.ts';
 
 const KEY = 'returnTo';
@@ -5,11 +7,11 @@ const KEY = 'returnTo';
 /** Keeps the address that the guard refused, so that signing in leads back to it. */
 export const keepReturnAddress = (address: string) => sessionStorage.setItem(KEY, address);
 
-/** The kept address, once, and only when it is a page of ours. */
+/** The kept address, once, and only when it is a page of ours that whoever signed in may open. */
 export function takeReturnAddress(): string {
   const address = sessionStorage.getItem(KEY) ?? '';
   sessionStorage.removeItem(KEY);
-  return isOwnPage(address) ? address : '';
+  return isOwnPage(address) && canOpen(address, readDetails()) ? address : '';
 }
 
 /** Same-origin paths below /pages that the access table knows; `//host`, backslashes and schemes never match. */
