@@ -62,8 +62,10 @@ export type OperationSpec = {
   multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
   /** The answer is a file, not JSON. */
   stream?: boolean;
-  /** A POST that changes nothing: a read-only person may call it. */
+  /** A POST that changes nothing: read-only people may call it. */
   reads?: true;
+  /** A POST that changes only the caller's own session, preferences or notices: read-only people may call it. */
+  personal?: true;
   errors: readonly ProblemCode[];
 };
 

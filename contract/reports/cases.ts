@@ -79,7 +79,8 @@ export const watchCase = operation({
   modules,
   request: { ...which, watch: z.boolean() },
   answer: dataOf(company),
-  errors: [...change, 'not_found'],
+  personal: true,
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
 });
 
 export const postCaseComment = operation({

@@ -29,5 +29,6 @@ export const saveNoticePreferences = operation({
   access: ROLES,
   request: { kinds: z.array(choice).min(1).max(CHOSEN_NOTICE_KINDS.length) },
   answer: dataOf(noticePreferences),
+  personal: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
 });

@@ -134,6 +134,7 @@ export const clearNotifications = operation({
   access: ROLES,
   request: { clear_all: z.boolean(), id: id.optional(), restore: z.array(id).max(500).optional() },
   answer: dataOf(z.array(id)),
+  personal: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
 });
 

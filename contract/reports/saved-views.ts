@@ -35,7 +35,8 @@ export const getSavedViews = operation({
 export const keepSavedView = operation({
   method: 'POST',
   path: '/reports/v1.0/savedviews',
-  title: 'Keep a view under a title, which replaces the one of that title, or remove one of one’s own',
+  title:
+    'Save a view under a title, which replaces the one of that title, or remove one of one’s own; read-only people save views for themselves only',
   access: ROLES,
   request: {
     action: z.enum(['keep', 'remove']),
@@ -47,5 +48,6 @@ export const keepSavedView = operation({
       .optional(),
   },
   answer: listOf(savedView),
-  errors: ['not_found', 'request.not_possible'],
+  personal: true,
+  errors: ['access.read_only', 'not_found', 'request.not_possible'],
 });

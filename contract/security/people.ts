@@ -193,7 +193,8 @@ export const saveLanguage = operation({
   access: ROLES,
   request: { language: z.enum(LANGUAGES) },
   answer: dataOf(z.object({ language: z.string() })),
-  errors: [...change],
+  personal: true,
+  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
 });
 
 export const sessionRow = z.object({
@@ -232,7 +233,6 @@ export const changeSession = operation({
     user: id.optional(),
   },
   answer: dataOf(z.string()),
-  // A read-only person's session is theirs all the same.
-  reads: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
+  personal: true,
+  errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large', 'not_found'],
 });

@@ -32,6 +32,7 @@ export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
 export type { FilesInUse } from './files/sweep-files.ts';
+export { requireWriteAccess } from './http/access.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export { route } from './http/route.ts';
 export { costLimit } from './http/route-limit.ts';

@@ -3,7 +3,7 @@ import type { OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
 import { type Problem, problem } from '../errors.ts';
 
-type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads'>;
+type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads' | 'personal'>;
 
 /**
  * 401 without a session, 403 for another role, for a client without the licence and for a read-only person's change.
@@ -12,7 +12,7 @@ type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads'>;
 export async function admit(
   app: FastifyInstance,
   req: FastifyRequest,
-  { method, access, modules, reads }: Guarded,
+  { method, access, modules, reads, personal }: Guarded,
   withoutBearer?: () => Problem,
 ): Promise<void> {
   if (access === 'public' || (access === 'login' && !req.headers.authorization)) return;
@@ -28,7 +28,10 @@ export async function admit(
   if (modules && !modules.some((title) => actor.modules.includes(title))) {
     throw problem('access.licence', `Your organisation has no licence for ${modules.join(' or ')}.`);
   }
-  if (method === 'POST' && !reads && actor.readOnly) {
-    throw problem('access.read_only', 'You may look, but not change anything.');
-  }
+  if (method === 'POST' && !reads && !personal) requireWriteAccess(actor);
+}
+
+/** 403 for a read-only person, whose session goes on: it is no page they may not open. */
+export function requireWriteAccess({ readOnly }: Pick<Actor, 'readOnly'>) {
+  if (readOnly) throw problem('access.read_only', 'Your access is read-only, so you can’t make changes.');
 }

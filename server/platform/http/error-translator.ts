@@ -5,7 +5,8 @@ import type { Log } from '../log.ts';
 import { validationFields } from './validation-fields.ts';
 import { witnessRefusal } from './witness.ts';
 
-const unauthorized = new Set(['access.role', 'access.licence', 'access.read_only']);
+/** A wrong role or licence leads the browser to the page "Unauthorized Access"; every other refusal stays where one is. */
+const unauthorized = new Set(['access.role', 'access.licence']);
 
 /** The one place where what was thrown becomes an answer. */
 export function translateErrors(app: FastifyInstance, log: Log) {

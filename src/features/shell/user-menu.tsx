@@ -28,7 +28,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   const role = useRoleName(user.role);
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'leave' | 'preferences' | null>(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
-  const worksOnRequests = user.role === 'drafter' || user.role === 'allocator';
+  const worksOnRequests = !user.readOnly && (user.role === 'drafter' || user.role === 'allocator');
   const show = (name: typeof dialog) => {
     onOpenChange(false);
     setDialog(name);

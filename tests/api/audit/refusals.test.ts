@@ -21,12 +21,12 @@ afterAll(() => test1.close());
 
 /** Somebody whom the contract does not let in, and why; null where everybody signed in may call. */
 function outsider(key: OperationKey): { code: string; wanted: Parameters<typeof signInAs>[1] } | null {
-  const { access, modules, method, reads } = specOf(key);
+  const { access, modules, method, reads, personal } = specOf(key);
   if (typeof access === 'string') return null;
   const role = ROLES.find((one) => !access.includes(one));
   if (role) return { code: 'access.role', wanted: { role } };
   if (modules) return { code: 'access.licence', wanted: { role: 'client', modules: [] } };
-  if (method === 'POST' && !reads)
+  if (method === 'POST' && !reads && !personal)
     return { code: 'access.read_only', wanted: { role: 'client', readOnly: true } };
   return null;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, db, notFound, type Platform } from '../../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, requireWriteAccess } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findAccount } from '../account.ts';
 import { sessions } from '../tables.ts';
@@ -12,6 +12,7 @@ export function killSession({ database, clock }: Platform, actor: Actor, id: str
     if (!id) throw notFound();
     const [session] = await db().select().from(sessions).where(eq(sessions.id, id));
     const isVisible = session && (session.userId === actor.userId || actor.role === 'admin');
+    if (isVisible && session.userId !== actor.userId) requireWriteAccess(actor);
     if (!isVisible || !(await revokeSession(session.id, 'killed', clock.now()))) throw notFound();
     const account = await findAccount(session.userId);
     await record(clock, {
@@ -27,6 +28,7 @@ export function killSession({ database, clock }: Platform, actor: Actor, id: str
 /** Ends every session of a user but the one in hand; answers how many lived. */
 export function killSessionsOf({ database, clock }: Platform, actor: Actor, userId = actor.userId) {
   assertMaySee(actor, userId);
+  if (userId !== actor.userId) requireWriteAccess(actor);
   return database.tx({ kind: 'system' }, async () => {
     const account = await findAccount(userId);
     if (!account) throw notFound();

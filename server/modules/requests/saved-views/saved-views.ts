@@ -2,7 +2,14 @@ import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { SavedViewLimits } from '../../../../contract/limits.ts';
 import type { keepSavedView, SavedView } from '../../../../contract/reports/saved-views.ts';
-import { type Actor, type Clock, db, notFound, problem } from '../../../platform/index.ts';
+import {
+  type Actor,
+  type Clock,
+  db,
+  notFound,
+  problem,
+  requireWriteAccess,
+} from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { savedViews } from '../tables.ts';
@@ -44,6 +51,7 @@ export async function changeViews(input: Wanted, actor: Actor, clock: Clock): Pr
 async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
   if (!view) throw problem('input.invalid', 'Send the view.', { fields: { view: 'Required.' } });
   const { title: typed, query, shared } = view;
+  if (shared) requireWriteAccess(actor);
   const title = typed.trim();
   // One at a time a person: two that count at once would both find room for one more.
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`);

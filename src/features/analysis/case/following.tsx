@@ -1,7 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { plural } from '@/shared/format';
-import { useSession } from '@/shared/session';
 import { useAct, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
 import styles from './following.module.css';
@@ -11,7 +10,6 @@ type FollowingProps = { request: RequestDetail; mayTag?: boolean; onTagged?: () 
 
 /** Who watches this request, and the firm's tags on it where a callback takes their changes. */
 export function Following({ request, mayTag = false, onTagged }: FollowingProps) {
-  const { readOnly } = useSession();
   const of = { client: request.clientId, request: request.id };
   const { data, change } = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
   const { act, busy, dialog } = useAct('POST /reports/v1.0/casepeople', {
@@ -22,7 +20,7 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
   return (
     <div className={styles.following}>
       {onTagged && <TagEditor request={request} editable={mayTag} onChanged={onTagged} />}
-      {data && !readOnly && (
+      {data && (
         <Button
           size="small"
           icon={watching ? <EyeInvisibleOutlined /> : <EyeOutlined />}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../../contract/index.ts';
 import { SavedViewLimits } from '../../../../../contract/limits.ts';
+import { useSession } from '../../../session/index.ts';
 import { useAct } from '../../calls/use-act.tsx';
 import { toast } from '../../toasts/toast-store.ts';
 import styles from './saved-views.module.css';
@@ -20,6 +21,7 @@ function presentQuery() {
 export function KeepView({ list, onKept }: KeepViewProps) {
   const [title, setTitle] = useState('');
   const [shared, setShared] = useState(false);
+  const { readOnly } = useSession();
   const { act, busy, problem, dialog } = useAct('POST /reports/v1.0/savedviews', {
     onDone: ({ Data }) => {
       toast.success('View kept', title);
@@ -46,9 +48,11 @@ export function KeepView({ list, onKept }: KeepViewProps) {
       />
       {wrong && <span role="alert">{wrong}</span>}
       <div className={styles.row}>
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-          Share with colleagues
-        </Checkbox>
+        {!readOnly && (
+          <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+            Share with colleagues
+          </Checkbox>
+        )}
         <Button htmlType="submit" disabled={title.trim() === ''} loading={busy}>
           Keep
         </Button>
