@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListLimits } from './limits.ts';
+import { searchText } from './operation.ts';
 
 /** A query parameter that may repeat or hold commas: `status=draft&status=submitted` or `status=draft,submitted`. */
 export const many = <Item extends z.ZodType>(item: Item, most = 50) =>
@@ -27,6 +28,6 @@ export const listQuery = <const Fields extends readonly [string, ...string[]]>(s
   sort: z
     .enum([...sortable, ...sortable.map((field) => `-${field}` as const)] as [string, ...string[]])
     .optional(),
-  search: z.string().max(ListLimits.search).optional(),
+  search: searchText(ListLimits.search).optional(),
   export: z.enum(EXPORT_FORMATS).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { problemStatus } from './errors.ts';
-import { type ModuleTitle, type Role, SAFE_TEXT } from './words.ts';
+import { type ModuleTitle, type Role, SAFE_TEXT, SEARCH_TEXT } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
 export type Access = 'public' | 'login' | readonly Role[];
@@ -31,6 +31,13 @@ export const requiredText = (max: number) => freeText(max).refine((text) => text
 /** Trimmed, and of the signs that user names and tags consist of. */
 export const safeText = (max: number) =>
   z.string().trim().min(1, 'Required.').max(max).regex(SAFE_TEXT, 'Invalid character input, not allowed!');
+
+/** What is searched for; its length counts code points, so that no script gets less than another. */
+export const searchText = (max: number) =>
+  z
+    .string()
+    .refine((text) => text.length <= 2 * max && [...text].length <= max, `Use at most ${max} characters.`)
+    .regex(SEARCH_TEXT, 'Invalid character input, not allowed!');
 
 /** Recorded as the client's own time, never trusted. */
 const clientTime = z

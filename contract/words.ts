@@ -259,8 +259,15 @@ export type PasswordRuleName = (typeof PASSWORD_RULES)[number];
 export const TERMS_TEXTS = ['tnc', 'consentnotice', 'privacy'] as const;
 export type TermsText = (typeof TERMS_TEXTS)[number];
 
-/** Safe-text: what user names, tokens, search boxes and tags may consist of. Says nothing about length. */
+/** Safe-text: what user names, tokens and tags may consist of. Says nothing about length. */
 export const SAFE_TEXT = /^[A-Za-z0-9 .,!?'"@#$%&*\-_:;[\]()]*$/;
+/**
+ * Safe-text of search boxes: letters with their combining marks and digits of any script, and the marks that scripts
+ * write inside words (UAX #31, tables 3a and 3b: middle dots, Hebrew punctuation, joiners, the typographic apostrophe).
+ * Everything else that safe-text refuses is refused here too.
+ */
+export const SEARCH_TEXT =
+  /^[\p{L}\p{M}\p{N}\u00b7\u058a\u05be\u05f3\u05f4\u200c-\u200d\u2019\u30fb .,!?'"@#$%&*\-_:;[\]()]*$/u;
 
 /** Sentences that the specification fixes letter by letter. */
 export const TEXTS = {

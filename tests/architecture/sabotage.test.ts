@@ -10,7 +10,7 @@ const LEAST = 25;
 
 test(`there are at least ${LEAST} sabotages, each with a number of its own`, () => {
   expect(sabotages.length).toBeGreaterThanOrEqual(LEAST);
-  const numbers = sabotages.map(({ name }) => name.slice(0, 2));
+  const numbers = sabotages.map(({ name }) => Number.parseInt(name, 10));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 

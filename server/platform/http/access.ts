@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import type { Role } from '../../../contract/words.ts';
 import { type Problem, problem } from '../errors.ts';
+import type { Actor } from '../session.ts';
 
 type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads' | 'personal'>;
 

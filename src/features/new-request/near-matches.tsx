@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { formatDay, toWords } from '@/shared/format';
-import { RegisterAge } from '@/shared/ui';
+import { RegisterAge, toSearchText } from '@/shared/ui';
 import type { NameCheck } from './use-name-check.ts';
 
 const mostShown = 8;
@@ -31,7 +31,7 @@ export function NearMatches({ check: { Data, register } }: { check: NameCheck })
                     {' '}
                     <Link
                       style={{ textDecoration: 'underline' }}
-                      to={`/pages/requestdetails?search=${encodeURIComponent(match.name.slice(0, 60))}`}
+                      to={`/pages/requestdetails?search=${encodeURIComponent(toSearchText(match.name))}`}
                     >
                       Show
                     </Link>

@@ -1,6 +1,6 @@
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
-import { ErrorState, SafeInput, SkeletonList, useCall } from '@/shared/ui';
+import { ErrorState, SearchInput, SkeletonList, useCall } from '@/shared/ui';
 
 const fatfWords = {
   call_for_action: 'Call for action',
@@ -19,7 +19,7 @@ export function CountriesTab() {
   return (
     <>
       <p>Sources: {data.sources.map((source) => `${source.name} (${source.asOf})`).join('; ')}.</p>
-      <SafeInput
+      <SearchInput
         value={search}
         onChange={setSearch}
         placeholder="Search country"

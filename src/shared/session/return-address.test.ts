@@ -64,7 +64,7 @@ test.each([
   ['drafter', '/pages/newrequest?new=1', 'the role'],
   ['clientuser', '/pages/analysisdetails/6f1a-2b', 'the role'],
   ['client', '/pages/audittrails', 'the licence'],
-] as const)('signing in as %s does not lead to %s, which %s does not open', (role, address) => {
+] as const)('B3 signing in as %s does not lead to %s, which %s does not open', (role, address, _what) => {
   signIn(role, 'Home', 'New Request', 'Request Details');
   keepReturnAddress(address);
   expect(takeReturnAddress()).toBe('');

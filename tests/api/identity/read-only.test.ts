@@ -64,7 +64,7 @@ test('a read-only person saves and removes views of a list, and shares none', as
   expect(removed.Data).toEqual([]);
 });
 
-test('what a read-only person may not do is refused in words, not as a wrong role, and their session goes on', async () => {
+test('C4 what a read-only person may not do is refused in words, not as a wrong role, and their session goes on', async () => {
   const { status, body } = await viewer.attempt('POST /reports/v1.0/requestdetails', {
     intake: { legalName: 'Kaveri Exports' },
   });

@@ -54,6 +54,20 @@ test('a request is found by its number, every name, its identifiers, its people 
   expect(await found('client', 'lantern pipelines absent')).toEqual([]);
 });
 
+test('every list is searched in any script, and refuses what no search box takes', async () => {
+  await cast.clientuser.call('POST /reports/v1.0/requestdetails', {
+    intake: buildIntake({ legalName: 'Nordlys A/S', nativeName: 'شركة واحة' }),
+  });
+  for (const search of ['شركة واحة', 'واحة', 'Nordlys A S'])
+    expect([search, await found('client', search)]).toEqual([search, ['Nordlys A/S']]);
+  for (const search of ['𞤀'.repeat(100), 'n'.repeat(100), 'क्षि'])
+    expect(await found('client', search)).toEqual([]);
+  for (const search of ['<b>', 'شركة{}', 'a=b', 'a/b', '𞤀'.repeat(101), 'n'.repeat(101)]) {
+    const { status, body } = await cast.client.attempt('GET /reports/v1.0/requestdetails', { search });
+    expect([search, status, Object.keys(body.fields ?? {})]).toEqual([search, 400, ['search']]);
+  }
+});
+
 test('what is amended is found by its new words and no longer by the old ones', async () => {
   const { Data } = await cast.clientuser.call('POST /reports/v1.0/requestdetails', {
     intake: buildIntake({ legalName: 'Quondam Fibres' }),

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { plural, toWords } from '@/shared/format';
-import { ErrorState, SafeInput, SkeletonList, useCall } from '@/shared/ui';
+import { ErrorState, SearchInput, SkeletonList, useCall } from '@/shared/ui';
 import { ROLES, type Role } from '../../../../contract/words.ts';
 import { ActsTable } from './acts-table.tsx';
 import { CallsTable } from './calls-table.tsx';
@@ -32,7 +32,7 @@ export function PolicyTab() {
         clients their own requests, drafters what is allocated to them.
       </p>
       <div className={styles.filters}>
-        <SafeInput
+        <SearchInput
           value={search}
           onChange={setSearch}
           placeholder="Search acts and calls"

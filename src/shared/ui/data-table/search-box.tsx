@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ListLimits } from '../../../../contract/limits.ts';
-import { SafeInput } from '../safe-text/safe-input.tsx';
-import { isSafeText } from '../safe-text/safe-text.ts';
+import { isSafeText, searchTextRule } from '../safe-text/safe-text.ts';
+import { SearchInput } from '../safe-text/search-input.tsx';
 import styles from './data-table.module.css';
 
 const TYPING_PAUSE_MS = 350;
@@ -17,13 +16,13 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const change = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    if (isSafeText(next)) timer.current = setTimeout(() => onSearch(next.trim()), TYPING_PAUSE_MS);
+    if (isSafeText(next, searchTextRule))
+      timer.current = setTimeout(() => onSearch(next.trim()), TYPING_PAUSE_MS);
   };
   return (
-    <SafeInput
+    <SearchInput
       value={text}
       onChange={change}
-      max={ListLimits.search}
       placeholder={placeholder}
       aria-label={placeholder}
       type="search"

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
+import { toSearchText } from '../safe-text/safe-text.ts';
 import type { ListQuery } from './types.ts';
 
 type Options = {
@@ -40,7 +41,7 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
       current: readNumber('current', 1, 1_000_000),
       pageSize: readNumber('pageSize', defaultPageSize, ListLimits.pageSize),
       sort: read('sort') ?? defaultSort,
-      search: read('search')?.slice(0, ListLimits.search),
+      search: read('search') && toSearchText(read('search') ?? ''),
     };
   }, [address, defaultSort, defaultPageSize]);
 

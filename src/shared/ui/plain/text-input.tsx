@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { safeTextRule } from '../safe-text/safe-text.ts';
 import { useSafeText } from '../safe-text/use-safe-text.ts';
 import styles from './plain.module.css';
 
@@ -9,8 +10,8 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPa
 };
 
 /** A text input under the safe-text rule, for screens that load before antd. What it takes is ASCII: left to right. */
-export function TextInput({ value, onText, max, ...rest }: TextInputProps) {
-  const { error, ...field } = useSafeText(value, onText, max);
+export function TextInput({ value, onText, max = safeTextRule.max, ...rest }: TextInputProps) {
+  const { error, ...field } = useSafeText(value, onText, { ...safeTextRule, max });
   return (
     <input
       {...rest}

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { toastStore } from '../toasts/toast-store.ts';
+import { SearchBox } from './search-box.tsx';
+
+const onSearch = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  onSearch.mockClear();
+  render(<SearchBox value="" placeholder="Search requests" onSearch={onSearch} />);
+});
+afterEach(() => jest.useRealTimers());
+
+const type = (value: string) => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search requests' }), { target: { value } });
+  jest.runOnlyPendingTimers();
+};
+
+test.each(['Müller', 'Mu\u0308ller', 'شركة واحة', 'यूनिकोड'])('a list is searched for %s', (text) => {
+  type(text);
+  expect(onSearch).toHaveBeenCalledWith(text);
+});
+
+test('D8 a tag in a search box warns and searches nothing', () => {
+  type('<b>शारदा');
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(screen.getByRole('searchbox').dataset.error).toBe('safeTextInvalid');
+  expect(toastStore.read().at(-1)).toMatchObject({
+    type: 'warning',
+    title: 'Warning',
+    message: 'Invalid character input, not allowed!',
+  });
+});
