@@ -7,6 +7,7 @@ import { dataOf, operation } from '../../../contract/operation.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { buildApp } from '../../app.ts';
 import { route } from '../index.ts';
+import { createLog } from '../log.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
 import { serveReportPort } from './report-port.ts';
 
@@ -96,6 +97,46 @@ describe('the browser application', () => {
 
   test('a POST to a page is not found', async () => {
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+describe('addresses that nobody registered', () => {
+  const opened = async (env: Partial<TestPlatform['env']>, log?: TestPlatform['log']) => {
+    const other = await openTestPlatform({ env, ...(log && { log }) });
+    const server = await buildApp({ platform: other, authenticate: async () => null, modules: [] });
+    const close = async () => {
+      await server.close();
+      await other.close();
+    };
+    return { server, close };
+  };
+
+  test('D21 are counted by address, pages among them, and the files of the page are not', async () => {
+    const { server, close } = await opened({ distDir, rateLimit: 2 });
+    const statuses = [];
+    for (const url of ['/login', '/nothing.php', '/login', '/umi.0a1b2c3d.js', '/', '/health/live'])
+      statuses.push((await server.inject(url)).statusCode);
+    expect(statuses).toEqual([200, 404, 429, 200, 200, 200]);
+    expect((await server.inject({ url: '/login', remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
+    await close();
+  });
+
+  test('in production the page is read from the disk once', async () => {
+    const { server, close } = await opened({ distDir, production: true });
+    const before = (await server.inject('/login')).body;
+    writeFileSync(join(distDir, 'index.html'), '<title>Another build</title>');
+    expect((await server.inject('/login')).body).toBe(before);
+    await close();
+  });
+
+  test('a server without a built application says so in the log, once', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => lines.push(line) });
+    const { server, close } = await opened({ distDir: '/nowhere' }, log);
+    await server.inject('/login');
+    await close();
+    const told = lines.filter((line) => line.includes('not built'));
+    expect(told.map((line) => JSON.parse(line).distDir)).toEqual(['/nowhere']);
   });
 });
 

@@ -8,13 +8,20 @@ import { notFound } from '../errors.ts';
 import { sendProblem } from './error-translator.ts';
 import { giveForgeryToken } from './forgery.ts';
 import { cameThroughGateway, isReportPort } from './gateway.ts';
+import { limitUnknown } from './limits.ts';
 
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|svg|jpg|json)$|[-.][A-Za-z0-9_-]{8}\.(?:js|css|woff2?)$/;
 
 /** The built application, and its page for every address that is no file and no API path. */
 export async function serveBrowserApp(app: FastifyInstance, env: Env) {
-  const isBuilt = existsSync(join(env.distDir, 'index.html'));
-  if (isBuilt) {
+  const index = join(env.distDir, 'index.html');
+  const isBuilt = existsSync(index);
+  if (!isBuilt) {
+    app.log.warn(
+      { distDir: env.distDir },
+      'the browser application is not built: run npm run build, or set DIST_DIR',
+    );
+  } else {
     await app.register(fastifyStatic, {
       root: env.distDir,
       index: false,
@@ -29,14 +36,18 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
       },
     });
   }
+  // While somebody develops, a new build shows without a new start.
+  const kept = isBuilt && env.production ? await readFile(index) : null;
   const page = async (req: FastifyRequest, reply: FastifyReply) => {
     giveForgeryToken(req, reply, env);
-    const html = await readFile(join(env.distDir, 'index.html'));
+    const html = kept ?? (await readFile(index));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   };
   if (isBuilt) app.get('/', page);
   const prefixes = apiPrefixes(app);
+  const withinLimit = limitUnknown(app);
   app.setNotFoundHandler(async (req, reply) => {
+    await withinLimit(req);
     if (!isBuilt || !wantsPage(req, prefixes)) return sendProblem(req, reply, notFound());
     return page(req, reply);
   });
