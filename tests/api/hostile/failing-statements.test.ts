@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../../server/modules/identity/tables.ts';
+import { db } from '../../../server/platform/index.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { noise } from '../../support/noise.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { settled } from './settled.ts';
+
+const mark = 'marked-7731';
+const lines: string[] = [];
+const log = createLog(
+  'trace',
+  new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  }),
+);
+const logged = (text: string) => lines.filter((line) => line.includes(text)).map((line) => JSON.parse(line));
+
+let test1: TestApp;
+beforeAll(async () => {
+  test1 = await openTestApp({
+    log,
+    modules: [
+      (app, { database, jobs }) => {
+        const statement = (path: string, run: () => Promise<unknown>) =>
+          app.get(path, () => database.tx({ kind: 'system' }, run));
+        statement('/insert', () =>
+          db().execute(sql`insert into clients (name, code) values (${mark}, ${null})`),
+        );
+        statement('/update', () =>
+          db()
+            .update(users)
+            .set({ name: mark, email: `${mark}@example.com` })
+            .where(eq(users.id, `${mark}\n    at a name`)),
+        );
+        statement('/duplicate', () =>
+          db().execute(sql`insert into clients (id, name, code, modules, created_at)
+            select gen_random_uuid(), ${mark}, ${mark}, '[]'::jsonb, now() from generate_series(1, 2)`),
+        );
+        jobs.define(
+          'marked.job',
+          () =>
+            database.tx({ kind: 'system' }, () =>
+              db()
+                .insert(users)
+                .values({ name: mark } as never),
+            ),
+          { retries: 0 },
+        );
+      },
+    ],
+  });
+  await test1.platform.jobs.start();
+});
+afterAll(() => test1.close());
+
+test('D20 no parameter of a statement that failed reaches the log, its code and constraint do', async () => {
+  noise.expect(/500 for GET/);
+  for (const path of ['/insert', '/update', '/duplicate'])
+    expect((await test1.app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+  await test1.platform.database.tx({ kind: 'system' }, () => test1.platform.jobs.enqueue('marked.job', {}));
+  await settled(test1);
+  expect(lines.filter((line) => line.includes(mark))).toEqual([]);
+  const causes = logged('"err"').map(({ err }) => err.cause);
+  expect(causes.map(({ code }) => code)).toEqual(expect.arrayContaining(['23502', '22P02']));
+  expect(causes.find(({ code }) => code === '22P02').message).toBe('invalid input syntax for type uuid: "…"');
+});
+
+test('D20 codes of errors are shown, one-time codes are not', () => {
+  log.error({ err: Object.assign(new Error('disk'), { code: 'ENOSPC', syscall: 'write' }) }, 'an error');
+  log.error({ err: Object.assign(new Error('thrown by hand'), { code: '123456' }) }, 'odd');
+  log.error({ code: '654321', body: { code: '654321' }, call: { body: { code: '654321' } } }, 'a call');
+  expect(logged('an error')[0].err).toMatchObject({ code: 'ENOSPC', syscall: 'write', message: 'disk' });
+  expect(lines.join('')).not.toMatch(/123456|654321/);
+});
