@@ -18,6 +18,7 @@ import {
 import type { Finding } from '../../../contract/reports/analysis.ts';
 import type { MediaSource } from '../../../contract/reports/media.ts';
 import type { Dismissal, OverrideState, RatingBand } from '../../../contract/words.ts';
+import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { StoredReading } from './media/stored-reading.ts';
 import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
 
@@ -97,6 +98,7 @@ export const mediaSources = pgTable(
     index('media_sources_status').on(table.status),
   ],
 );
+expectDuplicates('media_sources_once');
 
 export const reportSections = pgTable(
   'report_sections',
@@ -174,3 +176,4 @@ export const ratingOverrides = pgTable(
     index('rating_overrides_expiry').on(table.expiresOn).where(sql`state in ('waiting', 'approved')`),
   ],
 );
+expectDuplicates('rating_overrides_one_waiting', 'rating_overrides_one_approved');

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
+import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -28,6 +29,7 @@ export const clients = pgTable('clients', {
   createdAt: at('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 });
+expectDuplicates('clients_name_unique', 'clients_code_unique');
 
 export const users = pgTable(
   'users',
@@ -77,6 +79,7 @@ export const users = pgTable(
     index('users_client').on(table.clientId),
   ],
 );
+expectDuplicates('users_sso', 'users_username', 'users_email');
 
 export const passwordHistory = pgTable(
   'password_history',
@@ -195,6 +198,7 @@ export const scimIdentities = pgTable('scim_identities', {
   /** The provider took this user away. Counts while the user is disabled. */
   deletedAt: at('deleted_at'),
 });
+expectDuplicates('scim_identities_external_id_unique');
 
 /** Every version of the terms; the highest counts. Without a row the texts of the installation do, as version 1. */
 export const termsVersions = pgTable('terms_versions', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MediaMeasures, MediaModelVersion } from '../../../contract/security/media-models.ts';
+import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -25,6 +26,7 @@ export const mediaModels = pgTable(
   },
   () => [uniqueIndex('media_models_one_active').on(sql`(status)`).where(sql`status = 'active'`)],
 );
+expectDuplicates('media_models_number_unique', 'media_models_one_active');
 
 export const mediaUploads = pgTable('media_uploads', {
   id: uuid('id').primaryKey().defaultRandom(),

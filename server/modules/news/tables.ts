@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaLabel } from '../../../contract/words.ts';
+import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -36,6 +37,7 @@ export const newsFeeds = pgTable(
   },
   (table) => [index('news_feeds_next').on(table.nextAt)],
 );
+expectDuplicates('news_feeds_name_unique');
 
 /** Items that were looked at, as digests only: most news is about people whom nobody assesses. */
 export const newsSeen = pgTable(

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
+import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 /** Words of a text as the database searches them. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -250,3 +251,4 @@ export const requestTags = pgTable(
     index('request_tags_tag').on(sql`lower(${table.tag})`),
   ],
 );
+expectDuplicates('request_tags_once');

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '../errors.ts';
+import { isExpectedDuplicate } from './expected-duplicates.ts';
 
-type Failure = { code?: unknown; message?: unknown; cause?: unknown };
+type Failure = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown };
 
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -40,11 +41,10 @@ function one(failure: Failure, cause: unknown): Problem | undefined {
     return problem('server.slow', 'The database took too long. Try again.', { retryAfter: 2 }, cause);
   }
   if (code === '40001' || code === '40P01') {
-    return problem('server.busy', 'Somebody changed the same data. Try again.', { retryAfter: 1 }, cause);
+    return problem('server.busy', 'Someone else changed the same data. Try again.', { retryAfter: 1 }, cause);
   }
-  // Looked for and not found, and then somebody else was quicker.
-  if (code === '23505') {
-    return problem('record.taken', 'Somebody made the same at the same moment. Reload to see it.', {}, cause);
+  if (code === '23505' && isExpectedDuplicate(failure.constraint)) {
+    return problem('record.taken', 'Someone else has just created this record. Reload to see it.', {}, cause);
   }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return problem('storage.full', 'Storage full: nothing was saved. Tell your administrator.', {}, cause);

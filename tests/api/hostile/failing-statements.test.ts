@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../server/modules/identity/tables.ts';
+import { expectedDuplicates } from '../../../server/platform/db/expected-duplicates.ts';
 import { db } from '../../../server/platform/index.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/noise.ts';
@@ -41,6 +42,10 @@ beforeAll(async () => {
           db().execute(sql`insert into clients (id, name, code, modules, created_at)
             select gen_random_uuid(), ${mark}, ${mark}, '[]'::jsonb, now() from generate_series(1, 2)`),
         );
+        statement('/same-key', () =>
+          db().execute(sql`insert into audit_chains (chain, seq, hash)
+            select 'firm', 0, ${mark} from generate_series(1, 2)`),
+        );
         jobs.define(
           'marked.job',
           () =>
@@ -76,4 +81,31 @@ test('D20 codes of errors are shown, one-time codes are not', () => {
   log.error({ code: '654321', body: { code: '654321' }, call: { body: { code: '654321' } } }, 'a call');
   expect(logged('an error')[0].err).toMatchObject({ code: 'ENOSPC', syscall: 'write', message: 'disk' });
   expect(lines.join('')).not.toMatch(/123456|654321/);
+});
+
+test('a unique violation that is expected when two people act at once is a 409 in words', async () => {
+  const answer = await test1.app.inject('/duplicate');
+  expect([answer.statusCode, answer.json().code, answer.json().Data]).toEqual([
+    409,
+    'record.taken',
+    'Someone else has just created this record. Reload to see it.',
+  ]);
+});
+
+test('every unique constraint that is expected to be run into exists in the database', async () => {
+  const names = expectedDuplicates();
+  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute(sql`select indexname from pg_indexes where indexname in ${names}`),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(rows).toHaveLength(names.length);
+});
+
+test('a unique violation that nobody expects is a 500 whose id is in the log with the constraint', async () => {
+  noise.expect(/500 for GET/);
+  const answer = await test1.app.inject('/same-key');
+  const { code, id } = answer.json();
+  expect([answer.statusCode, code]).toEqual([500, 'server.error']);
+  const [line] = logged(id).filter(({ err }) => err);
+  expect(line).toMatchObject({ level: 50, err: { cause: { constraint: 'audit_chains_pkey' } } });
 });

@@ -18,6 +18,7 @@ import type {
   RatingBand,
   RelationshipDecision,
 } from '../../../../contract/words.ts';
+import { expectDuplicates } from '../../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Alert['matches'][number] & {
   /** Over list, entry, name and what both said: the same is raised once. */
@@ -58,6 +59,7 @@ export const thirdParties = pgTable(
     index('third_parties_figures').on(table.clientId, table.country, table.rating),
   ],
 );
+expectDuplicates('third_parties_identity');
 
 /** What a client demanded when it approved with conditions. */
 export const conditions = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { expectDuplicates } from '../../../platform/db/expected-duplicates.ts';
 import type { RejectedLine, StoredListFile } from '../records.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -25,6 +26,7 @@ export const registerVersions = pgTable(
   },
   (table) => [uniqueIndex('company_register_one_active').on(table.status).where(sql`status = 'active'`)],
 );
+expectDuplicates('company_register_versions_number_unique', 'company_register_one_active');
 
 /**
  * Two of the same: the next register is read into the one that is not in use, which is emptied at a stroke. Rows of

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MethodStatus, WhatIfResult } from '../../../../../contract/reports/rating-methods.ts';
 import type { RatingMethod } from '../../../../../engine/rating/index.ts';
+import { expectDuplicates } from '../../../../platform/db/expected-duplicates.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -29,6 +30,7 @@ export const ratingMethods = pgTable(
     uniqueIndex('rating_methods_one_published').on(sql`(status)`).where(sql`status = 'published'`),
   ],
 );
+expectDuplicates('rating_methods_number_unique', 'rating_methods_one_draft', 'rating_methods_one_published');
 
 /** What publishing a draft, as it was then, would move. */
 export const ratingWhatIfs = pgTable('rating_what_ifs', {
