@@ -30,5 +30,7 @@ declare module 'fastify' {
     uploads: UploadedFile[];
     /** Set when the handler succeeded: the files now belong to somebody. */
     uploadsKept: boolean;
+    /** Why the call was refused, for its line of the log. */
+    refusal: string | undefined;
   }
 }

@@ -51,6 +51,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   app.decorateRequest('actor', undefined);
   app.decorateRequest('uploads', null as never);
   app.decorateRequest('uploadsKept', false);
+  app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (req) => {
     req.uploads = [];
   });

@@ -30,6 +30,7 @@ export function translateErrors(app: FastifyInstance, log: Log) {
 
 export function sendProblem(req: FastifyRequest, reply: FastifyReply, said: Problem) {
   const { current, fields, retryAfter } = said.details;
+  req.refusal = said.code;
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
     .header('cache-control', 'no-store')

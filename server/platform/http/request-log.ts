@@ -13,6 +13,7 @@ export function logRequests(app: FastifyInstance, log: Log) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: req.actor?.userId,
+        refusal: req.refusal,
       },
       'request',
     );

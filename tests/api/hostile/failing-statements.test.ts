@@ -92,6 +92,16 @@ test('a unique violation that is expected when two people act at once is a 409 i
   ]);
 });
 
+test('the id that a refused person sees leads to the line of the call, with the code of the refusal', async () => {
+  for (const [path, status, refusal] of [
+    ['/duplicate', 409, 'record.taken'],
+    ['/nothing', 404, 'not_found'],
+  ] as const) {
+    const { id } = (await test1.app.inject(path)).json();
+    expect(logged(id)).toMatchObject([{ status, refusal, msg: 'request' }]);
+  }
+});
+
 test('every unique constraint that is expected to be run into exists in the database', async () => {
   const names = expectedDuplicates();
   const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
