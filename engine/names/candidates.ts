@@ -5,8 +5,7 @@ import type { Lookup, Similar } from './lookup.ts';
 import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
 import { asWritten, isDistinctive, type Token } from './tokens.ts';
-import { typesFitting } from './type-fits.ts';
-import type { SubjectType } from './types.ts';
+import type { TypePools } from './type-fits.ts';
 
 /** Most names that are scored for one search. */
 const CLOSE_LOOKS = 200;
@@ -31,10 +30,10 @@ export function boundsFor(threshold: number): Bounds {
 }
 
 /**
- * Names that share a distinctive word with the query, the most promising ones, as far as the bounds let them through;
- * `similar` is by token of the query.
+ * Names that share a distinctive word with the query, the most promising ones of each pool of types, as far as the
+ * bounds let them through; `similar` is by token of the query.
  */
-export function findCandidates(index: NameIndex, query: Side, type: SubjectType, bounds: Bounds): Candidates {
+export function findCandidates(index: NameIndex, query: Side, pools: TypePools, bounds: Bounds): Candidates {
   const { marks } = index.scratch;
   const units = unitsOf(index, query);
   let whole = 0;
@@ -50,10 +49,9 @@ export function findCandidates(index: NameIndex, query: Side, type: SubjectType,
   });
   const similar: (Similar | undefined)[] = [];
   for (const { at, list } of units) if (at !== undefined) similar[at] = list;
-  const found = mostPromising(index, touched, whole, type, bounds.share).map((name) => ({
-    name,
-    joined: marks[name]! >= JOINED,
-  }));
+  const found = pools
+    .flatMap((types) => mostPromising(index, touched, whole, types, bounds.share))
+    .map((name) => ({ name, joined: marks[name]! >= JOINED }));
   for (let at = 0; at < touched.count; at++) {
     const name = touched.names[at]!;
     index.scratch.score[name] = 0;
@@ -105,22 +103,25 @@ function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolea
   if (unit.raw !== undefined) index.joins.find(unit.raw, add);
 }
 
-/** The best by shared weight, through a histogram: thousands may be touched, and only the best need an order. */
+/**
+ * The best of some types by shared weight, through a histogram: thousands may be touched, and only the best need an
+ * order.
+ */
 function mostPromising(
   index: NameIndex,
   touched: Touched,
   whole: number,
-  type: SubjectType,
+  types: number,
   leastShare: number,
 ): number[] {
   const { score } = index.scratch;
   const steps = new Uint32Array(STEPS);
-  const fitting = typesFitting(type);
   const kept: number[] = [];
   for (let at = 0; at < touched.count; at++) {
     const name = touched.names[at]!;
+    if ((types & (1 << index.nameType[name]!)) === 0) continue;
     const share = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
-    if (share < leastShare || (fitting & (1 << index.nameType[name]!)) === 0) continue;
+    if (share < leastShare) continue;
     score[name] = share;
     steps[stepOf(share)]! += 1;
     kept.push(name);

@@ -1,8 +1,9 @@
 import type { Edge, Side } from './align.ts';
+import { METHOD } from './method.ts';
 import type { Score } from './score.ts';
 import { sentenceOf } from './sentence.ts';
 import { asWritten } from './tokens.ts';
-import type { Explanation, How, Leftover, Pair, Part } from './types.ts';
+import type { Explanation, How, Leftover, Pair, Part, SubjectType } from './types.ts';
 
 const SCALE = 10_000;
 
@@ -32,6 +33,21 @@ export function explain(
       sentence: sentenceOf(parts, pairs, leftOnly, rightOnly),
     },
   };
+}
+
+const LISTED_AS = {
+  person: 'a person',
+  organisation: 'an organisation',
+  vessel: 'a vessel',
+  aircraft: 'an aircraft',
+  unknown: 'anything',
+} as const satisfies Record<SubjectType, string>;
+
+/** The same for a name that the list gives to something of another type than was looked for. */
+export function ofOtherType(explanation: Explanation, listed: SubjectType): Explanation {
+  const part: Part = { label: 'Another type', kind: 'type', value: -METHOD.otherType };
+  const sentence = `${explanation.sentence} The list has it as ${LISTED_AS[listed]}.`;
+  return { ...explanation, parts: [...explanation.parts, part], sentence };
 }
 
 /** The sum of parts that have four decimals each, without the drift of binary fractions. */

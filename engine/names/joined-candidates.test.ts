@@ -2,6 +2,7 @@ import { findCandidates } from './candidates.ts';
 import { weigh } from './compare.ts';
 import { buildNameIndex } from './name-index.ts';
 import { prepareName } from './normalise.ts';
+import { poolsFor } from './type-fits.ts';
 import type { SubjectType } from './types.ts';
 
 /** The names worth a close look, those for which words were joined with a sign. */
@@ -13,7 +14,7 @@ function found(asked: string, names: string[], type: SubjectType = 'organisation
     })),
   );
   const side = weigh(prepareName(asked, type), index.rarity);
-  return findCandidates(index, side, type, { missing: 1, share: 0 }).found.map(
+  return findCandidates(index, side, poolsFor(type), { missing: 1, share: 0 }).found.map(
     ({ name, joined }) => `${names[name]}${joined ? ' +' : ''}`,
   );
 }

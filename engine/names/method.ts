@@ -34,9 +34,11 @@ export const METHOD = {
   /** The price of father and son in the other order. */
   lineage: 0.25,
   shortened: 0.8,
+  /** The price of another type: a company where a person is looked for. It weighs, it never excludes. */
+  otherType: 0.06,
   /** Below this deductions bite less and less, so that weak matches keep an order. */
   softFloor: 0.3,
 };
 
 /** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-7';
+export const NAME_METHOD_VERSION = 'names-8';

@@ -1,5 +1,7 @@
 import { ABBREVIATIONS, NUMBER_WORDS } from './tables/abbreviations.ts';
+import { isKindWord } from './tables/common-words.ts';
 import { legalFormAt } from './tables/legal-forms.ts';
+import { organisationConcept } from './tables/organisation-words.ts';
 import { ORGANISATION_PARTICLES, VESSEL_PREFIXES } from './tables/particles.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import { isDistinctive, makeToken } from './tokens.ts';
@@ -87,6 +89,19 @@ function ensureWord(tokens: Token[], words: Word[]): Token[] {
   const { origin } = words[0]!;
   const word = makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
   return [word, ...tokens.filter((token) => !small.includes(token))];
+}
+
+/** True when the name of an organisation has its legal form. */
+export function hasLegalForm(tokens: readonly Token[]): boolean {
+  return tokens.some(({ kind }) => kind === 'legal');
+}
+
+/** True when a name that was read as a person's or a ship's has a legal form, or a word that is about organisations. */
+export function soundsOrganised(tokens: readonly Token[]): boolean {
+  const texts = tokens.map(({ text }) => text);
+  return texts.some(
+    (text, at) => isKindWord(text) || organisationConcept(text) >= 0 || legalFormAt(texts, at) !== undefined,
+  );
 }
 
 /** How many single letters stand in a row: "I B M". */

@@ -104,14 +104,14 @@ describe('the hits of a search', () => {
     expect(rightOf('Zorin Quist')?.sort()).toEqual(['quist', 'zorin']);
   });
 
-  test('are weak names of a type that goes with the one asked for, given in full', () => {
+  test('are weak names, given in full, those of another type last', () => {
     const index = buildNameIndex([
       entry('a', [['Abel Quist'], ['The Kestrel', 'weak']]),
       entry('b', [['Zorin Ltd'], ['The Kestrel', 'weak']], 'organisation'),
     ]);
     const found = (name: string, type: SubjectType) =>
       searchNames(index, { name, type }).map(({ entryId }) => entryId);
-    expect(found('Kestrel, the', 'person')).toEqual(['a']);
+    expect(found('Kestrel, the', 'person')).toEqual(['a', 'b']);
     expect(found('the kestrel', 'unknown')).toEqual(['a', 'b']);
     expect(found('Kestrel', 'person')).toEqual([]);
     const strong = buildNameIndex([entry('a', [['Abel Quist']])]);

@@ -3,15 +3,18 @@ import { Best } from './best.ts';
 import { boundsFor, findCandidates } from './candidates.ts';
 import { compareSides, similarityOfSides, weigh } from './compare.ts';
 import { corroborate } from './corroborate.ts';
+import { ofOtherType, round } from './explain.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
+import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
 import { isBeyondLatin, readingsOf } from './normalise.ts';
+import { hasLegalForm, soundsOrganised } from './organisation-tokens.ts';
 import { layOut, quickScore } from './quick-score.ts';
 import { severalNames } from './several-names.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
 import type { Token, Written } from './tokens.ts';
-import { fits } from './type-fits.ts';
+import { fits, poolsFor, poolsReadAs, type TypePools } from './type-fits.ts';
 import type { Explanation, Hit, ListEntry, Subject, SubjectType } from './types.ts';
 
 /** An entry with its best name so far. */
@@ -48,10 +51,14 @@ export function rankNames(index: NameIndex, subject: Subject, options: SearchOpt
 function find(index: NameIndex, subject: Subject, options: SearchOptions): Found[] {
   const { limit = 25, threshold = STRENGTH.medium } = options;
   const best = new Best<Found>(limit);
-  const sides = [subject.name, ...severalNames(subject.name)]
-    .flatMap((name) => readingsOf(name, subject.type))
-    .map((reading) => weigh(reading, index.rarity));
-  for (const side of sides) findByName(index, side, subject.type, { limit, threshold }, best);
+  const names = [subject.name, ...severalNames(subject.name)];
+  const read = (type: SubjectType) =>
+    names.flatMap((name) => readingsOf(name, type)).map((reading) => weigh(reading, index.rarity));
+  const sides = read(subject.type);
+  const bounds = { type: subject.type, limit, threshold };
+  for (const side of sides) findByName(index, side, poolsFor(subject.type), bounds, best);
+  const other = otherReading(subject.type, sides);
+  if (other) for (const side of read(other)) findByName(index, side, poolsReadAs(other), bounds, best);
   for (const entry of identifiedEntries(index, subject)) {
     const { similarity, slot, explanation } = liftByIdentifier(index, sides[0]!, entry);
     best.keep({ entry, slot, similarity, explain: () => explanation });
@@ -62,17 +69,24 @@ function find(index: NameIndex, subject: Subject, options: SearchOptions): Found
     .slice(0, limit);
 }
 
-function findByName(
-  index: NameIndex,
-  side: Side,
-  type: SubjectType,
-  bounds: Required<SearchOptions>,
-  best: Best<Found>,
-): void {
-  scoreCandidates(index, side, type, bounds, best);
+/**
+ * How the name is read once more, for entries whose names are read otherwise, as its type may have been told wrongly: a
+ * person or vessel called Limited as an organisation, and what has no legal form as a person. `sides` are of the type
+ * told.
+ */
+function otherReading(type: SubjectType, sides: readonly Side[]): SubjectType | undefined {
+  if (type === 'organisation' || type === 'unknown')
+    return sides.some(({ tokens }) => hasLegalForm(tokens)) ? undefined : 'person';
+  if (sides.some(({ tokens }) => soundsOrganised(tokens))) return 'organisation';
+  return type === 'person' ? undefined : 'person';
+}
+
+type Bounds = Required<SearchOptions> & { type: SubjectType };
+
+function findByName(index: NameIndex, side: Side, pools: TypePools, bounds: Bounds, best: Best<Found>): void {
+  scoreCandidates(index, side, pools, bounds, best);
   const weak = index.weak.size > 0 ? index.weak.get(exactKey(side.tokens)) : undefined;
-  for (const name of weak ?? [])
-    if (fits(type, entryOf(index, name).type)) best.keep(compareWith(index, side, name));
+  for (const name of weak ?? []) best.keep(compareWith(index, side, name, bounds.type));
 }
 
 /**
@@ -82,27 +96,30 @@ function findByName(
 function scoreCandidates(
   index: NameIndex,
   side: Side,
-  type: SubjectType,
-  { limit, threshold }: { limit: number; threshold: number },
+  pools: TypePools,
+  { type, limit, threshold }: Bounds,
   best: Best<Found>,
 ): void {
-  const { found, similar } = findCandidates(index, side, type, boundsFor(threshold));
+  const { found, similar } = findCandidates(index, side, pools, boundsFor(threshold));
   const query = layOut(index, side, similar);
-  const looks = found.map(({ name, joined }) => ({ name, joined, score: quickScore(index, query, name) }));
+  const looks = found.map(({ name, joined }) => {
+    const price = fits(type, entryOf(index, name).type) ? 0 : METHOD.otherType;
+    return { name, joined, score: quickScore(index, query, name) - price };
+  });
   query.clear();
   const likely = [...looks].sort((a, b) => b.score - a.score || a.name - b.name).slice(0, limit + 10);
   const done = new Set<number>();
   for (const { name, score } of likely) {
     const wanted = Math.max(threshold, best.least());
     if (wanted > SLACK && score < wanted - SLACK) break;
-    best.keep(compareWith(index, side, name));
+    best.keep(compareWith(index, side, name, type));
     done.add(name);
   }
   let looked = 0;
   for (const { name, joined } of looks) {
     if (!joined) continue;
     if (++looked > JOINED_LOOKS) break;
-    if (!done.has(name)) best.keep(compareWith(index, side, name));
+    if (!done.has(name)) best.keep(compareWith(index, side, name, type));
   }
 }
 
@@ -131,13 +148,17 @@ function writtenIn(index: NameIndex, name: number): { written?: Written } {
   return written.length > 0 ? { written: new Map(written) } : {};
 }
 
-function compareWith(index: NameIndex, side: Side, name: number): Found {
+function compareWith(index: NameIndex, side: Side, name: number, type: SubjectType): Found {
   const theirs = sideOf(index, name);
+  const listed = entryOf(index, name).type;
+  const similarity = similarityOfSides(side, theirs);
+  const explain = () => compareSides(side, { ...theirs, ...writtenIn(index, name) }).explanation;
+  const found = { entry: index.nameEntry[name]!, slot: index.nameSlot[name]!, similarity, explain };
+  if (fits(type, listed)) return found;
   return {
-    entry: index.nameEntry[name]!,
-    slot: index.nameSlot[name]!,
-    similarity: similarityOfSides(side, theirs),
-    explain: () => compareSides(side, { ...theirs, ...writtenIn(index, name) }).explanation,
+    ...found,
+    similarity: round(similarity - METHOD.otherType),
+    explain: () => ofOtherType(explain(), listed),
   };
 }
 

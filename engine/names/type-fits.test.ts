@@ -1,8 +1,9 @@
-import { fits, typeNumber, typesFitting } from './type-fits.ts';
+import { fits, poolsFor, poolsReadAs, typeNumber } from './type-fits.ts';
 import type { SubjectType } from './types.ts';
 
 const known: SubjectType[] = ['person', 'organisation', 'vessel', 'aircraft'];
 const all: SubjectType[] = [...known, 'unknown'];
+const has = (bits: number | undefined, type: SubjectType) => (((bits ?? 0) >> typeNumber(type)) & 1) === 1;
 
 describe('two types', () => {
   it('can be one when they are the same, and an unknown one can be any', () => {
@@ -18,10 +19,19 @@ describe('two types', () => {
       for (const theirs of known.filter((type) => type !== ours)) expect(fits(ours, theirs)).toBe(false);
   });
 
-  it('have a bit each, and those that go with a type are the bits set for it', () => {
+  it('are in one of two pools, so that every type is looked at for every other', () => {
     expect(new Set(all.map(typeNumber)).size).toBe(5);
-    for (const ours of all)
-      for (const theirs of all)
-        expect((typesFitting(ours) >> typeNumber(theirs)) & 1).toBe(fits(ours, theirs) ? 1 : 0);
+    for (const ours of all) {
+      const [fitting, others] = poolsFor(ours);
+      for (const theirs of all) {
+        expect(has(fitting, theirs)).toBe(fits(ours, theirs));
+        expect(has(others, theirs)).toBe(!fits(ours, theirs));
+      }
+    }
+  });
+
+  it('are read alike, but for persons', () => {
+    expect(all.filter((type) => has(poolsReadAs('person')[0], type))).toEqual(['person']);
+    expect(all.filter((type) => has(poolsReadAs('vessel')[0], type))).toEqual(all.slice(1));
   });
 });

@@ -35,6 +35,7 @@ export type PartKind =
   | 'number'
   | 'order'
   | 'single_token'
+  | 'type'
   | 'identifier';
 
 /** A signed contribution to the similarity, rounded to four decimals. */
