@@ -90,16 +90,19 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(limits|words|list-columns)[.]ts$',
+        pathNot: '^contract/(limits|words|list-columns|party-type)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'limits-and-words-stay-light',
-      comment: 'The browser loads these two files: they may not bring zod along.',
+      comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
-      from: { path: '^contract/(limits|words|list-columns)[.]ts$' },
-      to: { dependencyTypesNot: ['type-only'], pathNot: '^contract/(limits|words|list-columns)[.]ts$' },
+      from: { path: '^contract/(limits|words|list-columns|party-type)[.]ts$' },
+      to: {
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^contract/(limits|words|list-columns|party-type)[.]ts$',
+      },
     },
     {
       name: 'no-circle',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
 import { country, freeText } from '../operation.ts';
+import { PARTY_TYPES } from '../party-type.ts';
 import {
   ENTITY_TYPES,
   IDENTIFIER_SCHEMES,
@@ -16,6 +17,9 @@ export const partialDate = z
   .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'Use yyyy, yyyy-mm or yyyy-mm-dd.');
 const share = z.number().min(0).max(100);
 
+/** Where it is missing, `guessPartyType` tells what the party is taken for. */
+const partyType = z.enum(PARTY_TYPES);
+
 export const identifier = z.strictObject({
   scheme: z.enum(IDENTIFIER_SCHEMES),
   value: freeText(RequestLimits.identifier),
@@ -24,6 +28,7 @@ export const identifier = z.strictObject({
 export const principal = z.strictObject({
   name,
   role: z.enum(PRINCIPAL_ROLES),
+  type: partyType.optional(),
   bornOn: partialDate.optional(),
   nationality: country.optional(),
   /** Percent of the shares, 0–100; all principals together at most 100. */
@@ -35,6 +40,8 @@ export const ownershipEdge = z.strictObject({
   owner: name,
   owned: name,
   pct: share,
+  ownerType: partyType.optional(),
+  ownedType: partyType.optional(),
   ownerId: identifier.optional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime } from '../operation.ts';
+import { PARTY_TYPES } from '../party-type.ts';
 import { DISPOSITIONS, STRENGTHS, SUBJECT_ROLES } from '../words.ts';
 
 const pair = z.object({
@@ -92,6 +93,15 @@ export const screenedList = z.object({
 });
 export type ScreenedList = z.infer<typeof screenedList>;
 
+/** `isGuess`: nobody said what it is; its name and role tell. */
+const screenedName = z.object({
+  name: z.string(),
+  kind: z.string(),
+  role: z.string(),
+  type: z.enum(PARTY_TYPES),
+  isGuess: z.boolean(),
+});
+
 export const screeningRun = z.object({
   id,
   status: z.enum(['queued', 'running', 'done', 'failed']),
@@ -101,7 +111,7 @@ export const screeningRun = z.object({
   finishedAt: isoTime.nullable(),
   methodVersion: z.string(),
   lists: z.array(screenedList),
-  subjects: z.array(z.object({ name: z.string(), kind: z.string(), role: z.string() })),
+  subjects: z.array(screenedName),
   matches: z.number().int(),
   /** An active list is newer than the run, or the intake changed after it. */
   stale: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
+import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
 import { LIST_FORMATS, STRENGTHS } from '../words.ts';
 import { corroboration, explanation, listEntry, screenedList } from './matches.ts';
@@ -166,7 +167,7 @@ export const importWatchlist = operation({
 
 const subject = z.strictObject({
   name: requiredText(RequestLimits.legalName),
-  type: z.enum(['person', 'organisation', 'vessel', 'unknown']),
+  type: z.enum(PARTY_TYPES),
   born: partialDate.optional(),
   countries: z.array(country).max(20).optional(),
   identifiers: z

@@ -24,7 +24,9 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
       importedAt,
       entries,
     })),
-    subjects: run.subjects.map(({ name, kind, role }) => ({ name, kind, role })),
+    subjects: run.subjects.map(({ name, kind, role, type, isGuess = false }) => ({
+      ...{ name, kind, role, type, isGuess },
+    })),
     matches: run.matches,
     stale: await isStale(run, intake),
     error: run.error,

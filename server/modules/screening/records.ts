@@ -1,9 +1,12 @@
+import type { PartyType } from '../../../contract/party-type.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { Disposition } from '../../../contract/words.ts';
 
 /** One name of a request, with all that can corroborate a match of it. */
 export type ScreeningSubject = Match['subject'] & {
-  type: 'person' | 'organisation' | 'vessel' | 'unknown';
+  type: PartyType;
+  /** Absent where somebody said what it is. */
+  isGuess?: true;
   identifiers: { scheme?: string; value: string; country?: string }[];
   /** ISO 3166-1 alpha-2. */
   countries: string[];

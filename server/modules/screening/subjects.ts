@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { guessPartyType, type PartyType, typeInRole } from '../../../contract/party-type.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { canonicalJson } from '../../../engine/audit-chain/index.ts';
 import type { ScreeningSubject } from './records.ts';
 
-type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type'>;
+type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type' | 'isGuess'>;
 const subjectTypes = { organisation: 'organisation', individual: 'person', vessel: 'vessel' } as const;
 const holders = new Set(['beneficial_owner', 'shareholder']);
 
@@ -44,7 +45,7 @@ function principals(intake: DraftIntake): ScreeningSubject[] {
     ...bare(principal.name, {
       kind: principal.role,
       role: holders.has(principal.role) ? 'owner' : 'principal',
-      type: holders.has(principal.role) || principal.role === 'other' ? 'unknown' : 'person',
+      ...typed(principal.name, principal.type, principal.role),
     }),
     ...(principal.identifier ? { identifiers: [identifierOf(principal.identifier)] } : {}),
     countries: distinct([principal.nationality]),
@@ -55,15 +56,27 @@ function principals(intake: DraftIntake): ScreeningSubject[] {
 function ownership(intake: DraftIntake): ScreeningSubject[] {
   const itself = fold(intake.legalName);
   const edges = intake.ownership ?? [];
+  const types = new Map<string, PartyType | undefined>();
+  for (const { owner, owned, ownerType, ownedType } of edges) {
+    types.set(clean(owner), types.get(clean(owner)) ?? ownerType);
+    types.set(clean(owned), types.get(clean(owned)) ?? ownedType);
+  }
   const owners = distinct(edges.map(({ owner }) => clean(owner)));
   const owned = distinct(edges.map((edge) => clean(edge.owned))).filter((name) => !owners.includes(name));
-  const all: [string[], Kind][] = [
-    [owners, { kind: 'ownership', role: 'owner', type: 'unknown' }],
-    [owned, { kind: 'ownership', role: 'associate', type: 'unknown' }],
+  const all: [string[], Pick<Kind, 'kind' | 'role'>][] = [
+    [owners, { kind: 'ownership', role: 'owner' }],
+    [owned, { kind: 'ownership', role: 'associate' }],
   ];
   return all.flatMap(([names, kind]) =>
-    names.filter((name) => fold(name) !== itself).map((name) => bare(name, kind)),
+    names
+      .filter((name) => fold(name) !== itself)
+      .map((name) => bare(name, { ...kind, ...typed(name, types.get(name)) })),
   );
+}
+
+/** What somebody said the party is, else what its name and role are taken for. */
+function typed(name: string, stated: PartyType | undefined, role?: string): Pick<Kind, 'type' | 'isGuess'> {
+  return stated ? { type: stated } : { type: guessPartyType(name, role), isGuess: true };
 }
 
 function bare(name: string, kind: Kind): ScreeningSubject {
@@ -82,12 +95,20 @@ const distinct = (values: (string | undefined)[]) =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Two records of a name differ materially exactly when these differ. */
-export function subjectFingerprint(subject: ScreeningSubject): string {
-  return sha256(canonicalJson({ ...subject, countries: [...subject.countries].sort() }));
+/**
+ * Two records of a name differ materially exactly when these differ. A guess from a name adds nothing to the name: by
+ * it nothing that was decided is asked anew.
+ */
+export function subjectFingerprint({ isGuess, ...subject }: ScreeningSubject): string {
+  const role = subject.kind === 'ownership' ? undefined : subject.kind;
+  return hashOf(isGuess ? { ...subject, type: typeInRole(role) } : subject);
 }
 
 /** What a run screened, as one figure: another one means that the run no longer tells of this intake. */
 export function subjectsHash(subjects: readonly ScreeningSubject[]): string {
-  return sha256(subjects.map(subjectFingerprint).sort().join(' '));
+  const hashes = subjects.map(({ isGuess, ...subject }) => hashOf(subject));
+  return sha256(hashes.sort().join(' '));
 }
+
+const hashOf = (subject: ScreeningSubject) =>
+  sha256(canonicalJson({ ...subject, countries: [...subject.countries].sort() }));
