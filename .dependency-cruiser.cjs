@@ -76,6 +76,7 @@ module.exports = {
     npm('^(config/|[.]umirc[.]ts$|[.]dependency-cruiser[.]cjs$)'),
     node('^(config/|[.]umirc[.]ts$)'),
     allow('^config/playwright[.]ts$', '^tests/support/'),
+    allow('^config/postgres-for-tests[.]mjs$', '^server/platform/db/temporary/'),
 
     // reported once, by `resolvable`
     { from: {}, to: { couldNotResolve: true } },

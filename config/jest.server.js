@@ -5,16 +5,17 @@ export const project = (displayName, testMatch, options = {}) => ({
   displayName,
   rootDir: root,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
-  testEnvironment: '<rootDir>/config/jest-environment.mjs',
-  moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/tests/support/shared-pglite.ts' },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '<rootDir>/config/node-strip-transformer.mjs' },
+  testEnvironment: '<rootDir>/config/native-jest/environment.mjs',
+  runtime: '<rootDir>/config/native-jest/runtime.mjs',
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/', '<rootDir>/coverage/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-noise.ts'],
+  globalSetup: '<rootDir>/config/postgres-for-tests.mjs',
+  globalTeardown: '<rootDir>/config/postgres-after-tests.mjs',
   ...options,
 });
 
-/** The tests that need Node and no browser. Run with `node --experimental-vm-modules`. */
+/** The tests that need Node and no browser. */
 export default {
   rootDir: root,
   projects: [
@@ -27,6 +28,5 @@ export default {
   // Without it a rejection nobody handles ends the whole worker instead of failing its test.
   waitForUnhandledRejections: true,
   maxWorkers: 2,
-  // Every file leaves some 30 MB behind, and the larger the heap, the longer the pauses: a fresh process now and then.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1500MB',
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { seedMasterLists } from '../server/modules/settings/index.ts';
-import { openInMemory } from '../server/platform/db/open-in-memory.ts';
+import { openTemporary } from '../server/platform/db/temporary/open-temporary.ts';
 import { openLocalFiles } from '../server/platform/files/local-files.ts';
 import type { Platform } from '../server/platform/index.ts';
 import { createJobs } from '../server/platform/jobs/boss-jobs.ts';
@@ -18,12 +18,12 @@ import { introduction } from './introduction.ts';
 import { seed } from './seed.ts';
 import { openTokenPort } from './token-port.ts';
 
-// The real API on an in-memory database, told a fictional past before it listens.
+// The real API on a database that ends with it, told a fictional past before it listens.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'prudence-demo-'));
 const clock = demoClock();
 const { env, provider } = await demoEnv();
 const log = createLog(env.logLevel);
-const database = await openInMemory({ onError: (err) => log.error({ err }, 'database') });
+const database = await openTemporary({ onError: (err) => log.error({ err }, 'database') });
 const platform: Platform = {
   database,
   files: await openLocalFiles(path.join(dataDir, 'files')),

@@ -14,7 +14,7 @@ try {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const platform = await openPlatform(env, log, (reason) => {
-    log.fatal({ reason }, 'the database is stuck: ending for a new start');
+    log.fatal({ reason }, 'the database is lost: ending for a new start');
     // Those who wait get their 503 first.
     setTimeout(() => process.exit(again), 1000);
   });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openPGlite } from './platform/db/pglite/open-pglite.ts';
+import { hasDatabase, openEmbedded } from './platform/db/embedded/open-embedded.ts';
 import { openPostgres } from './platform/db/postgres/open-postgres.ts';
 import type { Env } from './platform/env.ts';
 import type { Database } from './platform/index.ts';
@@ -8,10 +7,11 @@ import type { Database } from './platform/index.ts';
 /** For commands beside the server: opens what is there and nothing else, neither makes a database nor migrates one. */
 export async function openExisting(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  onWedged: (reason: string) => void,
+  onLost: (reason: string) => void,
 ): Promise<Database> {
   const onError = (error: unknown) => process.stderr.write(`${(error as Error).message}\n`);
   if (databaseUrl) return openPostgres(databaseUrl, { onError, max: 1 });
-  if (!existsSync(join(dataDir, 'pg'))) throw new Error(`There is no database in ${dataDir}.`);
-  return openPGlite(dataDir, { onError, onWedged });
+  if (!existsSync(dataDir)) throw new Error(`There is no data directory ${dataDir}.`);
+  if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir}.`);
+  return openEmbedded(dataDir, { onError, onLost });
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { exportDigest, exportFormat, exportText } from '../engine/audit-chain/index.ts';
 import { record, sha256, takeCheckpoint } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { migratedDump } from './platform/db/cached-dump.ts';
-import { openPGlite } from './platform/db/pglite/open-pglite.ts';
+import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
+import { copyMigrated } from './platform/db/temporary/temporary-cluster.ts';
 import type { Database } from './platform/index.ts';
 import { loadKeys } from './platform/keys.ts';
 
@@ -15,6 +15,7 @@ let dataDir: string;
 let database: Database | undefined;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prudence-audit-'));
+  await copyMigrated(dataDir);
   await opened();
   for (const key of ['first', 'second', 'third']) await write(key);
   await closed();
@@ -28,7 +29,7 @@ async function opened(): Promise<Database> {
   const loud = (error: unknown) => {
     throw error;
   };
-  database = await openPGlite(dataDir, { onError: loud, onWedged: loud, dump: await migratedDump() });
+  database = await openEmbedded(dataDir, { onError: loud, onLost: loud });
   return database;
 }
 

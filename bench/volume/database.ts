@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { openPGlite } from '../../server/platform/db/pglite/open-pglite.ts';
+import { openEmbedded } from '../../server/platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { type Server, startServer } from '../../tests/support/start-server.ts';
 
-const hour = 3_600_000;
 const loud = (error: unknown) => {
   throw error;
 };
@@ -27,8 +26,7 @@ export async function embeddedHouse(): Promise<House> {
     engine: 'embedded',
     server,
     async bare(work) {
-      const limits = { limitMs: hour, turnMs: hour, idleMs: hour };
-      const database = await openPGlite(server.dataDir, { onError: loud, onWedged: loud, ...limits });
+      const database = await openEmbedded(server.dataDir, { onError: loud, onLost: loud, statementMs: 0 });
       try {
         return await work(database.raw);
       } finally {

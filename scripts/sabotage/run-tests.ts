@@ -24,8 +24,8 @@ export async function runTests(copy: string, { tests, ids }: Witnesses): Promise
   const inBrowser = tests.filter(isOfBrowser);
   const onServer = tests.filter((file) => !isOfBrowser(file));
   const runs = [
-    await runJest(copy, 'browser', [], { tests: inBrowser, ids }),
-    await runJest(copy, 'server', esm, { tests: onServer, ids }),
+    await runJest(copy, 'browser', { tests: inBrowser, ids }),
+    await runJest(copy, 'server', { tests: onServer, ids }),
   ];
   return {
     passed: runs.reduce((sum, { passed }) => sum + passed, 0),
@@ -34,16 +34,14 @@ export async function runTests(copy: string, { tests, ids }: Witnesses): Promise
   };
 }
 
-const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const none: TestRun = { passed: 0, failures: [], broken: [] };
 
-async function runJest(copy: string, config: string, node: string[], { tests, ids }: Witnesses) {
+async function runJest(copy: string, config: string, { tests, ids }: Witnesses) {
   if (tests.length === 0) return none;
   const file = join(copy, 'report.json');
   rmSync(file, { force: true });
   const command = [
     'node',
-    ...node,
     'node_modules/jest/bin/jest.js',
     `--config=config/jest.${config}.js`,
     `--cacheDirectory=${join(copy, '.cache')}`,

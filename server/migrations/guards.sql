@@ -10,7 +10,11 @@ begin
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I nologin', role_name);
     end if;
-    if not pg_has_role(current_user, role_name, 'member') then
+    -- Since PostgreSQL 16 being a member is not yet the right to take the role.
+    if not pg_has_role(
+      current_user, role_name,
+      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end
+    ) then
       execute format('grant %I to %I', role_name, current_user);
     end if;
     execute format('grant usage on schema public to %I', role_name);

@@ -11,12 +11,8 @@ import { createOutbound } from './outbound/create-outbound.ts';
 import { createSignals } from './signals/signals.ts';
 
 /** The real thing: database opened and migrated, leftovers of broken uploads gone. */
-export async function openPlatform(
-  env: Env,
-  log: Log,
-  onWedged: (reason: string) => void,
-): Promise<Platform> {
-  const database = await openDatabase(env, log, onWedged);
+export async function openPlatform(env: Env, log: Log, onLost: (reason: string) => void): Promise<Platform> {
+  const database = await openDatabase(env, log, onLost);
   const clock = systemClock;
   const files = await openFiles(env, database, clock);
   const swept = await files.sweepTemp(env.databaseUrl ? 3_600_000 : 0);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MovableClock, movableClock } from './clock.ts';
-import { openInMemory } from './db/open-in-memory.ts';
-import { openOwnDatabase } from './db/postgres/open-own-database.ts';
+import { openOwnDatabase } from './db/temporary/open-own-database.ts';
+import { openTemporary } from './db/temporary/open-temporary.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFiles } from './files/open-files.ts';
 import type { Platform } from './index.ts';
@@ -17,7 +17,7 @@ import { createSignals } from './signals/signals.ts';
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
 export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
 
-/** A whole platform on a database of its own, in memory or where DATABASE_URL says, and a clock that stands still. */
+/** A whole platform on a database of its own, where the runner says or on a PostgreSQL of its own, and a clock that stands still. */
 export async function openTestPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prudence-'));
   const clock = movableClock(options.start ?? new Date('2026-11-20T09:00:00Z'));
@@ -33,8 +33,8 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     ...options.env,
   };
   const onError = (error: unknown) => log.error({ err: error }, 'database');
-  const server = process.env.DATABASE_URL;
-  const database = server ? await openOwnDatabase(server, { onError }) : await openInMemory({ onError });
+  const server = process.env.DATABASE_URL || process.env.TEST_POSTGRES;
+  const database = server ? await openOwnDatabase(server, { onError }) : await openTemporary({ onError });
   const files = await openFiles(env, database, clock);
   const jobs = createJobs({ database, clock, log, byTheClock: false, hurried: true });
   return {

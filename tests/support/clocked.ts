@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CurrentDetails } from '../../contract/security/sign-in.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../server/platform/free-port.ts';
 import { projectRoot } from './project-root.ts';
 import type { Wanted } from './sign-in-as.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/platform/free-port.ts';
 import { beginWithTables } from './begin-with-tables.ts';
-import { freePort } from './free-port.ts';
 import { startProcess } from './server-process.ts';
 
 export type Server = {

@@ -25,7 +25,7 @@ export async function systemFigures(platform: Platform) {
   const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
   return {
     version: env.version,
-    engine: database.engine,
+    engine: await engineOf(database),
     database: env.databaseUrl ? new URL(env.databaseUrl).host : 'embedded',
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage().rss,
@@ -33,6 +33,11 @@ export async function systemFigures(platform: Platform) {
     schedules: states.map(presentSchedule),
     ...counted,
   };
+}
+
+async function engineOf({ raw }: Platform['database']) {
+  const { rows } = await raw.executeSql('show server_version');
+  return `PostgreSQL ${String(rows[0]?.server_version).split(' ')[0]}`;
 }
 
 function presentSchedule(state: ScheduleState) {

@@ -15,13 +15,13 @@ type RowsOf<Row> = { rows: Row[] };
 interface Rows extends PgQueryResultHKT {
   type: RowsOf<this['row']>;
 }
-/** What both engines offer inside a transaction. */
 export type Db = PgDatabase<Rows>;
 
 export interface Database {
-  engine: 'pglite' | 'postgres';
-  /** Where the job queue connects on its own; undefined for the embedded engine, which has one session. */
-  url: string | undefined;
+  /** Where the job queue connects on its own. */
+  url: string;
+  /** No other server uses it: what was under way when it was opened, nobody works on any more. */
+  exclusive: boolean;
   /**
    * Opens a transaction in which the database itself limits what can be seen, runs the work, commits.
    * Only statements belong inside: hash, upload, render and call before or after it.

@@ -1,26 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
+import { databaseProblem } from './database-problems.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrations/migrate.ts';
-import { openPGlite } from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
-/** DATABASE_URL names a PostgreSQL; without it the embedded engine keeps its files in the data directory. */
+const startMs = 60_000;
+
+/** DATABASE_URL names a PostgreSQL; without it one runs beside the server, in the data directory. */
 export async function openDatabase(
-  env: Env,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  onWedged: (reason: string) => void,
+  onLost: (reason: string) => void,
 ): Promise<Database> {
   const onError = (error: unknown) => log.error({ err: error }, 'database');
+  const onLog = (line: string) => log.info({ line }, 'postgresql');
   const database = env.databaseUrl
     ? openPostgres(env.databaseUrl, { onError })
-    : await openPGlite(env.dataDir, { onError, onWedged });
+    : await openEmbedded(env.dataDir, { onError, onLog, onLost });
   try {
-    const applied = await migrate(database.raw);
+    await answering(database, log);
+    const applied = await migrateWithoutLimit(database.url, onError);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** A migration may take longer than anything that a person waits for. */
+async function migrateWithoutLimit(url: string, onError: (error: unknown) => void) {
+  const owner = openPostgres(url, { onError, max: 1, statementMs: 0 });
+  try {
+    return await migrate(owner.raw);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Both may be started together, after a power cut for one. */
+async function answering(database: Database, log: Log) {
+  for (const end = Date.now() + startMs; ; await wait(500)) {
+    try {
+      return await database.ping();
+    } catch (error) {
+      if (databaseProblem(error)?.code !== 'server.busy' || Date.now() > end) throw unreachable(error);
+      log.warn({ reason: (error as Error).message }, 'waiting for the database');
+    }
+  }
+}
+
+function unreachable(error: unknown) {
+  if (databaseProblem(error)?.code !== 'server.busy') return error;
+  return new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message}).`);
 }

@@ -6,8 +6,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * What begins a transaction and limits it, in one round trip. The id is checked and written into the text because a
  * parameter would cost a second one after `begin`.
  */
-export function beginning(scope: Scope, { snapshot = false }: TxOptions = {}): string {
-  const begin = snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
+export function beginning(
+  scope: Scope,
+  { snapshot = false, readOnly = false }: TxOptions & { readOnly?: boolean } = {},
+): string {
+  const usual = readOnly ? 'begin read only' : 'begin';
+  const begin = snapshot ? 'begin isolation level repeatable read, read only' : usual;
   const limit = limitTo(scope);
   return limit ? `${begin}; ${limit}` : begin;
 }

@@ -32,7 +32,6 @@ export function serveMetrics(app: FastifyInstance, platform: Platform, port: num
     const databaseMs = Math.round(performance.now() - began);
     return {
       ready,
-      engine: database.engine,
       databaseMs,
       version: env.version,
       uptime: process.uptime(),

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
-import { openPGlite } from '../db/pglite/open-pglite.ts';
+import { openEmbedded } from '../db/embedded/open-embedded.ts';
+import { copyMigrated } from '../db/temporary/temporary-cluster.ts';
 import { problem } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
@@ -109,6 +110,7 @@ describe('long work', () => {
 
 test('a job that was killed half way is run again after the restart, once', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'prudence-jobs-'));
+  await copyMigrated(directory);
   // The other process kills itself inside the job.
   const program = join(import.meta.dirname, 'killed-in-job.fixture.ts');
   const { stdout } = await new Promise<{ stdout: string }>((resolve) => {
@@ -117,8 +119,7 @@ test('a job that was killed half way is run again after the restart, once', asyn
   const id = stdout.trim();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 
-  const quiet = { onError: () => {}, onWedged: () => {} };
-  const database = await openPGlite(directory, quiet);
+  const database = await openEmbedded(directory, { onError: () => {}, onLost: () => {} });
   const jobs = createJobs({ database, clock: systemClock, log: createLog('silent') });
   let runs = 0;
   jobs.define('fragile', async () => {

@@ -35,9 +35,8 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
   const scheduled = createSchedules({ database, clock, log });
   const progress = createProgress(database, clock);
   const boss = new PgBoss({
-    ...(database.url
-      ? { connectionString: database.url, max: 4 }
-      : { db: database.raw as never, backend: 'pglite' as const }),
+    connectionString: database.url,
+    max: 4,
     useListenNotify: true,
     superviseIntervalSeconds,
   });
@@ -54,13 +53,11 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     };
     await boss.createQueue(kind, queue);
     await boss.updateQueue(kind, queue);
-    // The first transactional send looks the queue up on another connection, which the embedded engine has not.
-    await boss.findJobs(kind, { id: randomUUID() });
   }
 
   async function start() {
     await boss.start();
-    if (database.engine === 'pglite') await giveBackInterrupted(boss, database);
+    if (database.exclusive) await giveBackInterrupted(boss, database);
     for (const { kind, handler, options } of defined.values()) {
       await open(kind, options);
       await boss.work<object>(
@@ -150,7 +147,7 @@ async function waitingBefore(kind: string, clientId: string | null): Promise<num
   return Math.max(0, (row?.value ?? 0) - 1);
 }
 
-/** The embedded engine has one process: what is active at its start was killed with the last one. */
+/** One server, one database: what is active at its start was killed with the last one. */
 async function giveBackInterrupted(boss: PgBoss, database: Database) {
   const { rows } = await database.raw.executeSql("select name, id from pgboss.job where state = 'active'");
   for (const { name, id } of rows) {

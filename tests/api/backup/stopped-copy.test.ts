@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPGlite } from '../../../server/platform/db/pglite/open-pglite.ts';
+import { openEmbedded } from '../../../server/platform/db/embedded/open-embedded.ts';
 import { gatherCast } from '../../support/cast.ts';
 import { runProgram } from '../../support/run-program.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -17,7 +17,7 @@ const loud = (error: unknown) => {
 };
 
 async function countsIn(dataDir: string) {
-  const database = await openPGlite(dataDir, { onError: loud, onWedged: loud });
+  const database = await openEmbedded(dataDir, { onError: loud, onLost: loud });
   const counts = await countTables((text) => database.raw.executeSql(text));
   await database.close();
   return counts;
@@ -37,7 +37,7 @@ test('a copy of the stopped directory is a backup: rows, chain, files and authen
     expect(await server.terminate()).toBe(0);
     cpSync(server.dataDir, backup, { recursive: true });
     // What happens to the first one now is none of the backup's business.
-    rmSync(join(server.dataDir, 'pg'), { recursive: true });
+    rmSync(join(server.dataDir, 'postgres'), { recursive: true });
     rmSync(join(server.dataDir, 'files'), { recursive: true });
 
     const verified = await runProgram('server/verify-audit.ts', ['--data', backup], {});

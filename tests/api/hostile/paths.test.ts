@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
-import { freePort } from '../../support/free-port.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';

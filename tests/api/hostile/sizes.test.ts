@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { FileLimits } from '../../../contract/limits.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../../server/platform/free-port.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { posts } from './callers.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { compose } from '../../../server/compose.ts';
 import { sendMail } from '../../../server/modules/notifications/index.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../../server/platform/free-port.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

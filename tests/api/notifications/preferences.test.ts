@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
 import { notify } from '../../../server/modules/notifications/index.ts';
+import { freePort } from '../../../server/platform/free-port.ts';
 import { db } from '../../../server/platform/index.ts';
-import { freePort } from '../../support/free-port.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';

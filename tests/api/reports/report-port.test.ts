@@ -1,5 +1,5 @@
+import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
-import { freePort } from '../../support/free-port.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';

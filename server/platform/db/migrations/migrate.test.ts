@@ -1,7 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pgliteRaw } from '../pglite/pglite-raw.ts';
-import { createTurnstile } from '../pglite/turnstile.ts';
-import { createWatchdog } from '../watchdog.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import type { RawDatabase } from '../raw.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationFile, MigrationSet } from './migration-files.ts';
 
@@ -15,15 +13,15 @@ const first = file('0000_first.sql', 'create table things (n integer)');
 const second = file('0001_second.sql', 'alter table things add column m integer');
 const counted = file('count.sql', 'create table if not exists runs (n integer); insert into runs values (1)');
 
-let pg: PGlite;
-let raw: ReturnType<typeof pgliteRaw>;
+let platform: TestPlatform;
+let raw: RawDatabase;
 
 beforeAll(async () => {
-  pg = await PGlite.create();
-  raw = pgliteRaw(pg, createTurnstile(), createWatchdog({ limitMs: 30_000, onWedged: () => {} }));
+  platform = await openTestPlatform();
+  raw = platform.database.raw;
 });
-beforeEach(() => pg.exec('drop schema public cascade; create schema public'));
-afterAll(() => pg.close());
+beforeEach(() => raw.executeSql('drop schema public cascade; create schema public'));
+afterAll(() => platform.close());
 
 test('each file runs once and in order; those without a number after every change', async () => {
   expect(await migrate(raw, setOf([first], [counted]))).toEqual(['0000_first.sql', 'count.sql']);

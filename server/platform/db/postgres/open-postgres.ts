@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { problem } from '../../errors.ts';
 import type { Database, Db } from '../database.ts';
 import type { RawDatabase } from '../raw.ts';
 import { beginning } from '../scope.ts';
@@ -8,29 +9,48 @@ import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import { listenPostgres } from './listen-postgres.ts';
 
 const int8 = 20;
-// Otherwise count(*) is a string here and a number in the embedded engine.
+// Otherwise count(*) is a string.
 pg.types.setTypeParser(int8, Number);
 
 const drizzleOn = (client: unknown) => drizzle({ client: client as pg.PoolClient }) as unknown as Db;
 
-export type PostgresOptions = { onError: (error: unknown) => void; max?: number; statementMs?: number };
+export type PostgresOptions = {
+  onError: (error: unknown) => void;
+  max?: number;
+  /** How long the database may work on one statement. */
+  statementMs?: number;
+  /** Asked before each transaction: true while nothing may be written. */
+  isReadOnly?: () => boolean;
+};
+
+/** After the database's own limit, for connections on which nothing comes back any more. */
+const silenceMs = 3000;
+const pingMs = 2000;
+const readOnlyTransaction = '25006';
 
 export function openPostgres(
   connectionString: string,
-  { onError, max = 10, statementMs = 10_000 }: PostgresOptions,
+  { onError, max = 10, statementMs = 10_000, isReadOnly = () => false }: PostgresOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 2000,
     statement_timeout: statementMs,
+    ...(statementMs > 0 && { query_timeout: statementMs + silenceMs }),
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     // Whatever the server, the database or the role is set to: a cast of a time must not depend on it.
     options: '-c timezone=UTC',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    maxLifetimeSeconds: 1800,
   });
-  // Without a listener a restart of the database ends this process.
-  pool.on('error', onError);
+  let isClosed = false;
+  // Without listeners a connection that breaks ends this process: the pool's while it rests, its own while it is used,
+  // where whoever waits for the answer hears of it.
+  pool.on('error', (error) => !isClosed && onError(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const singles = new WeakMap<pg.PoolClient, ReturnType<typeof singleStatement>>();
   const singleOn = (client: pg.PoolClient) => {
     const known = singles.get(client) ?? singleStatement(client.query.bind(client), drizzleOn);
@@ -39,64 +59,86 @@ export function openPostgres(
   };
 
   return {
-    engine: 'postgres',
     url: connectionString,
+    exclusive: false,
     raw: { ...rawOf(pool), listen: listenPostgres(connectionString, onError) },
-    async tx(scope, work, options) {
+    tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
-      const begin = beginning(scope, options);
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
+      const readOnly = isReadOnly();
+      const begin = beginning(scope, { ...options, readOnly });
+      return withClient(pool, async (client) => {
         await client.query(begin);
         const done = await withHandle(drizzleOn(client), scope, work);
         await client.query('commit');
         runAfterwards(done.afterwards, onError);
         return done.result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+      }).catch((error) => {
+        throw readOnly && hasCode(error, readOnlyTransaction) ? storageFull(error) : error;
+      });
     },
-    async once(work) {
+    once(work) {
       if (inTransaction()) throw new Error('once() inside tx(): pass the work along instead');
-      const client = await pool.connect();
-      try {
+      return withClient(pool, async (client) => {
         const done = await singleOn(client)(work);
         runAfterwards(done.afterwards, onError);
         return done.result;
-      } finally {
-        client.release();
-      }
+      });
     },
     async ping() {
-      await pool.query('select 1');
+      const question = { text: 'select 1', query_timeout: pingMs };
+      await withClient(pool, (client) => client.query(question));
     },
-    close: () => pool.end(),
+    close() {
+      isClosed = true;
+      return pool.end();
+    },
   };
 }
 
+/**
+ * Lends a connection. After a failure what it may have begun is undone; one that does not answer, or that cannot write
+ * any more, is not lent again.
+ */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isSilent(error) ? (error as Error) : await undo(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const undo = (client: pg.PoolClient) =>
+  client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
+
+/** Drizzle wraps what the driver says. */
+function* causes(error: unknown) {
+  for (let one = error as Error | undefined, depth = 0; one && depth < 4; depth += 1) {
+    yield one;
+    one = one.cause as Error | undefined;
+  }
+}
+
+const isSilent = (error: unknown) =>
+  [...causes(error)].some(({ message }) => message === 'Query read timeout');
+const hasCode = (error: unknown, code: string) =>
+  [...causes(error)].some((one) => (one as { code?: string }).code === code);
+const storageFull = (error: unknown) =>
+  problem('storage.full', 'Storage full: nothing was saved. Tell your administrator.', {}, error);
+
 function rawOf(pool: pg.Pool): Pick<RawDatabase, 'executeSql'> {
   return {
-    async executeSql(text, values) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
+    executeSql: (text, values) =>
+      withClient(pool, async (client) => {
         const result = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[];
         return { rows: Array.isArray(result) ? result.flatMap((part) => part.rows ?? []) : result.rows };
-      } catch (error) {
-        // The text may have opened a transaction of its own.
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+      }),
   };
 }

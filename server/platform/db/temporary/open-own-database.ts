@@ -4,7 +4,7 @@ import { getConstructionPlans } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { readMigrations } from '../migrations/migration-files.ts';
-import { openPostgres, type PostgresOptions } from './open-postgres.ts';
+import { openPostgres, type PostgresOptions } from '../postgres/open-postgres.ts';
 
 const advisoryLock = 5_011_2027;
 
@@ -25,7 +25,15 @@ async function asked<T>(server: string, work: (client: pg.Client) => Promise<T>)
 }
 
 /** One migrated database a state of the migrations; the others are copied from it. */
-async function createTemplate(server: string, client: pg.Client, options: PostgresOptions): Promise<string> {
+export function createTemplate(server: string, options: PostgresOptions): Promise<string> {
+  return asked(server, async (client) => {
+    // Nobody may be connected to a database while it is copied.
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    return templateOn(server, client, options);
+  });
+}
+
+async function templateOn(server: string, client: pg.Client, options: PostgresOptions): Promise<string> {
   const migrations = readMigrations();
   const template = `prudence_${migrations.hash.slice(0, 16)}`;
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
@@ -45,10 +53,9 @@ async function createTemplate(server: string, client: pg.Client, options: Postgr
 export async function openOwnDatabase(server: string, options: PostgresOptions): Promise<Database> {
   const name = `prudence_test_${randomBytes(6).toString('hex')}`;
   await asked(server, async (client) => {
-    // Nobody may be connected to a database while it is copied.
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    const template = await createTemplate(server, client, options);
-    await client.query(`create database ${name} template ${template}`);
+    const template = await templateOn(server, client, options);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const database = openPostgres(addressOf(server, name), options);
   return {

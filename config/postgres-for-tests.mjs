@@ -1,0 +1,9 @@
+import { startTemporaryCluster } from '../server/platform/db/temporary/temporary-cluster.ts';
+
+/** One PostgreSQL for a run of the tests; each test file has a database of its own on it. */
+export default async function start() {
+  if (process.env.DATABASE_URL) return;
+  const cluster = await startTemporaryCluster();
+  process.env.TEST_POSTGRES = cluster.url;
+  globalThis.removeTestPostgres = cluster.remove;
+}

@@ -1,0 +1,91 @@
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+import { openPostgres, type PostgresOptions } from '../postgres/open-postgres.ts';
+import { type Cluster, choosePlace, startCluster } from './cluster.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { guardDisk } from './disk-guard.ts';
+
+export type EmbeddedOptions = {
+  onError: (error: unknown) => void;
+  /** A line that PostgreSQL printed. */
+  onLog?: (line: string) => void;
+  /** PostgreSQL ended and cannot be started again: end the process for its supervisor. */
+  onLost: (reason: string) => void;
+} & Pick<PostgresOptions, 'statementMs'>;
+
+const mostRestarts = 3;
+const restartWindowMs = 60_000;
+
+/** Whether a directory holds a database that this release, or an earlier one, made. */
+export const hasDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+export const hasPGlite = (dataDir: string) => existsSync(join(dataDir, 'pg', 'PG_VERSION'));
+
+/** PostgreSQL as a child process on a directory of its own, which no other process may use meanwhile. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
+  if (hasPGlite(dataDir) && !hasDatabase(dataDir))
+    throw new Error(
+      `${dataDir} holds a database of Prudence 2.0, which this release does not open. Move it once with: npm run move-from-pglite`,
+    );
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDirectory(dataDir);
+  try {
+    chmodSync(dataDir, 0o700);
+    return await openLocked(dataDir, options, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Database> {
+  const { onError, onLog, onLost, statementMs } = options;
+  const place = await choosePlace(dataDir);
+  const start = () => startCluster(dataDir, place, { durable: true, ...(onLog && { onLog }) });
+  let cluster = await start();
+  let isClosing = false;
+  let restarts: number[] = [];
+  const guard = guardDisk(dataDir, {
+    onFull: () =>
+      onError(new Error(`The disk that holds ${dataDir} is full: nothing is written until there is room.`)),
+    onRoom: () => onLog?.(`There is room on the disk that holds ${dataDir} again: writing goes on.`),
+  });
+
+  const watch = (running: Cluster) =>
+    running.ended.then(async (words) => {
+      if (isClosing) return;
+      onError(new Error(`PostgreSQL ended and is started again. Its last words: ${words}`));
+      guard.look();
+      restarts = [...restarts.filter((at) => at > Date.now() - restartWindowMs), Date.now()];
+      try {
+        if (restarts.length > mostRestarts) throw new Error('PostgreSQL ended again and again');
+        cluster = await start();
+        if (isClosing) await cluster.stop();
+        else watch(cluster);
+      } catch (error) {
+        onLost((error as Error).message);
+      }
+    });
+  watch(cluster);
+
+  const database = openPostgres(cluster.url, {
+    onError,
+    isReadOnly: guard.isFull,
+    ...(statementMs !== undefined && { statementMs }),
+  });
+  return {
+    ...database,
+    exclusive: true,
+    async close() {
+      isClosing = true;
+      guard.stop();
+      // A connection that hangs may not keep PostgreSQL from being ended in order.
+      await Promise.race([database.close(), wait(5000, undefined, { ref: false })]);
+      await cluster.stop();
+      place.remove();
+      rmSync(join(dataDir, 'reserve'), { force: true });
+      release();
+    },
+  };
+}
