@@ -7,7 +7,7 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const esm: string[] = [];
 
 /** Node's side: engine, contract, server, stories over HTTP, architecture. */
 export function runServerTests(projects: string[] = [], env: Record<string, string> = {}): Promise<Tally> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { hasDatabase, openEmbedded } from './platform/db/embedded/open-embedded.ts';
 import { openPostgres } from './platform/db/postgres/open-postgres.ts';
 import type { Env } from './platform/env.ts';
@@ -11,7 +10,6 @@ export async function openExisting(
 ): Promise<Database> {
   const onError = (error: unknown) => process.stderr.write(`${(error as Error).message}\n`);
   if (databaseUrl) return openPostgres(databaseUrl, { onError, max: 1 });
-  if (!existsSync(dataDir)) throw new Error(`There is no data directory ${dataDir}.`);
   if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir}.`);
   return openEmbedded(dataDir, { onError, onLost });
 }

@@ -73,7 +73,7 @@ export const beforeEvents = [
    select client_id::text, client_id, 0, repeat('0', 64) from volume_clients on conflict do nothing`,
 ];
 
-/** One statement a client, so that the log of the embedded engine is emptied in between. */
+/** One statement a client, so that the log of the database is emptied in between. */
 export const eventsOfClient = (clientNumber: number, amount: number) => [
   `insert into audit_events select e.* from volume_clients c,
      lateral volume_events(c.client_id::text, c.client_id, c.author_id, ${amount}) e where c.place = ${clientNumber}`,

@@ -95,7 +95,6 @@ describe('one transaction', () => {
     let write: Promise<unknown> | undefined;
     const read = async () => {
       const first = await labels();
-      // On the embedded engine it waits for its turn.
       write = database.raw.executeSql("update work_items set label = 'meanwhile'");
       await wait(50);
       return [first, await labels()];

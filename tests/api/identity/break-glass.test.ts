@@ -116,15 +116,12 @@ test('break-glass makes no database where there is none', async () => {
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'There is no database in /nowhere.\n' });
 });
 
-// Runs by npm run test:postgres: the embedded database has one process only.
-const withPostgres = process.env.DATABASE_URL ? test : test.skip;
-
-withPostgres('on PostgreSQL break-glass may run beside a server, whose next answer knows of it', async () => {
+test('with DATABASE_URL break-glass may run beside a server, whose next answer knows of it', async () => {
   const test1 = await openTestApp();
   try {
     const admin = await signInAs(test1, { role: 'admin' });
     const { code, out } = await runProgram(command, [admin.actor.username], {
-      DATABASE_URL: test1.platform.database.url ?? '',
+      DATABASE_URL: test1.platform.database.url,
     });
     expect([code, linkIn(out)]).toEqual([0, expect.stringContaining('/login?invite=')]);
     expect((await admin.attempt('GET /security/v1.0/userdetails', { me: true })).status).toBe(401);

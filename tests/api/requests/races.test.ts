@@ -7,8 +7,6 @@ import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
 import { act } from './act.ts';
 
-// On the embedded engine transactions take turns; it is `npm run test:postgres` that races them.
-
 let test1: ScreeningApp;
 let admin: Member;
 let client: Member;

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { watchSchedules } from '../../../server/modules/settings/index.ts';
+import { freePort } from '../../../server/platform/free-port.ts';
 import { serveMetrics } from '../../../server/platform/http/metrics.ts';
-import { freePort } from '../../support/free-port.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';

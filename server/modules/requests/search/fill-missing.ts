@@ -3,7 +3,7 @@ import { type Database, db } from '../../../platform/index.ts';
 import { messages, requests, requestTexts } from '../tables.ts';
 import { keepWords, messageWords, requestWords, type WordsOf } from './keep-words.ts';
 
-/** So many in one statement and one transaction: nobody waits long for the embedded engine behind it. */
+/** So many in one statement and one transaction: nobody waits long behind it. */
 const AT_ONCE = 500;
 
 type Some = { words: WordsOf[]; last: string | undefined };

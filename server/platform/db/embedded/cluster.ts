@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -71,6 +80,8 @@ export async function startCluster(
   const data = join(directory, 'postgres');
   if (!existsSync(join(data, 'PG_VERSION'))) await createData(directory, data, durable);
   refuseOtherMajor(data, binaries.major);
+  // A copy may have lost what PostgreSQL insists on.
+  chmodSync(data, 0o700);
   await endLeftOver(directory, data);
 
   const tuned = [...settings.always, ...(durable ? [] : settings.fast), ...place.settings];
@@ -148,13 +159,13 @@ function refuseOtherMajor(data: string, major: string) {
 /** What a process that was killed left running ends first. The lock on the directory says that nobody else uses it. */
 async function endLeftOver(directory: string, data: string) {
   const file = join(data, 'postmaster.pid');
-  for (let tries = 0; tries < 100 && existsSync(file) && isPostgres(file); tries += 1) {
+  for (let tries = 0; tries < 60 && existsSync(file) && isPostgres(file); tries += 1) {
     // It was asked to end when its server died: a checkpoint may take a moment.
     await wait(50);
   }
   if (!existsSync(file)) return;
   if (isPostgres(file)) {
-    await runProgram(findBinaries(), 'pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data], directory);
+    await runProgram(findBinaries(), 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], directory);
   }
   // Its number may be somebody else's by now, and PostgreSQL would refuse to start beside that.
   rmSync(file, { force: true });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
@@ -28,14 +28,25 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     throw new Error(
       `${dataDir} holds a database of Prudence 2.0, which this release does not open. Move it once with: npm run move-from-pglite`,
     );
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeWritable(dataDir);
   const lock = lockDirectory(dataDir);
   try {
-    chmodSync(dataDir, 0o700);
     return await openLocked(dataDir, options, lock.release);
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+function makeWritable(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    throw new Error(
+      `Prudence cannot write to ${dataDir} (${(error as NodeJS.ErrnoException).code}). Give the directory to the user that runs it, or set DATA_DIR.`,
+    );
   }
 }
 

@@ -12,14 +12,14 @@ export async function migrate(
   raw: Pick<RawDatabase, 'executeSql'>,
   migrations: MigrationSet = readMigrations(),
 ): Promise<string[]> {
+  // One text is one transaction, and the lock ends with it.
   await raw.executeSql(
-    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    `select pg_advisory_xact_lock(${advisoryLock}); create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   );
   const before = await applied(raw);
   const pending = plan(migrations, before);
   if (pending.length === 0) return [];
-  // One text is one transaction on both engines, and the lock ends with it. Who comes second finds the rows
-  // already there and fails on their key: it reads again.
+  // Who comes second waits for the lock, finds the tables already there and fails: it reads again.
   try {
     await raw.executeSql(script(pending));
   } catch (error) {

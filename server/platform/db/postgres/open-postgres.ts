@@ -62,7 +62,7 @@ export function openPostgres(
     url: connectionString,
     exclusive: false,
     raw: { ...rawOf(pool), listen: listenPostgres(connectionString, onError) },
-    tx(scope, work, options) {
+    async tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
       const readOnly = isReadOnly();
       const begin = beginning(scope, { ...options, readOnly });
@@ -76,7 +76,7 @@ export function openPostgres(
         throw readOnly && hasCode(error, readOnlyTransaction) ? storageFull(error) : error;
       });
     },
-    once(work) {
+    async once(work) {
       if (inTransaction()) throw new Error('once() inside tx(): pass the work along instead');
       return withClient(pool, async (client) => {
         const done = await singleOn(client)(work);
