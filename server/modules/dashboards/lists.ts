@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
-import { usersWithRole } from '../identity/index.ts';
+import { activeDrafters } from '../identity/index.ts';
 import { forecastOf, type Outlook, requestTable as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
@@ -95,7 +95,7 @@ export async function loadOfDrafters(actor: Actor, now: Date) {
     .from(r)
     .where(and(inArray(r.status, working), isNotNull(r.drafterId)))
     .groupBy(r.drafterId);
-  const drafters = await usersWithRole('drafter');
+  const drafters = await activeDrafters();
   return drafters.map(({ id, name, available }) => {
     const row = rows.find(({ drafterId }) => drafterId === id);
     return { drafterId: id, name, open: row?.open ?? 0, overdue: row?.overdue ?? 0, available };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { users } from './tables.ts';
@@ -11,6 +11,7 @@ export type Person = {
   role: Role;
   clientId: string | null;
   disabled: boolean;
+  readOnly: boolean;
   available: boolean;
   /** The last day of a leave, today's or one to come. */
   leaveUntil: string | null;
@@ -24,6 +25,7 @@ const columns = {
   role: users.role,
   clientId: users.clientId,
   disabledAt: users.disabledAt,
+  readOnly: users.readOnly,
   available: users.available,
   leaveUntil: users.leaveUntil,
   conflicts: users.conflicts,
@@ -62,22 +64,14 @@ export async function usersWithRole(role: Role): Promise<Person[]> {
   return rows.map(person);
 }
 
-/** Inside tx(). Drafters who can be given work, by name. */
-export async function listAssignable(except: readonly string[] = []): Promise<Person[]> {
-  const rows = await db()
-    .select(columns)
-    .from(users)
-    .where(
-      and(
-        eq(users.role, 'drafter'),
-        eq(users.readOnly, false),
-        eq(users.available, true),
-        isNull(users.disabledAt),
-        except.length > 0 ? notInArray(users.id, [...except]) : undefined,
-      ),
-    )
-    .orderBy(asc(users.name));
-  return rows.map(person);
+/** Whether this person can be given work at all; who is on leave can be given it again afterwards. */
+export const isActiveDrafter = ({ role, disabled, readOnly }: Person) =>
+  role === 'drafter' && !disabled && !readOnly;
+
+/** Inside tx(). Drafters who can be given work, by name; those on leave among them. */
+export async function activeDrafters(): Promise<Person[]> {
+  const drafters = await usersWithRole('drafter');
+  return drafters.filter(isActiveDrafter).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Inside tx(). People whom the caller may choose from by name: everybody for the firm, one's own organisation, oneself. */

@@ -2,9 +2,10 @@ export type { User } from './account.ts';
 export { breakGlass } from './break-glass.ts';
 export { clientNames } from './clients/client-names.ts';
 export {
+  activeDrafters,
   colleaguesOf,
   findPeople,
-  listAssignable,
+  isActiveDrafter,
   type Person,
   userName,
   usersOfClient,

@@ -1,5 +1,5 @@
 import type { Actor, Platform } from '../../platform/index.ts';
-import { findPeople, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
+import { findPeople, isActiveDrafter, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
 import { currentCalendar } from '../settings/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
@@ -32,10 +32,10 @@ export async function readContext(
   }));
 }
 
-/** The drafter as far as there still is one: disabled, on leave or with another role counts as gone. */
+/** The drafter as far as there still is one: disabled, read-only, on leave or with another role counts as gone. */
 export function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
   const person = request.drafterId ? people.get(request.drafterId) : undefined;
-  return person && person.role === 'drafter' && !person.disabled && person.available ? person.id : null;
+  return person && isActiveDrafter(person) && person.available ? person.id : null;
 }
 
 /** Inside a transaction: the author, or the client's leads once the author can no longer sign in. */

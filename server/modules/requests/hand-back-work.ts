@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { findPeople, type Person, usersWithRole } from '../identity/index.ts';
+import { findPeople, isActiveDrafter, type Person, usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { hasConflict } from './conflict.ts';
 import { differences } from './differences.ts';
@@ -63,8 +63,4 @@ async function handOverOne(request: RequestRecord, handing: Handing) {
 
 /** The same that an allocation asks of a drafter. */
 const takes = (deputy: Person | null, request: RequestRecord) =>
-  deputy !== null &&
-  deputy.role === 'drafter' &&
-  !deputy.disabled &&
-  deputy.available &&
-  !hasConflict(deputy, request);
+  deputy !== null && isActiveDrafter(deputy) && deputy.available && !hasConflict(deputy, request);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { readContext } from './act-context.ts';
@@ -13,6 +13,7 @@ import { presentRequest } from './present.ts';
 import { requests } from './tables.ts';
 
 const TRIES = 5;
+const perPage = 200;
 
 /** The drafter asks for work: the server picks what is due first and free of their conflicts. */
 export async function takeNext(platform: Platform, ports: WorkflowPorts, input: ActionInput, actor: Actor) {
@@ -35,13 +36,23 @@ export async function takeNext(platform: Platform, ports: WorkflowPorts, input: 
 async function pick(actor: Actor) {
   const me = (await findPeople([actor.userId])).get(actor.userId);
   if (!me?.available) throw problem('request.assignee', 'You are on leave.');
-  const waiting = await db()
-    .select()
-    .from(requests)
-    .where(and(eq(requests.status, 'submitted'), isNull(requests.drafterId)))
-    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.submittedAt))
-    .limit(200);
-  const next = waiting.find((request) => !hasConflict(me, request));
-  if (!next) throw problem('request.not_possible', 'There is nothing to take now.');
-  return next;
+  const conflicts = me.conflicts.map((conflict) => conflict.toLowerCase());
+  const isFree = and(
+    eq(requests.status, 'submitted'),
+    isNull(requests.drafterId),
+    conflicts.length > 0 ? notInArray(sql`${requests.clientId}::text`, conflicts) : undefined,
+  );
+  // Names are compared by their plain spelling, which the database does not know.
+  for (let offset = 0; ; offset += perPage) {
+    const waiting = await db()
+      .select()
+      .from(requests)
+      .where(isFree)
+      .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.submittedAt), asc(requests.id))
+      .limit(perPage)
+      .offset(offset);
+    const next = waiting.find((request) => !hasConflict(me, request));
+    if (next) return next;
+    if (waiting.length < perPage) throw problem('request.not_possible', 'There is nothing to take now.');
+  }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { db } from '../../../server/platform/index.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
-import { buildRequest, emptyPool, reload } from './build-request.ts';
+import { buildIntake, buildRequest, emptyPool, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
 
@@ -83,6 +86,54 @@ test('a drafter who asks for work gets what is due first and free of their confl
   const nothing = await take();
   expect(nothing.status).toBe(422);
   expect((await reload(test1, mine.id)).status).toBe('submitted');
+});
+
+test('a drafter who asks for work gets a free request although 300 with their conflicts are due before it', async () => {
+  const clientId = randomUUID();
+  await cast.drafter.call('POST /security/v1.0/userdetails', {
+    action: 'conflicts',
+    id: idOf('drafter'),
+    conflicts: ['Árbol Trading', clientId],
+  });
+  const first = await buildRequest(test1, cast, { intake: buildIntake({ aliases: ['ARBOL, trading!'] }) });
+  await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute(sql`insert into requests (number, client_id, author_id, status, legal_name, entity_type, intake,
+        submitted_at, due_on, status_since, created_at, updated_at)
+      select 'C-' || n, case when n % 2 = 0 then client_id else ${clientId} end, author_id, status, legal_name,
+        entity_type, intake, submitted_at, due_on, status_since, created_at, updated_at
+      from requests, generate_series(1, 300) n where id = ${first.id}`),
+  );
+  const free = await buildRequest(test1, cast, { dueOn: '2026-12-31' });
+  const { Data } = await cast.drafter.call('POST /reports/v1.0/submituseraction', { action: 'take_next' });
+  expect(Data.id).toBe(free.id);
+});
+
+test('C5 a drafter with read-only access is neither offered nor given work', async () => {
+  const readOnly = await signInAs(test1, { role: 'drafter', name: 'Rhea Reader', readOnly: true });
+  const request = await buildRequest(test1, cast);
+  const offered = (await cast.allocator.call('GET /reports/v1.0/allocations', { requests: [request.id] }))
+    .Data;
+  expect(offered.drafters.map(({ name }) => name)).not.toContain('Rhea Reader');
+  const { Data: deputies } = await cast.drafter.call('GET /security/v1.0/deputies', {});
+  expect(deputies.map(({ name }) => name)).not.toContain('Rhea Reader');
+  const before = await businessRows(test1);
+  const assignee = readOnly.actor.userId;
+  const given = await attemptAct(cast.allocator, 'accept_and_allocate', request, { assignee });
+  expect([given.status, given.body.code, given.body.Data]).toEqual([
+    422,
+    'request.assignee',
+    'Rhea Reader has read-only access.',
+  ]);
+  const leave = { from: '2026-11-23', until: '2026-11-30', deputy: assignee };
+  const named = await cast.drafter.attempt('POST /security/v1.0/userdetails', {
+    action: 'availability',
+    id: idOf('drafter'),
+    leave,
+  });
+  expect(named.body.fields).toEqual({ 'leave.deputy': 'Choose another drafter to take the work over.' });
+  const taken = await readOnly.attempt('POST /reports/v1.0/submituseraction', { action: 'take_next' });
+  expect([taken.status, taken.body.code]).toEqual([403, 'access.read_only']);
+  expect(await businessRows(test1)).toBe(before);
 });
 
 test('two drafters who ask at once get different requests', async () => {

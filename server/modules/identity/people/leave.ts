@@ -1,6 +1,6 @@
 import { calendarDay, problem } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
-import { findPeople } from '../find-people.ts';
+import { findPeople, isActiveDrafter } from '../find-people.ts';
 import type { UserAct, UserInput } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
@@ -44,7 +44,7 @@ async function assertPossible({ account: { user } }: UserAct, leave: Leave, toda
   if (leave.until < today) throw refuse('until', 'This leave is over already.');
   if (!leave.deputy) return;
   const deputy = (await findPeople([leave.deputy])).get(leave.deputy);
-  if (deputy?.role !== 'drafter' || deputy.disabled || deputy.id === user.id || user.role !== 'drafter')
+  if (!deputy || !isActiveDrafter(deputy) || deputy.id === user.id || user.role !== 'drafter')
     throw refuse('deputy', 'Choose another drafter to take the work over.');
   if (!deputy.available) throw refuse('deputy', `${deputy.name} is on leave too.`);
 }

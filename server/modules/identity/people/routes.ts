@@ -8,7 +8,7 @@ import {
   saveUser,
 } from '../../../../contract/security/people.ts';
 import { type Platform, route } from '../../../platform/index.ts';
-import { usersWithRole } from '../find-people.ts';
+import { activeDrafters } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { actOnUser } from './act-on-user.ts';
 import { languageOf, setLanguage } from './language.ts';
@@ -18,7 +18,7 @@ export function registerPeople(app: FastifyInstance, platform: Platform, ports: 
   route(app, platform, getUsers, ({ actor, input }) => listUsers(platform, ports, actor, input));
 
   route(app, platform, getDeputies, async ({ actor }) => {
-    const drafters = await platform.database.tx({ kind: 'system' }, () => usersWithRole('drafter'));
+    const drafters = await platform.database.tx({ kind: 'system' }, activeDrafters);
     const others = drafters.filter(({ id }) => id !== actor.userId);
     const Data = others.map(({ id, name, available }) => ({ id, name, available }));
     return { Result: 'Success' as const, Data, total: Data.length };

@@ -25,6 +25,7 @@ function assertAssignable({ request, input, people }: ActContext): Person {
   if (!input.assignee) throw refuse('Choose a drafter.');
   if (person?.role !== 'drafter') throw refuse('Choose one of the drafters.');
   if (person.disabled) throw refuse(`${person.name} is disabled.`);
+  if (person.readOnly) throw refuse(`${person.name} has read-only access.`);
   if (!person.available) throw refuse(awaySentence(person));
   if (person.id === request.drafterId) throw refuse(`${person.name} has it already.`);
   if (hasConflict(person, request))

@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 
-/** The request was picked by the server; see pick-next.ts. */
+/** The request was picked by the server; see pick() of requests/take-next.ts. */
 export const takeNext: Act = {
   change: ({ actor }) => ({ drafterId: actor.userId }),
   tell: (_saved, { allocators, actor }) => [

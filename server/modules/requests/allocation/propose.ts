@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAllocations } from '../../../../contract/reports/allocations.ts';
 import { type Actor, calendarDay, db } from '../../../platform/index.ts';
-import { type Person, usersWithRole } from '../../identity/index.ts';
+import { activeDrafters, type Person } from '../../identity/index.ts';
 import { currentCalendar, reportTypes } from '../../settings/index.ts';
 import { hasConflict } from '../conflict.ts';
 import type { RequestRecord } from '../record.ts';
@@ -28,7 +28,7 @@ export async function proposeDrafters(ids: readonly string[], actor: Actor, now:
     calendar: await currentCalendar(),
     today: calendarDay(now),
   };
-  const people = (await usersWithRole('drafter')).sort((a, b) => a.name.localeCompare(b.name));
+  const people = await activeDrafters();
   const drafters = await withLoads(people, weighing);
   const carried = new Map(drafters.map(({ id, load }) => [id, load]));
   const byDueDay = [...asked].sort((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9'));
