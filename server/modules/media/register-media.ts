@@ -6,14 +6,16 @@ import { activateModel, rollBack } from './change-model.ts';
 import type { MediaHooks } from './media-hooks.ts';
 import { countsOf, listModels } from './present-models.ts';
 import { startTraining, TRAIN_JOB, type TrainJob } from './start-training.ts';
-import { trainVersion } from './train-version.ts';
+import { trainingFailed, trainVersion } from './train-version.ts';
 import { uploadPassages } from './upload-passages.ts';
 
 /** A training takes a processor for seconds. */
 const limit = { max: 30, seconds: 60, per: 'client' } as const;
 
 export function registerMedia(app: FastifyInstance, platform: Platform, hooks: MediaHooks) {
-  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks));
+  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks), {
+    onFailed: (data) => trainingFailed(platform, data),
+  });
 
   route(app, platform, getMediaModels, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => ({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Piscina } from 'piscina';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
@@ -24,30 +24,22 @@ export async function trainVersion(
   const { database } = platform;
   const found = await database.tx({ kind: 'system' }, () => findTraining(job.data.modelId));
   if (!found) return { version: job.data.modelId, repeated: true };
-  try {
-    await job.report(10, 'Reading the passages');
-    const learns = job.data.decisions ?? false;
-    const task = await taskOf(platform, learns ? decidedPassages : async () => nothing);
-    await job.report(25, 'Training and measuring');
-    const trained = await inThread(task);
-    const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
-    await database.tx({ kind: 'system' }, async () => {
-      await finish(platform, found, trained, file);
-      if (found.trainedBy === null) await activateFirst(platform, found, onActivated);
-    });
-    return { version: found.id, macroF1: trained.measures.macroF1 };
-  } catch (error) {
-    await database.tx({ kind: 'system' }, () => fail(platform, found));
-    throw error;
-  }
+  await job.report(10, 'Reading the passages');
+  const learns = job.data.decisions ?? false;
+  const task = await taskOf(platform, learns ? decidedPassages : async () => nothing);
+  await job.report(25, 'Training and measuring');
+  const trained = await inThread(task);
+  const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
+  await database.tx({ kind: 'system' }, async () => {
+    await finish(platform, found, trained, file);
+    if (found.trainedBy === null) await activateFirst(platform, found, onActivated);
+  });
+  return { version: found.id, macroF1: trained.measures.macroF1 };
 }
 
 async function findTraining(id: string): Promise<Model | null> {
   const [found] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
-  // The queue delivers a failed one again only when a fault of the server stopped it.
-  if (!found || !['training', 'failed'].includes(found.status)) return null;
-  await db().update(mediaModels).set({ status: 'training', error: null }).where(eq(mediaModels.id, id));
-  return found;
+  return found?.status === 'training' ? found : null;
 }
 
 const nothing: DecidedPassages = { passages: [], leftOut: 0 };
@@ -118,14 +110,22 @@ async function finish(
   });
 }
 
-async function fail({ clock }: Platform, model: Model) {
+/** After the last try of the job. */
+export async function trainingFailed({ database, clock }: Platform, { modelId }: TrainJob) {
   const error = 'The training stopped on a fault of the server. Train again.';
-  await db().update(mediaModels).set({ status: 'failed', error }).where(eq(mediaModels.id, model.id));
-  await record(clock, {
-    type: 'media.training_failed',
-    actor: 'system',
-    clientId: null,
-    object: { type: 'media', id: model.id, label: `Version ${model.number}` },
-    data: { model: model.id, version: model.number, reason: error },
+  await database.tx({ kind: 'system' }, async () => {
+    const [model] = await db()
+      .update(mediaModels)
+      .set({ status: 'failed', error })
+      .where(and(eq(mediaModels.id, modelId), eq(mediaModels.status, 'training')))
+      .returning();
+    if (!model) return;
+    await record(clock, {
+      type: 'media.training_failed',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'media', id: model.id, label: `Version ${model.number}` },
+      data: { model: model.id, version: model.number, reason: error },
+    });
   });
 }

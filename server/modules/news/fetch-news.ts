@@ -28,18 +28,17 @@ export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
     await settleFetch(worker.platform, feed, fetched);
     return { fetched: true, items: fetched.items, named: fetched.named };
   } catch (error) {
-    if (error instanceof OutboundFailure) {
-      await settleFetch(worker.platform, feed, error.message);
-      return { fetched: false, error: error.message };
-    }
-    // A fault of this server: the queue tries again, and meanwhile the feed's card says so.
-    await settleFetch(
-      worker.platform,
-      feed,
-      `Something went wrong on this server. Quote ${job.id} when you report it.`,
-    );
-    throw error;
+    if (!(error instanceof OutboundFailure)) throw error;
+    await settleFetch(worker.platform, feed, error.message);
+    return { fetched: false, error: error.message };
   }
+}
+
+/** After the last try of the job: a fault of this server, which the feed's card tells. */
+export async function newsFetchFailed(platform: Platform, { feedId }: FetchJob, id: string) {
+  const feed = await platform.database.tx({ kind: 'system' }, () => findFeed(feedId));
+  if (feed)
+    await settleFetch(platform, feed, `Something went wrong on this server. Quote ${id} when you report it.`);
 }
 
 async function findFeed(id: string): Promise<FeedRecord | undefined> {

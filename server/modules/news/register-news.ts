@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getNewsFeeds, saveNewsFeed } from '../../../contract/security/news-feeds.ts';
 import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader, startNewsReader } from '../media/index.ts';
-import { fetchNews } from './fetch-news.ts';
+import { fetchNews, newsFetchFailed } from './fetch-news.ts';
 import { listNewsFeeds } from './present-news-feeds.ts';
 import { FETCH_JOB, type FetchJob, fetchNewsNow, queueDueNews } from './queue-news.ts';
 import { REREAD_JOB, reread } from './reread.ts';
@@ -19,7 +19,9 @@ export function registerNews(app: FastifyInstance, platform: Platform) {
     await worker.news.close();
     await worker.media.close();
   });
-  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchNews(worker, job));
+  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchNews(worker, job), {
+    onFailed: (data, _error, id) => newsFetchFailed(platform, data, id),
+  });
   platform.jobs.define<object>(REREAD_JOB, (job) => reread(worker, job));
   platform.jobs.schedule({ name: 'news.due', title: 'News feeds', rhythm: { everyMinutes: 5 } }, (run) =>
     queueDueNews(platform, run),

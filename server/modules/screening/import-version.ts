@@ -43,7 +43,7 @@ async function readAndStage(
   found: VersionWithList,
   job: Job<ImportJob>,
 ) {
-  const { database, clock } = platform;
+  const { database } = platform;
   try {
     await removeEntries(database, found.version.id);
     const read = await readAll(platform, found, job);
@@ -59,25 +59,14 @@ async function readAndStage(
     return { staged, base };
   } catch (error) {
     await removeEntries(database, found.version.id);
-    const sentence =
-      error instanceof ListFormatError || error instanceof Problem
-        ? error.message
-        : 'The import stopped on a fault of the server. Import the files again.';
-    await fail({ clock, database }, found, sentence);
-    throw error instanceof ListFormatError ? problem('list.unreadable', sentence) : error;
+    throw error instanceof ListFormatError ? problem('list.unreadable', error.message) : error;
   }
 }
 
 function begin({ database }: Platform, versionId: string): Promise<VersionWithList | null> {
   return database.tx({ kind: 'system' }, async () => {
     const found = await findVersion(versionId, { lock: true });
-    // The queue delivers a failed one again only when a fault of the server stopped it.
-    if (!found || !['importing', 'failed'].includes(found.version.status)) return null;
-    await db()
-      .update(watchlistVersions)
-      .set({ status: 'importing', error: null })
-      .where(eq(watchlistVersions.id, versionId));
-    return found;
+    return found?.version.status === 'importing' ? found : null;
   });
 }
 
@@ -160,28 +149,32 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
   });
 }
 
-async function fail(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { version, list }: VersionWithList,
-  sentence: string,
-) {
+/** After the last try of the job. */
+export async function importFailed({ database, clock }: Platform, { versionId }: ImportJob, error: unknown) {
+  const reason =
+    error instanceof Problem
+      ? error.message
+      : 'The import stopped on a fault of the server. Import the files again.';
   await database.tx({ kind: 'system' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (found?.version.status !== 'importing') return;
+    const { version, list } = found;
     await db()
       .update(watchlistVersions)
-      .set({ status: 'failed', error: sentence })
+      .set({ status: 'failed', error: reason })
       .where(eq(watchlistVersions.id, version.id));
     await record(clock, {
       type: 'watchlist.import_failed',
       actor: 'system',
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key, version: version.number, reason: sentence },
+      data: { watchlist: list.key, version: version.number, reason },
     });
     await notify(clock, {
       userIds: (await usersWithRole('admin')).map(({ id }) => id),
       clientId: null,
       entityName: list.name,
-      activity: `was not imported: ${sentence}`,
+      activity: `was not imported: ${reason}`,
     });
   });
 }

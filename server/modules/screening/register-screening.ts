@@ -5,12 +5,12 @@ import { FETCH_JOB, type FetchJob, fetchFeed } from './feeds/fetch-feed.ts';
 import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import type { FinishedHook } from './finish-run.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
-import { importVersion } from './import-version.ts';
+import { importFailed, importVersion } from './import-version.ts';
 import { createListIndex } from './list-index.ts';
 import { startNameSearch } from './name-search.ts';
 import { RUN_JOB, type RunJob } from './queue-screening.ts';
 import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './rescreen/rescreen-monitored.ts';
-import { runScreening } from './run-screening.ts';
+import { runScreening, screeningFailed } from './run-screening.ts';
 import { registerScreeningRoutes } from './screening-routes.ts';
 import { registerSecondLooks } from './second-look/look-routes.ts';
 import { IMPORT_JOB, type ImportJob } from './start-import.ts';
@@ -27,10 +27,14 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   const lists = createListIndex(platform.database, names);
   app.addHook('onClose', () => names.close());
 
-  platform.jobs.define<RunJob>(RUN_JOB, (job) =>
-    runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
+  platform.jobs.define<RunJob>(
+    RUN_JOB,
+    (job) => runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
+    { onFailed: (data, error) => screeningFailed(platform, data, error) },
   );
-  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job));
+  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job), {
+    onFailed: (data, error) => importFailed(platform, data, error),
+  });
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
   platform.jobs.schedule(
     { name: 'watchlist.feeds', title: 'Automatic watchlist updates', rhythm: { everyMinutes: 10 } },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { screenedList } from './active-lists.ts';
@@ -26,19 +26,14 @@ export async function runScreening(worker: ScreeningWorker, job: Job<RunJob>) {
   const { platform } = worker;
   const run = await begin(platform, job.data.runId);
   if (!run) return { run: job.data.runId, repeated: true };
-  try {
-    await job.report(2, 'Preparing the lists');
-    const index = await worker.lists.ready();
-    const found = await searchAll(index, run.subjects, job);
-    const matches = await proposeMatches(platform.database, found);
-    const nearMatches = await nearMatchesFor(platform.database, worker.names, run);
-    await job.report(95, 'Writing the results');
-    const lists = index.lists.map(screenedList);
-    return await finishRun(platform, { run, lists, matches, nearMatches }, worker.onRunFinished);
-  } catch (error) {
-    await fail(platform, run, error);
-    throw error;
-  }
+  await job.report(2, 'Preparing the lists');
+  const index = await worker.lists.ready();
+  const found = await searchAll(index, run.subjects, job);
+  const matches = await proposeMatches(platform.database, found);
+  const nearMatches = await nearMatchesFor(platform.database, worker.names, run);
+  await job.report(95, 'Writing the results');
+  const lists = index.lists.map(screenedList);
+  return await finishRun(platform, { run, lists, matches, nearMatches }, worker.onRunFinished);
 }
 
 function begin(platform: Platform, runId: string): Promise<Run | null> {
@@ -67,19 +62,21 @@ async function searchAll(index: ReadyIndex, subjects: ScreeningSubject[], job: J
   return found;
 }
 
-async function fail(platform: Platform, run: Run, error: unknown) {
-  platform.log.error({ err: error, run: run.id }, 'a screening failed');
-  await platform.database.tx({ kind: 'system' }, async () => {
-    await db()
+/** After the last try of the job. */
+export async function screeningFailed({ database, clock }: Platform, { runId }: RunJob, error: unknown) {
+  await database.tx({ kind: 'system' }, async () => {
+    const [run] = await db()
       .update(screeningRuns)
       .set({
         status: 'failed',
-        finishedAt: platform.clock.now(),
+        finishedAt: clock.now(),
         error:
           'The screening stopped on a fault of the server. Run it again; if it fails again, tell an admin.',
       })
-      .where(eq(screeningRuns.id, run.id));
-    await record(platform.clock, {
+      .where(and(eq(screeningRuns.id, runId), ne(screeningRuns.status, 'done')))
+      .returning();
+    if (!run) return;
+    await record(clock, {
       type: 'screening.failed',
       actor: 'system',
       clientId: run.clientId,

@@ -13,7 +13,7 @@ import { runJob } from './run-job.ts';
 import { createSchedules } from './schedules.ts';
 import { workItems } from './tables.ts';
 
-type Defined = { kind: string; handler: Handler<never>; options: JobOptions };
+type Defined = { kind: string; handler: Handler<never>; options: JobOptions<never> };
 export type JobsOptions = {
   database: Database;
   clock: Clock;
@@ -28,7 +28,7 @@ export type JobsOptions = {
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
 const killsSurvived = 20;
-const triesOf = ({ retries = 2 }: JobOptions) => retries;
+const triesOf = ({ retries = 2 }: Pick<JobOptions, 'retries'>) => retries;
 
 export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {
   const defined = new Map<string, Defined>();
@@ -43,7 +43,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let started: Promise<void> | undefined;
 
-  async function open(kind: string, options: JobOptions) {
+  async function open(kind: string, options: Pick<JobOptions, 'retries'>) {
     const queue = {
       // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
       retryLimit: Math.max(killsSurvived, triesOf(options)),
@@ -69,7 +69,12 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
           notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
         },
         async ([job]) =>
-          runJob(job as JobWithMetadata<object>, handler as Handler<object>, triesOf(options), progress, log),
+          runJob(
+            job as JobWithMetadata<object>,
+            handler as Handler<object>,
+            { tries: triesOf(options), onFailed: options.onFailed as JobOptions['onFailed'] },
+            { progress, log },
+          ),
       );
     }
     await scheduled.note();
@@ -81,13 +86,16 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
           scheduled.runInQueue(name, (job as JobWithMetadata).retryCount),
         );
       }
-    await progress.giveUpLost();
+    for (const { id, kind, data } of await progress.giveUpLost()) {
+      const { onFailed } = (defined.get(kind)?.options ?? {}) as JobOptions;
+      if (data) await onFailed?.(data, new Error('broken off too often'), id);
+    }
   }
 
   return {
     define(kind, handler, options = {}) {
       if (defined.has(kind)) throw new Error(`the job ${kind} is defined twice`);
-      defined.set(kind, { kind, handler: handler as Handler<never>, options });
+      defined.set(kind, { kind, handler: handler as Handler<never>, options: options as JobOptions<never> });
     },
     schedule: scheduled.add,
     runScheduled: scheduled.run,

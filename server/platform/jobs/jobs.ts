@@ -27,11 +27,13 @@ export type Job<Data> = {
 /** May run again after a crash or an error: doing it twice must come to the same. */
 export type Handler<Data> = (job: Job<Data>) => Promise<unknown>;
 export type Whose = { clientId?: string | null; requestId?: string | null; actorId?: string | null };
-export type JobOptions = {
+export type JobOptions<Data = object> = {
   /** How many at once in this process; 1 unless told. */
   concurrency?: number;
   /** Tries after the first; 2 unless told. */
   retries?: number;
+  /** Once, when it has failed and is not tried again: for whoever is to be told. */
+  onFailed?: (data: Data, error: unknown, id: string) => Promise<unknown>;
 };
 
 /** One run of what is scheduled. */
@@ -65,7 +67,7 @@ export type ScheduleState = Schedule & {
 
 export interface Jobs {
   /** Before start(). */
-  define<Data extends object>(kind: string, handler: Handler<Data>, options?: JobOptions): void;
+  define<Data extends object>(kind: string, handler: Handler<Data>, options?: JobOptions<Data>): void;
   /** Before start(). Runs by the clock, once among all servers; every run is logged and kept in `schedules`. */
   schedule(schedule: Schedule, work: ScheduledWork): void;
   /** One run now, as by the clock; answers what the work answered. Throws where any of it failed. */

@@ -12,6 +12,8 @@ type Change = {
   result?: unknown;
   error?: string | null;
 };
+/** `data` is null where the queue has forgotten it. */
+type LostWork = { id: string; kind: string; data: object | null };
 export type Progress = ReturnType<typeof createProgress>;
 
 export function createProgress(database: Database, clock: Clock) {
@@ -25,13 +27,15 @@ export function createProgress(database: Database, clock: Clock) {
       });
     },
     /** Work that the queue gave up while nobody looked (killed too often) says so to whoever waits. */
-    async giveUpLost() {
-      await database.tx({ kind: 'system' }, async () => {
-        await db().execute(sql`
+    giveUpLost(): Promise<LostWork[]> {
+      return database.tx({ kind: 'system' }, async () => {
+        const { rows } = await db().execute<LostWork>(sql`
           update work_items w set status = 'failed', error = 'The work was broken off too often.'
           where w.status in ('queued', 'running')
             and not exists (
-              select from pgboss.job j where j.id = w.id and j.state in ('created', 'retry', 'active'))`);
+              select from pgboss.job j where j.id = w.id and j.state in ('created', 'retry', 'active'))
+          returning w.id, w.kind, (select j.data from pgboss.job j where j.id = w.id) as data`);
+        return rows;
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Handler } from './jobs.ts';
+import type { Handler, JobOptions } from './jobs.ts';
 import type { Progress } from './progress.ts';
 
 const writeEveryMs = 250;
@@ -13,9 +13,8 @@ const writeEveryMs = 250;
 export async function runJob(
   job: JobWithMetadata<object>,
   handler: Handler<object>,
-  tries: number,
-  progress: Progress,
-  log: Log,
+  { tries, onFailed }: { tries: number; onFailed: JobOptions['onFailed'] },
+  { progress, log }: { progress: Progress; log: Log },
 ) {
   let written = 0;
   const report = async (percent: number, label: string) => {
@@ -34,6 +33,9 @@ export async function runJob(
       await progress.save(job.id, { status: 'queued', label: 'Will be tried again' });
       throw error;
     }
+    await onFailed?.(job.data, error, job.id).catch((failure: unknown) =>
+      log.error({ err: failure, id: job.id, kind: job.name }, 'nobody was told that a job failed'),
+    );
     const text =
       error instanceof Problem ? error.message : `Something went wrong. Quote ${job.id} when you report it.`;
     await progress.save(job.id, { status: 'failed', error: text });

@@ -39,25 +39,18 @@ export async function importRegister(worker: RegisterWorker, job: Job<RegisterJo
     await stage(platform, version, read);
     return { version: version.id, companies: read.companies, rejected: read.rejectedRows };
   } catch (error) {
-    const known = error instanceof ListFormatError || error instanceof Problem;
-    const sentence = known ? error.message : 'The import stopped on a fault of the server. Import it again.';
-    await fail(platform, version, sentence);
-    throw error instanceof ListFormatError ? problem('list.unreadable', sentence) : error;
+    throw error instanceof ListFormatError ? problem('list.unreadable', error.message) : error;
   }
 }
 
 function begin({ database }: Platform, versionId: string): Promise<Begun | null> {
   return database.tx(system, async () => {
     const version = await lockRegister(versionId);
-    // The queue delivers a failed one again only when a fault of the server stopped it.
-    if (!version || !['importing', 'failed'].includes(version.status)) return null;
+    if (version?.status !== 'importing') return null;
     const active = await activeRegister();
     const slot: Slot = active?.slot === 'a' ? 'b' : 'a';
     await emptySlot(slot);
-    await db()
-      .update(registerVersions)
-      .set({ status: 'importing', error: null, slot })
-      .where(eq(registerVersions.id, versionId));
+    await db().update(registerVersions).set({ slot }).where(eq(registerVersions.id, versionId));
     return { ...version, slot };
   });
 }
@@ -150,9 +143,20 @@ function stage({ database, clock }: Platform, { id, number, sha256, importedBy }
   });
 }
 
-function fail({ database, clock }: Platform, { id, number }: Begun, reason: string) {
+/** After the last try of the job. */
+export function registerImportFailed(
+  { database, clock }: Platform,
+  { versionId }: RegisterJob,
+  error: unknown,
+) {
+  const reason =
+    error instanceof Problem
+      ? error.message
+      : 'The import stopped on a fault of the server. Import it again.';
   return database.tx(system, async () => {
-    if ((await lockRegister(id))?.status !== 'importing') return;
+    const version = await lockRegister(versionId);
+    if (version?.status !== 'importing') return;
+    const { id, number } = version;
     await db()
       .update(registerVersions)
       .set({ status: 'failed', error: reason })

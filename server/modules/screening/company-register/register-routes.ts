@@ -4,7 +4,7 @@ import { notFound, type Platform, problem, route } from '../../../platform/index
 import { findPeople } from '../../identity/index.ts';
 import type { NameSearch } from '../name-search.ts';
 import { changeRegister } from './change-register.ts';
-import { importRegister } from './import-register.ts';
+import { importRegister, registerImportFailed } from './import-register.ts';
 import { newestRegisters, type RegisterVersion } from './register-versions.ts';
 import { REGISTER_JOB, type RegisterJob, startRegisterImport } from './start-register-import.ts';
 
@@ -12,7 +12,9 @@ const newestShown = 20;
 const rejectedShown = 200;
 
 export function registerCompanyRegister(app: FastifyInstance, platform: Platform, names: NameSearch) {
-  platform.jobs.define<RegisterJob>(REGISTER_JOB, (job) => importRegister({ platform, names }, job));
+  platform.jobs.define<RegisterJob>(REGISTER_JOB, (job) => importRegister({ platform, names }, job), {
+    onFailed: (data, error) => registerImportFailed(platform, data, error),
+  });
 
   route(app, platform, getCompanyRegister, ({ input }) =>
     platform.database.tx({ kind: 'firm' }, async () => {
