@@ -21,7 +21,7 @@ import {
   reseal,
 } from './modules/identity/index.ts';
 import { modelFiles, registerMedia, trainFirstVersion } from './modules/media/index.ts';
-import { newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
+import { newsFigures, newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -90,7 +90,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           },
           decidedPassages,
         }),
-      (app) => registerSettings(app, platform, { workflow: workflowTable }),
+      (app) => registerSettings(app, platform, { workflow: workflowTable, newsFigures }),
       (app) =>
         registerScreening(app, platform, {
           onRunFinished: (request) => rateAfterRun(platform.clock, request),

@@ -125,6 +125,8 @@ export const getSettings = operation({
             failed: z.number(),
             error: z.string().nullable(),
           }),
+          /** Items about monitored third parties: to be read again for lack of time, or not readable. */
+          news: z.object({ waiting: z.number(), unreadable: z.number() }),
           audit: z.object({
             events: z.number(),
             verifiedAt: z.string().nullable(),

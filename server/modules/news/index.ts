@@ -1,3 +1,5 @@
+export { newsFigures } from './news-figures.ts';
 export { newsFiles } from './news-files.ts';
 export { registerNews } from './register-news.ts';
 export { REREAD_JOB } from './reread.ts';
+export { watchParty } from './watch-party.ts';

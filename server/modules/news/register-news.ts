@@ -5,6 +5,7 @@ import { startMediaReader, startNewsReader } from '../media/index.ts';
 import { fetchNews, newsFetchFailed } from './fetch-news.ts';
 import { listNewsFeeds } from './present-news-feeds.ts';
 import { FETCH_JOB, type FetchJob, fetchNewsNow, queueDueNews } from './queue-news.ts';
+import { readAgain } from './read-again.ts';
 import { REREAD_JOB, reread } from './reread.ts';
 import { changeNewsFeed, createNewsFeed, removeNewsFeed } from './save-news-feed.ts';
 import { tryFeed } from './try-feed.ts';
@@ -23,6 +24,14 @@ export function registerNews(app: FastifyInstance, platform: Platform) {
     onFailed: (data, _error, id) => newsFetchFailed(platform, data, id),
   });
   platform.jobs.define<object>(REREAD_JOB, (job) => reread(worker, job));
+  platform.jobs.schedule(
+    {
+      name: 'news.read_again',
+      title: 'News for which there was not enough time',
+      rhythm: { everyMinutes: 15 },
+    },
+    (run) => readAgain(worker, run),
+  );
   platform.jobs.schedule({ name: 'news.due', title: 'News feeds', rhythm: { everyMinutes: 5 } }, (run) =>
     queueDueNews(platform, run),
   );

@@ -46,7 +46,7 @@ async function keep(model: number, { mention, worst }: MentionReading): Promise<
   const probability = worst ? Math.round(worst.probabilities[worst.label] * 1e4) / 1e4 : null;
   const [kept] = await db()
     .update(newsMentions)
-    .set({ modelNumber: model, label, probability })
+    .set({ modelNumber: model, label, probability, refusal: null, refusedBy: null, readAgainAt: null })
     .where(
       and(
         eq(newsMentions.id, mention.id),

@@ -74,6 +74,13 @@ export const newsMentions = pgTable(
     requestId: uuid('request_id'),
     /** Null while no version of the model has read it. */
     modelNumber: integer('model_number'),
+    /** Why it could not be read the last time, in a sentence. */
+    refusal: text('refusal'),
+    /** The version that cannot read it, now or later. */
+    refusedBy: integer('refused_by'),
+    /** When it is read again because there was not enough time, and how often that was so. */
+    readAgainAt: at('read_again_at'),
+    lateReadings: integer('late_readings').notNull().default(0),
     label: text('label').$type<MediaLabel>(),
     probability: real('probability'),
     /** When it was raised: that is done once, whatever later versions say. */
@@ -82,6 +89,7 @@ export const newsMentions = pgTable(
   (table) => [
     uniqueIndex('news_mentions_once').on(table.thirdPartyId, table.itemKey),
     index('news_mentions_model').on(table.modelNumber),
+    index('news_mentions_read_again').on(table.readAgainAt),
   ],
 );
 

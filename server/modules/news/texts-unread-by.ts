@@ -21,6 +21,7 @@ export async function textsUnreadBy(model: number, one: NamedParty): Promise<Men
         eq(newsMentions.thirdPartyId, one.party.id),
         isNull(newsMentions.raisedAt),
         or(isNull(newsMentions.modelNumber), ne(newsMentions.modelNumber, model)),
+        or(isNull(newsMentions.refusedBy), ne(newsMentions.refusedBy, model)),
       ),
     );
 }

@@ -62,5 +62,5 @@ function unreadOf(thirdPartyId: string, keys: string[]): Promise<MentionRecord[]
   return db()
     .select()
     .from(newsMentions)
-    .where(and(among(thirdPartyId, keys), isNull(newsMentions.modelNumber)));
+    .where(and(among(thirdPartyId, keys), isNull(newsMentions.modelNumber), isNull(newsMentions.refusedBy)));
 }

@@ -17,6 +17,8 @@ import { operationAccess } from './operation-access.ts';
 import { systemFigures } from './system-figures.ts';
 
 export type SettingsPorts = {
+  /** Inside a transaction of the firm: items of news that wait to be read again, or cannot be read. */
+  newsFigures(): Promise<{ waiting: number; unreadable: number }>;
   /** Who may act when in the life of a request, printed from the tables that judge. */
   workflow(): { action: string; from: string[]; to: string; roles: string[]; note: string }[];
 };
@@ -47,7 +49,7 @@ async function read(platform: Platform, ports: SettingsPorts, { name, version }:
     case 'policy':
       return { policy: { operations: operationAccess(), actions: ports.workflow() } };
     case 'system':
-      return { system: await systemFigures(platform) };
+      return { system: await systemFigures(platform, ports) };
     case 'security_policy':
       return { security_policy: await database.tx({ kind: 'system' }, policyState) };
     case 'calendar':

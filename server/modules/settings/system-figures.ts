@@ -6,11 +6,12 @@ import { describeRhythm } from '../../platform/jobs/rhythm.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
 import { mailFigures } from '../notifications/index.ts';
+import type { SettingsPorts } from './named-settings.ts';
 
 const DAY = 86_400_000;
 
 /** What an admin looks at first when something seems wrong. */
-export async function systemFigures(platform: Platform) {
+export async function systemFigures(platform: Platform, { newsFigures }: Pick<SettingsPorts, 'newsFigures'>) {
   const { database, env, clock } = platform;
   const now = clock.now();
   const counted = await database.tx({ kind: 'firm' }, async () => ({
@@ -21,6 +22,7 @@ export async function systemFigures(platform: Platform) {
     }),
     audit: await auditFigures(),
     mail: await mailFigures(platform),
+    news: await newsFigures(),
   }));
   const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
   return {

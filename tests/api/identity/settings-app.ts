@@ -11,7 +11,14 @@ type State<Name extends Setting['name']> = NonNullable<AnswerOf<'GET /security/v
 /** Identity with the calls that change its policy and its terms. */
 export const openSettingsApp = (): Promise<TestApp> =>
   openTestApp({
-    modules: [registerIdentity, (app, platform) => registerSettings(app, platform, { workflow: () => [] })],
+    modules: [
+      registerIdentity,
+      (app, platform) =>
+        registerSettings(app, platform, {
+          workflow: () => [],
+          newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
+        }),
+    ],
   });
 
 /** One setting as an administrator reads it. */

@@ -52,7 +52,11 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
         }),
-      (app, platform) => registerSettings(app, platform, { workflow: workflowTable }),
+      (app, platform) =>
+        registerSettings(app, platform, {
+          workflow: workflowTable,
+          newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
+        }),
       (app, platform) =>
         registerRequests(app, platform, ports, {
           sealedPdf: (id, version) => answers.sealedPdf(id, version),

@@ -2,6 +2,7 @@ import { NewsLimits } from '../../../../contract/limits.ts';
 import { parseFeed } from '../../../../engine/feeds/index.ts';
 import { ListFormatError } from '../../../../engine/lists/index.ts';
 import { type Holder, namedHolders } from '../../../../engine/media/index.ts';
+import { limitedTask } from '../limited-task.ts';
 import { htmlText } from '../reading/html-text.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { decodedXml } from './decoded-xml.ts';
@@ -20,9 +21,9 @@ export type NewsTask =
 export type ParsedNews = { refused: string } | { items: NewsItem[] };
 
 /** What the thread of `startNewsReader` does. */
-export default function work(task: NewsTask): Promise<ParsedNews> | string[][] {
-  return task.act === 'parse' ? parse(task.content) : namedHolders(task.holders, task.documents);
-}
+export default limitedTask((task: NewsTask): Promise<ParsedNews> | string[][] =>
+  task.act === 'parse' ? parse(task.content) : namedHolders(task.holders, task.documents),
+);
 
 async function parse(content: Uint8Array): Promise<ParsedNews> {
   try {

@@ -25,6 +25,7 @@ test('D14 a document that takes too long is ended in words, and the next one is 
   const reader = startMediaReader({ seconds: 0.001 });
   const nested = '<b>'.repeat(2_000_000);
   expect(await reader.read(task(nested, 'text/html'))).toEqual({
+    late: true,
     refused: expect.stringMatching(/longer than/),
   });
   await reader.close();
@@ -39,6 +40,7 @@ test('D14 a document that wants more memory than it may have is ended in words, 
   const reader = startMediaReader({ memoryMb: 24 });
   const page = `<p>${'Fairmead <i>x</i>'.repeat(1_500_000)}`;
   expect(await reader.read(task(page, 'text/html'))).toEqual({
+    late: false,
     refused: expect.stringMatching(/too much memory/),
   });
   await reader.close();

@@ -28,7 +28,7 @@ export function startMediaReader({
   return {
     async read(task) {
       const reading = await thread.run(task);
-      return typeof reading === 'string' ? { refused: refusals[reading] } : reading;
+      return typeof reading === 'string' ? { refused: refusals[reading], late: reading === 'late' } : reading;
     },
     close: () => thread.close(),
   };

@@ -9,6 +9,7 @@ import {
   readDocument,
   splitPassages,
 } from '../../../../engine/media/index.ts';
+import { limitedTask } from '../limited-task.ts';
 import { documentText } from './document-text.ts';
 import { type DocumentText, UnreadableDocument } from './unreadable-document.ts';
 
@@ -28,22 +29,23 @@ export type ReadProposal = Omit<MediaProposal, 'event'> & {
   event: string | number;
 };
 export type Reading =
-  | { refused: string }
+  /** `late`: another time it may be read. */
+  | { refused: string; late: boolean }
   | { text: string; title: string | undefined; passages: number; proposals: ReadProposal[]; cut: boolean };
 
 let kept: { sha256: string; model: MediaModel } | undefined;
 
 /** What the thread of `startMediaReader` does. */
-export default async function read(task: ReadingTask): Promise<Reading> {
+export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
   try {
     if (kept?.sha256 !== task.model.sha256)
       kept = { sha256: task.model.sha256, model: parseModel(task.model.text) };
     return readText(kept.model, await documentText(task.content, task.mime), task);
   } catch (error) {
-    if (error instanceof UnreadableDocument) return { refused: error.message };
+    if (error instanceof UnreadableDocument) return { refused: error.message, late: false };
     throw error;
   }
-}
+});
 
 function readText(model: MediaModel, { text, title, pages }: DocumentText, task: ReadingTask): Reading {
   const found = readDocument(model, text, task.subjects, task.publishedOn);

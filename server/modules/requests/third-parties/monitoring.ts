@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { RequestRecord } from '../record.ts';
@@ -11,8 +11,11 @@ export type { AlertMatch } from './tables.ts';
 /** A monitored third party with the newest facts about it. */
 export type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
 
+/** `only`: among these. */
+type MonitoredPage = { after: string | null; limit: number; only?: readonly string[] };
+
 /** Inside a transaction of the system: monitored third parties of all clients, in pages by id. */
-export function monitoredThirdParties(page: { after: string | null; limit: number }): Promise<Monitored[]> {
+export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]> {
   return db()
     .select({ party: thirdParties, intake: requests.intake })
     .from(thirdParties)
@@ -22,6 +25,7 @@ export function monitoredThirdParties(page: { after: string | null; limit: numbe
         eq(thirdParties.monitored, true),
         isNull(thirdParties.mergedInto),
         page.after ? gt(thirdParties.id, page.after) : undefined,
+        page.only ? inArray(thirdParties.id, [...page.only]) : undefined,
       ),
     )
     .orderBy(asc(thirdParties.id))

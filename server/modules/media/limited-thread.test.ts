@@ -1,0 +1,16 @@
+import { startLimitedThread } from './limited-thread.ts';
+
+const file = new URL('./limited-thread.fixture.ts', import.meta.url);
+
+test('the time of a task runs from its own beginning, however many wait before it', async () => {
+  const thread = startLimitedThread<number, number>({ file, seconds: 2, memoryMb: 64 });
+  const tasks = Array.from({ length: 6 }, () => thread.run(500));
+  expect(await Promise.all(tasks)).toEqual([500, 500, 500, 500, 500, 500]);
+  await thread.close();
+});
+
+test('a task that takes too long is ended, and those that waited for it are done', async () => {
+  const thread = startLimitedThread<number, number>({ file, seconds: 1, memoryMb: 64 });
+  expect(await Promise.all([thread.run(600_000), thread.run(1)])).toEqual(['late', 1]);
+  await thread.close();
+});

@@ -1,0 +1,12 @@
+import { count, isNotNull, or } from 'drizzle-orm';
+import { db } from '../../platform/index.ts';
+import { newsMentions } from './tables.ts';
+
+/** Inside a transaction of the firm: items about monitored third parties that the model has not read. */
+export async function newsFigures(): Promise<{ waiting: number; unreadable: number }> {
+  const [found] = await db()
+    .select({ waiting: count(newsMentions.readAgainAt), unreadable: count(newsMentions.refusedBy) })
+    .from(newsMentions)
+    .where(or(isNotNull(newsMentions.readAgainAt), isNotNull(newsMentions.refusedBy)));
+  return found ?? { waiting: 0, unreadable: 0 };
+}
