@@ -12,9 +12,11 @@ const unreachable = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A standby, or a database whose disk is full at the provider: another one takes over.
+  '25006',
 ]);
 const connectionTexts =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /** What the surroundings did to the database, in words for the caller; undefined for everything else. */
 export function databaseProblem(error: unknown): Problem | undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { dataOf, operation } from '../../../contract/operation.ts';
+import { noise } from '../../../tests/support/noise.ts';
 import { buildApp } from '../../app.ts';
 import { problem, route } from '../index.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
@@ -106,5 +107,36 @@ describe('a refused form leaves no file behind', () => {
     socket.destroy();
     await wait(300);
     expect(await stored()).toBe(before);
+  });
+});
+
+describe('what the database does to an upload is not told as a fault of the form', () => {
+  const raw = (text: string) => platform.database.raw.executeSql(text);
+  const database = async () => (await raw('select current_database() as name')).rows[0]?.name;
+  const form = data + file('a.txt', 'abc') + end;
+
+  test('a database that takes no writes is a 503, and is used again when it does', async () => {
+    const name = await database();
+    await raw(`alter database ${name} set default_transaction_read_only = on`);
+    // The sessions that are open, this one too, were begun before.
+    await raw(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+    ).catch(() => {});
+    const refused = await send(form);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'server.busy']);
+    await raw(
+      `begin; set transaction read write; alter database ${name} set default_transaction_read_only = off; commit`,
+    );
+    // Each connection from before costs one call its answer.
+    const answers = [];
+    while (answers.at(-1) !== 200 && answers.length < 10) answers.push((await send(form)).statusCode);
+    expect(answers.at(-1)).toBe(200);
+  });
+
+  test('an error that nobody expected is a 500', async () => {
+    await raw('alter table unclaimed_files rename to hidden');
+    noise.expect(/500 for POST/);
+    expect((await send(form)).statusCode).toBe(500);
+    await raw('alter table hidden rename to unclaimed_files');
   });
 });

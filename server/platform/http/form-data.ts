@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BodyLimits, FileLimits } from '../../../contract/limits.ts';
-import { databaseProblem } from '../db/database-problems.ts';
 import { Problem, problem } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { keptFileName } from '../files/name-rules.ts';
@@ -14,6 +13,8 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
   if (Number(req.headers['content-length'] ?? 0) > total + 2 * BodyLimits.json) throw tooLarge();
   const fields = new Map<string, string>();
   let bytes = 0;
+  /** What failed on our side while a file was stored: no fault of whoever sent it. */
+  let ours: unknown;
   try {
     for await (const part of req.parts({
       limits: {
@@ -31,16 +32,21 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
       }
       if (part.fieldname !== 'files') throw problem('input.invalid', 'Send files in the field `files`.');
       const name = keptFileName(part.filename ?? '');
-      const stored = await files.put(part.file, {
-        name,
-        maxBytes: Math.min(rules.maxFileBytes, total - bytes),
-        allow: rules.extensions,
-      });
+      const stored = await files
+        .put(part.file, {
+          name,
+          maxBytes: Math.min(rules.maxFileBytes, total - bytes),
+          allow: rules.extensions,
+        })
+        .catch((error) => {
+          if (error !== part.file.errored) ours = error;
+          throw error;
+        });
       bytes += stored.size;
       req.uploads.push({ ...stored, name });
     }
   } catch (error) {
-    throw readable(error);
+    throw error === ours ? error : readable(error);
   }
   req.body = await bodyOf(app, req, fields);
 }
@@ -53,11 +59,11 @@ async function bodyOf(app: FastifyInstance, req: FastifyRequest, fields: Map<str
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...rest } : body;
 }
 
-/** The parser's own errors have no status: whatever is not ours or the disk's is the sender's form. */
+/** The parser's own errors have no status: what is not ours or the disk's is the sender's form. */
 function readable(error: unknown) {
   if (error instanceof Problem) return error;
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
-  if (databaseProblem(error) || syscall) return error;
+  if (syscall) return error;
   if (statusCode === 413) return tooLarge();
   return problem('input.malformed', 'The form could not be read to its end.', {}, error);
 }

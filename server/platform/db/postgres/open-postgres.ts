@@ -105,7 +105,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   try {
     return await work(client);
   } catch (error) {
-    broken = isSilent(error) ? (error as Error) : await undo(client);
+    broken = isSpent(error) ? (error as Error) : await undo(client);
     throw error;
   } finally {
     client.release(broken);
@@ -126,7 +126,9 @@ function* causes(error: unknown) {
   }
 }
 
-const isSilent = (error: unknown) =>
+/** Nothing comes back on it any more, or it leads to a database that takes nothing. */
+const isSpent = (error: unknown) =>
+  hasCode(error, readOnlyTransaction) ||
   [...causes(error)].some(({ message }) => message === 'Query read timeout');
 const hasCode = (error: unknown, code: string) =>
   [...causes(error)].some((one) => (one as { code?: string }).code === code);
