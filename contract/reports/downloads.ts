@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, id, operation } from '../operation.ts';
+import { notCompared } from '../screening/matches.ts';
 import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
 
 const what = {
@@ -176,6 +177,8 @@ export const reportData = z.object({
       }),
     ),
     names: z.array(z.string()),
+    /** Absent in reports that were sealed before it was told. */
+    notCompared: z.array(notCompared).optional(),
   }),
   seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
 });

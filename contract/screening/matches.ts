@@ -102,6 +102,10 @@ const screenedName = z.object({
   isGuess: z.boolean(),
 });
 
+/** A name that was compared with no entry, or not as a whole; `reason` goes on after "because". */
+export const notCompared = z.object({ name: z.string(), reason: z.string() });
+export type NotCompared = z.infer<typeof notCompared>;
+
 export const screeningRun = z.object({
   id,
   status: z.enum(['queued', 'running', 'done', 'failed']),
@@ -112,6 +116,7 @@ export const screeningRun = z.object({
   methodVersion: z.string(),
   lists: z.array(screenedList),
   subjects: z.array(screenedName),
+  notCompared: z.array(notCompared),
   matches: z.number().int(),
   /** An active list is newer than the run, or the intake changed after it. */
   stale: z.boolean(),

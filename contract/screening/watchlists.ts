@@ -5,7 +5,7 @@ import { country, dataOf, id, isoTime, operation, requiredText } from '../operat
 import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
 import { LIST_FORMATS, STRENGTHS } from '../words.ts';
-import { corroboration, explanation, listEntry, screenedList } from './matches.ts';
+import { corroboration, explanation, listEntry, notCompared, screenedList } from './matches.ts';
 
 export const listVersion = z.object({
   id,
@@ -210,7 +210,14 @@ export const postScreenings = operation({
       job: id.nullable(),
       hits: z.array(adHocHit),
       /** Of a search: what was searched, when and how. With no hit this is what it was told by. */
-      searched: z.object({ lists: z.array(screenedList), at: isoTime, methodVersion: z.string() }).nullable(),
+      searched: z
+        .object({
+          lists: z.array(screenedList),
+          at: isoTime,
+          methodVersion: z.string(),
+          notCompared: z.array(notCompared),
+        })
+        .nullable(),
       ms: z.number(),
     }),
   ),

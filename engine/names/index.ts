@@ -3,6 +3,7 @@ export { compareNames } from './compare.ts';
 export { corroborate } from './corroborate.ts';
 export { NAME_METHOD_VERSION } from './method.ts';
 export { buildNameIndex, changeNameIndex, type NameIndex } from './name-index.ts';
+export { type NotCompared, whyNotCompared } from './not-compared.ts';
 export { type RankedName, rankNames, type SearchOptions, searchNames } from './search.ts';
 export { STRENGTH, strengthOf } from './strength.ts';
 export type {

@@ -5,8 +5,9 @@ import type { SubjectType } from './types.ts';
 import { splitWords } from './words.ts';
 
 const APOSTROPHES = /['’‘ʻʼ`´ʹʺ′ʾʿ]/g;
-const LONGEST = 400;
-const MOST_TOKENS = 24;
+/** Of a name only so many characters and words are read. */
+export const LONGEST = 400;
+export const MOST_TOKENS = 24;
 
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
 export function prepareName(text: string, type: SubjectType, translated = false): PreparedName {

@@ -9,7 +9,7 @@ import { METHOD } from './method.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
 import { isBeyondLatin, readingsOf } from './normalise.ts';
-import { hasLegalForm, soundsOrganised } from './organisation-tokens.ts';
+import { otherReading } from './other-reading.ts';
 import { layOut, quickScore } from './quick-score.ts';
 import { severalNames } from './several-names.ts';
 import { STRENGTH, strengthOf } from './strength.ts';
@@ -67,18 +67,6 @@ function find(index: NameIndex, subject: Subject, options: SearchOptions): Found
     .sorted()
     .filter((found) => found.similarity >= threshold && found.similarity > 0)
     .slice(0, limit);
-}
-
-/**
- * How the name is read once more, for entries whose names are read otherwise, as its type may have been told wrongly: a
- * person or vessel called Limited as an organisation, and what has no legal form as a person. `sides` are of the type
- * told.
- */
-function otherReading(type: SubjectType, sides: readonly Side[]): SubjectType | undefined {
-  if (type === 'organisation' || type === 'unknown')
-    return sides.some(({ tokens }) => hasLegalForm(tokens)) ? undefined : 'person';
-  if (sides.some(({ tokens }) => soundsOrganised(tokens))) return 'organisation';
-  return type === 'person' ? undefined : 'person';
 }
 
 type Bounds = Required<SearchOptions> & { type: SubjectType };

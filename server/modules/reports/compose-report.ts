@@ -98,6 +98,7 @@ export function composeReport(
       methodVersion: screening.methodVersion,
       lists: screening.lists,
       names: [...new Set(screening.subjects.map((subject) => subject.name))],
+      notCompared: screening.notCompared,
     },
   };
 }

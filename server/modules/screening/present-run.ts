@@ -3,6 +3,7 @@ import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts
 import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { currentDispositions } from '../settings/index.ts';
+import { notComparedOf } from './not-compared.ts';
 import type { FormerDecision } from './records.ts';
 import { isStale, type MatchRecord, type RunRecord } from './run-queries.ts';
 import { needsSecondPerson } from './second-person.ts';
@@ -27,6 +28,7 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
     subjects: run.subjects.map(({ name, kind, role, type, isGuess = false }) => ({
       ...{ name, kind, role, type, isGuess },
     })),
+    notCompared: notComparedOf(run),
     matches: run.matches,
     stale: await isStale(run, intake),
     error: run.error,

@@ -4,6 +4,7 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import { type Actor, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { ListIndex } from './list-index.ts';
+import { reasonOf } from './not-compared.ts';
 import { proposeMatches } from './propose-matches.ts';
 
 type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
@@ -47,6 +48,7 @@ export async function searchAdHoc(
       data: { hits: hits.length },
     }),
   );
+  const reason = reasonOf(wanted);
   return {
     ms,
     searched: {
@@ -58,6 +60,7 @@ export async function searchAdHoc(
       })),
       at: platform.clock.now().toISOString(),
       methodVersion: NAME_METHOD_VERSION,
+      notCompared: reason ? [{ name: wanted.name, reason }] : [],
     },
     hits: found.map(({ hit, entry }) => ({
       watchlist: hit.list.watchlist,

@@ -68,3 +68,18 @@ test('F1 a search for a name as a person finds the company, for less', async () 
   expect([asPerson[0], asCompany[0]]).toEqual(['T1', 'T1']);
   expect(Number(asPerson[1])).toBeLessThan(Number(asCompany[1]));
 });
+
+test('F1 a name that cannot be compared is told under the screening, in the limitations and by a search', async () => {
+  const principals = [{ name: 'Private Limited', role: 'shareholder' as const }];
+  const request = await screenedRequest(test1, { principals });
+  const { screening, sections } = await workOf(test1.cast.drafter, request);
+  const reason = 'it has no distinctive word, only legal forms, initials or single letters';
+  expect(screening?.notCompared).toEqual([{ name: 'Private Limited', reason }]);
+  const limitations = sections.find(({ key }) => key === 'limitations')?.text;
+  expect(limitations).toContain(`“Private Limited” could not be compared with the lists, because ${reason}.`);
+  const { Data } = await test1.cast.allocator.call('POST /reports/v1.0/screenings', {
+    zero_footprint: true,
+    subject: { name: 'X', type: 'person' },
+  });
+  expect(Data.searched?.notCompared).toEqual([{ name: 'X', reason }]);
+});

@@ -1,3 +1,4 @@
+import { partyTypeWords } from '../../../../contract/party-type.ts';
 import { countryFacts } from '../../../../engine/facts/index.ts';
 import { lines, type StartingFacts, words } from './starting-facts.ts';
 
@@ -35,9 +36,10 @@ export function registration({ request: { intake } }: StartingFacts): string {
 }
 
 export function directors({ request: { intake } }: StartingFacts): string {
-  const people = (intake.principals ?? []).map(({ name, role, nationality, bornOn, ownershipPct }) =>
+  const people = (intake.principals ?? []).map(({ name, role, type, nationality, bornOn, ownershipPct }) =>
     [
       `${name}, ${words(role)}`,
+      partyTypeWords(name, type, role),
       nationality && countryName(nationality),
       bornOn && `born ${bornOn}`,
       ownershipPct !== undefined && `${ownershipPct} %`,

@@ -69,7 +69,7 @@ function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSe
     sections: composeSections(texts, facts, []),
     findings: [],
     matches: facts.matches,
-    screening: { ...run, startedAt: null, finishedAt: at.toISOString() },
+    screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
     rating: { counts: 'low', residual: 'low', override: null, contributions: [], floors: [], categories: {} },
   } as unknown as Working;
   const names = { client: '', drafter: '', releaser: '', reportType: '', entityType: '' };

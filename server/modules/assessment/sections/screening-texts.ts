@@ -1,6 +1,6 @@
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
-import { needsSecondPerson } from '../../screening/index.ts';
+import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
 import { counted, day, lines, type StartingFacts, words } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
@@ -114,5 +114,8 @@ export const limitations = ({ run, request }: StartingFacts) =>
     run && `The lists are as published when they were imported; later changes are not in this report.`,
     request.intake.lookbackYears !== undefined &&
       `Events older than ${counted(request.intake.lookbackYears, 'year')} were not searched for.`,
+    ...(run ? notComparedOf(run) : []).map(
+      ({ name, reason }) => `“${name}” could not be compared with the lists, because ${reason}.`,
+    ),
     'A list can lack a name or give it differently: that no match was found does not prove that there is none.',
   ]);

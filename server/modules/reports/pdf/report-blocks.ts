@@ -151,5 +151,11 @@ export function screeningBlock(screening: ReportData['screening']): Content {
     },
     { text: 'Names', style: 'subheading' },
     { text: inScripts(screening.names.join(' · ')) as never },
+    ...(screening.notCompared ?? []).map(
+      ({ name, reason }): Content => ({
+        margin: [0, 4, 0, 0],
+        text: inScripts(`Not compared: “${name}”, because ${reason}.`) as never,
+      }),
+    ),
   ];
 }

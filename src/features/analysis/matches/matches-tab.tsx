@@ -105,6 +105,7 @@ function NoMatches({ desk }: { desk: Desk }) {
         lists={run.lists}
         at={run.finishedAt ?? run.startedAt ?? ''}
         methodVersion={run.methodVersion}
+        notCompared={run.notCompared}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { formatNumber, plural } from '@/shared/format';
 import { Panel, TimeText } from '@/shared/ui';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
+import { NotCompared } from './not-compared.tsx';
 
 type List = matches.ScreenedList;
 type NoHitProps = {
@@ -10,6 +11,7 @@ type NoHitProps = {
   lists: readonly List[];
   at: string;
   methodVersion: string;
+  notCompared: readonly matches.NotCompared[];
 };
 
 const DAY_MS = 86_400_000;
@@ -17,7 +19,7 @@ const ageOf = ({ importedAt }: List, at: string) =>
   Math.max(0, Math.floor((Date.parse(at) - Date.parse(importedAt)) / DAY_MS));
 
 /** Says that nothing was found, and by which versions of which lists: what a reviewer keeps of it. */
-export function NoHit({ names, lists, at, methodVersion }: NoHitProps) {
+export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitProps) {
   return (
     <Panel title="No hit">
       <p>
@@ -31,6 +33,7 @@ export function NoHit({ names, lists, at, methodVersion }: NoHitProps) {
         ))}
         .
       </p>
+      <NotCompared names={notCompared} />
       <Table<List>
         size="small"
         rowKey="watchlist"

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import styles from '../matches/matches.module.css';
 import { NoHit } from '../matches/no-hit.tsx';
+import { NotCompared } from '../matches/not-compared.tsx';
 import { HitCard } from './hit-card.tsx';
 import { type SearchedSubject, SearchForm } from './search-form.tsx';
 
@@ -38,6 +39,7 @@ export function NameSearchPage() {
               lists={searched.lists}
               at={searched.at}
               methodVersion={searched.methodVersion}
+              notCompared={searched.notCompared}
             />
           ) : (
             <>
@@ -45,6 +47,7 @@ export function NameSearchPage() {
                 {plural(hits.length, 'hit')} for <bdi>{subject.name}</bdi> in{' '}
                 {plural(searched.lists.length, 'list')}, {ms} ms
               </p>
+              {searched.notCompared.length > 0 && <NotCompared names={searched.notCompared} />}
               <ul className={styles.cards} aria-label="Hits">
                 {hits.map((hit, place) => (
                   <HitCard

@@ -3,6 +3,7 @@ import { TimeText } from '@/shared/ui';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { dispositionWord, percent } from '../matches/match-words.ts';
+import { NotCompared } from '../matches/not-compared.tsx';
 
 /** What was screened against which lists, and what became of every match. */
 export function SealedMatches({ report }: { report: ReportData }) {
@@ -20,6 +21,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
           .join(', ')}
         . {matches.length === 0 && 'No match.'}
       </p>
+      {screening.notCompared && <NotCompared names={screening.notCompared} />}
       {matches.length > 0 && (
         <div className={layout.scroll}>
           <table className={layout.table}>

@@ -1,5 +1,6 @@
 import { toWords } from '@/shared/format';
 import { FactList, TimeText, useCall } from '@/shared/ui';
+import { partyTypeWords } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
 
@@ -41,10 +42,11 @@ export function Facts({ request }: { request: RequestDetail }) {
         [
           'Principals',
           lines(
-            intake.principals?.map(({ name, role, bornOn, nationality, ownershipPct }) =>
+            intake.principals?.map(({ name, role, type, bornOn, nationality, ownershipPct }) =>
               [
                 name,
                 toWords(role).toLowerCase(),
+                partyTypeWords(name, type, role),
                 bornOn && `born ${bornOn}`,
                 nameOf(nationality),
                 ownershipPct !== undefined && `${ownershipPct} %`,

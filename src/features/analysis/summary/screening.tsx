@@ -4,6 +4,7 @@ import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import type { ScreeningRun } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { NotCompared } from '../matches/not-compared.tsx';
 
 /** The newest screening run: under way, or what it was made of. */
 export function Screening({ desk }: { desk: Desk }) {
@@ -73,14 +74,16 @@ function Run({ run }: { run: ScreeningRun }) {
           </li>
         ))}
       </ul>
+      <NotCompared names={run.notCompared} />
       <details>
         <summary>Names that were screened</summary>
         <ul>
-          {run.subjects.map(({ name, kind, role }) => (
+          {run.subjects.map(({ name, kind, role, type, isGuess }) => (
             <li key={`${name} ${kind} ${role}`}>
               <bdi>{name}</bdi>{' '}
               <span className={layout.small}>
-                {toWords(role)}, {toWords(kind).toLowerCase()}
+                {toWords(role)}, {toWords(kind).toLowerCase()}, {type}
+                {isGuess && ' (guessed)'}
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber } from 'antd';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { PartyTypeField } from './party-type-field.tsx';
 import { Rows } from './rows.tsx';
 
 /** Layers above the principals: who holds how much of whom. */
@@ -16,11 +17,17 @@ export function Ownership() {
           <Form.Item name={[row, 'owner']} style={{ marginBottom: 8 }}>
             <Input dir="auto" aria-label="Owner" placeholder="Owner" style={{ width: 220 }} />
           </Form.Item>
+          <Form.Item name={[row, 'ownerType']} style={{ marginBottom: 8 }}>
+            <PartyTypeField nameAt={['ownership', row, 'owner']} label="Type of the owner" />
+          </Form.Item>
           <Form.Item name={[row, 'pct']} initialValue={100} style={{ marginBottom: 8 }}>
             <InputNumber aria-label="Per cent held" min={0} max={100} suffix="%" style={{ width: 110 }} />
           </Form.Item>
           <Form.Item name={[row, 'owned']} style={{ marginBottom: 8 }}>
             <Input dir="auto" aria-label="Owned" placeholder="of" style={{ width: 220 }} />
+          </Form.Item>
+          <Form.Item name={[row, 'ownedType']} style={{ marginBottom: 8 }}>
+            <PartyTypeField nameAt={['ownership', row, 'owned']} label="Type of the owned party" />
           </Form.Item>
         </>
       )}

@@ -5,6 +5,7 @@ import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
 import { IdentifierField } from './identifier-field.tsx';
 import { partialDateRule } from './partial-date.ts';
+import { PartyTypeField } from './party-type-field.tsx';
 import { Rows } from './rows.tsx';
 
 /** People and companies behind the third party; every one of them is screened too. */
@@ -43,6 +44,13 @@ export function Principals() {
               aria-label="Role"
               style={{ width: 160 }}
               options={PRINCIPAL_ROLES.map((value) => ({ value, label: toWords(value) }))}
+            />
+          </Form.Item>
+          <Form.Item name={[row, 'type']} style={{ marginBottom: 8 }}>
+            <PartyTypeField
+              nameAt={['principals', row, 'name']}
+              roleAt={['principals', row, 'role']}
+              label="Type of the principal"
             />
           </Form.Item>
           <Form.Item name={[row, 'bornOn']} rules={[partialDateRule]} style={{ marginBottom: 8 }}>

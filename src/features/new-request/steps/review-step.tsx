@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBytes, toWords } from '@/shared/format';
 import { useCall } from '@/shared/ui';
 import type { intakes, requests } from '../../../../contract/index.ts';
+import { partyTypeWords } from '../../../../contract/party-type.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import { cleanIntake } from '../draft/clean-intake.ts';
 
@@ -39,8 +40,8 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           Website: intake.website,
           Principals: names(
             intake.principals?.map(
-              ({ name, role, ownershipPct }) =>
-                `${name} (${toWords(role)}${ownershipPct === undefined ? '' : `, ${ownershipPct} %`})`,
+              ({ name, role, type, ownershipPct }) =>
+                `${name} (${toWords(role)}, ${partyTypeWords(name, type, role)}${ownershipPct === undefined ? '' : `, ${ownershipPct} %`})`,
             ),
           ),
           Ownership: names(

@@ -1,0 +1,27 @@
+import type { NotCompared } from '../../../contract/screening/matches.ts';
+import { type Subject, whyNotCompared } from '../../../engine/names/index.ts';
+import type { RunRecord } from './run-queries.ts';
+
+const reasons = {
+  empty: 'it has no letters or figures',
+  indistinct: 'it has no distinctive word, only legal forms, initials or single letters',
+  cut: 'it is too long: only its beginning was compared',
+};
+
+/** Names that a screening compared with no entry, or not as a whole, and why; each once. */
+export function notComparedOf({ subjects }: Pick<RunRecord, 'subjects'>): NotCompared[] {
+  const found = new Map<string, NotCompared>();
+  for (const subject of subjects) {
+    const reason = reasonOf(subject);
+    if (reason) found.set(`${subject.name} ${reason}`, { name: subject.name, reason });
+  }
+  return [...found.values()];
+}
+
+/** Undefined where the whole name is compared. */
+export function reasonOf(subject: Subject): string | undefined {
+  const why = whyNotCompared(subject);
+  if (!why) return undefined;
+  const isIdentified = why !== 'cut' && (subject.identifiers ?? []).length > 0;
+  return isIdentified ? `${reasons[why]}; its identifiers were compared` : reasons[why];
+}
