@@ -107,7 +107,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
             readDocuments: async (request, actor) => {
               await queueReading(platform, request, actor);
             },
-            openPoints,
+            openPoints: (request) => openPoints(request, platform.clock),
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },

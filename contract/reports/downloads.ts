@@ -108,6 +108,8 @@ export const reportData = z.object({
   entityType: z.string(),
   reportType: z.string(),
   releasedAt: z.string(),
+  /** The firm's, in which the document states its days and times; UTC where there is none. */
+  timeZone: z.string().optional(),
   draftedBy: z.string(),
   releasedBy: z.string(),
   rating: z.object({

@@ -53,7 +53,7 @@ export const agreement = z.object({
   /** Drawn and not answered yet, whoever may answer. */
   waiting: z.number().int(),
   overall: agreed,
-  /** By calendar month (UTC) of the second answer, `yyyy-MM`, oldest first. */
+  /** By month of the second answer, `yyyy-MM`, oldest first. */
   months: z.array(z.object({ month: z.string(), ...agreed.shape })),
   /** Of the answers that were one of two decisions on both sides. */
   between: z.array(z.object({ one: decision, other: decision, ...agreed.shape })),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { CalendarLimits } from '../limits.ts';
 import { isoDay, requiredText } from '../operation.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { saving } from './security-policy.ts';
 
-/** On which days nobody works: promised days are counted without them. */
+/** When a day of the firm begins and ends, and on which days nobody works: promised days are counted without them. */
 export const businessCalendar = z.strictObject({
+  /** Of the IANA database. */
+  timeZone: z.string().refine(isTimeZone, 'Use the name of a time zone such as Asia/Kolkata.'),
   /** Days of the week, 0 Sunday to 6 Saturday; at least one day remains. */
   weekend: z
     .array(z.number().int().min(0).max(6))

@@ -30,6 +30,8 @@ export const deploymentConfig = z.object({
   version: z.string(),
   /** Shown as a ribbon when it is not production, e.g. `Demo`. */
   environment: z.string(),
+  /** The firm's: its days begin and end by it. */
+  timeZone: z.string(),
 });
 export type DeploymentConfig = z.infer<typeof deploymentConfig>;
 
@@ -57,7 +59,7 @@ export const getSettings = operation({
   method: 'GET',
   path: '/security/v1.0/settings',
   title:
-    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users), calendar (weekend and holidays), dispositions (why a match may be decided as it is, and for how long)',
+    'Settings by name: openapi (the contract), policy (who may call what, who may act when), system (health, engine, storage, jobs), security_policy, terms (one version of them with its texts), scim (whether an identity provider keeps the users), calendar (time zone, weekend and holidays), dispositions (why a match may be decided as it is, and for how long)',
   access: ['admin'],
   modules: ['Settings'],
   request: {

@@ -1,11 +1,11 @@
-export type Clock = { now(): Date };
+import { createFirmCalendar, type FirmCalendar } from './calendar/firm-calendar.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
+/** What time it is, and what a day is to the firm. */
+export type Clock = { now(): Date; readonly calendar: FirmCalendar };
 
-/** The calendar day in Asia/Kolkata (UTC+5:30 all year), `yyyy-MM-dd`. */
-export function calendarDay(at: Date) {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
+export const createClock = (now: () => Date): Clock => ({ now, calendar: createFirmCalendar(now) });
+
+export const systemClock: Clock = createClock(() => new Date());
 
 /** A clock that stands still until it is moved. */
 export type MovableClock = Clock & { set(time: Date): void; advance(milliseconds: number): void };
@@ -13,7 +13,7 @@ export type MovableClock = Clock & { set(time: Date): void; advance(milliseconds
 export function movableClock(start: Date): MovableClock {
   let time = start.getTime();
   return {
-    now: () => new Date(time),
+    ...createClock(() => new Date(time)),
     set: (to) => {
       time = to.getTime();
     },

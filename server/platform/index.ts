@@ -25,7 +25,10 @@ export type Platform = {
   signals: Signals;
 };
 
-export { type Clock, calendarDay } from './clock.ts';
+export { addDays, addMonths } from './calendar/business-days.ts';
+export { FIRST_CALENDAR, type FirmCalendar } from './calendar/firm-calendar.ts';
+export { asDay, dayOf, monthOf, withinDays } from './calendar/sql-days.ts';
+export type { Clock } from './clock.ts';
 export type { Database, Db, Scope } from './db/database.ts';
 export { afterCommit, currentScope, db } from './db/transaction.ts';
 export type { Env } from './env.ts';

@@ -22,7 +22,7 @@ test('an administrator keeps the holidays, and a calendar changed meanwhile is n
   await office.getByLabel('Name of holiday 1').fill('Republic Day of India');
   await admin.call('POST /security/v1.0/settings', {
     version: 2,
-    setting: { name: 'calendar', weekend: [0], holidays: [] },
+    setting: { name: 'calendar', timeZone: 'Asia/Kolkata', weekend: [0], holidays: [] },
   });
   await office.getByRole('button', { name: 'Save calendar' }).click();
   await office.getByRole('button', { name: 'Load the newer state' }).click();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { notify } from '../../server/modules/notifications/index.ts';
 import { seedMasterLists } from '../../server/modules/settings/index.ts';
+import { createClock } from '../../server/platform/clock.ts';
 import { openTestPlatform } from '../../server/platform/testing.ts';
 import { start } from '../../server/start.ts';
 import type { Asked, Asks } from './clocked.ts';
@@ -25,7 +26,10 @@ const opened = await openTestPlatform({
     outboundAllow: [`http://127.0.0.1:${process.env.HOOK_PORT}`],
   },
 });
-const platform = { ...opened, clock: { ...opened.clock, now: () => new Date(Date.now() + aheadMs) } };
+const platform = {
+  ...opened,
+  clock: { ...opened.clock, ...createClock(() => new Date(Date.now() + aheadMs)) },
+};
 await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
 const { app, close } = await start(platform);
 const stage = { app, platform, visitor: () => httpClient(baseUrl), close };

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis.ts';
-import { type Actor, db } from '../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { clientNames, findPeople } from '../identity/index.ts';
 import {
   forecastOf,
@@ -14,7 +14,6 @@ import {
   searched,
   visibleTo,
 } from '../requests/index.ts';
-import { calendarDay } from '../settings/index.ts';
 import { queueFigures } from './queue-figures.ts';
 
 type Query = Omit<z.output<typeof getAnalysisDetails.request>, 'C_TIMESTAMP'>;
@@ -31,14 +30,16 @@ const sortable = {
 } as const;
 
 /** Inside a transaction of the firm: requests in work that the caller may see, soonest due first. */
-export async function listAnalyses(query: Query, actor: Actor, now: Date) {
+export async function listAnalyses(query: Query, actor: Actor, clock: Clock) {
   const { view } = query;
   const outlook = await readOutlook();
   const promised =
-    view === 'at_risk' || view === 'unanswered' ? requestsInView(view, actor, now, outlook) : undefined;
+    view === 'at_risk' || view === 'unanswered' || view === 'overdue'
+      ? requestsInView(view, actor, clock, outlook)
+      : undefined;
   const where = and(
     visibleTo(actor),
-    ...filters(query, actor, now),
+    ...filters(query, actor),
     promised,
     await searched(query.search, actor),
   );
@@ -50,19 +51,16 @@ export async function listAnalyses(query: Query, actor: Actor, now: Date) {
     .orderBy(...order(query.sort))
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize);
-  return { rows: await presentAll(rows, outlook, now), total: await db().$count(requests, where) };
+  return { rows: await presentAll(rows, outlook, clock), total: await db().$count(requests, where) };
 }
 
-function filters({ view, status }: Query, actor: Actor, now: Date): (SQL | undefined)[] {
+function filters({ view, status }: Query, actor: Actor): (SQL | undefined)[] {
   return [
     inArray(requests.status, [...inWork]),
     status?.length ? inArray(sql`${requests.status}`, status) : undefined,
     view === 'mine' ? eq(requests.drafterId, actor.userId) : undefined,
     view === 'returned' ? eq(requests.returned, true) : undefined,
     view === 'in_review' ? eq(requests.status, 'in_review') : undefined,
-    view === 'overdue'
-      ? and(lt(requests.dueOn, calendarDay(now)), sql`${requests.clockStoppedAt} is null`)
-      : undefined,
   ];
 }
 
@@ -72,7 +70,7 @@ function order(sort = 'dueOn') {
   return [sql`${direction(column)} nulls last`, asc(requests.number)];
 }
 
-async function presentAll(rows: RequestRecord[], outlook: Outlook, now: Date): Promise<Row[]> {
+async function presentAll(rows: RequestRecord[], outlook: Outlook, clock: Clock): Promise<Row[]> {
   const figures = await queueFigures(rows.map(({ id }) => id));
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();
@@ -86,8 +84,8 @@ async function presentAll(rows: RequestRecord[], outlook: Outlook, now: Date): P
     status: request.status,
     drafterName: people.get(request.drafterId ?? '')?.name ?? null,
     dueOn: request.dueOn,
-    overdue: isOverdue(request, now),
-    forecast: forecastOf(request, outlook, now),
+    overdue: isOverdue(request, clock),
+    forecast: forecastOf(request, outlook, clock),
     returned: request.returned,
     rating: request.rating,
     provisional: request.provisional,

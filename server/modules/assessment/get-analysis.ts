@@ -17,7 +17,7 @@ export function getAnalysis(
     const request = await findVisible(wanted.request, actor, wanted.client);
     const client = isClientSide(actor);
     return {
-      request: await presentRequest(request, actor, platform.clock.now()),
+      request: await presentRequest(request, actor, platform.clock),
       messages: await listMessages(request.id, actor),
       reports: await ports.reportVersionsOf(request.id),
       ...(client ? {} : { working: await workingDocument(request, platform) }),

@@ -78,7 +78,7 @@ export function registerAssessment(app: FastifyInstance, platform: Platform, por
       if (input.id) {
         return { Result: 'Success', Data: [], total: 0, item: await analysisItem(input.id, actor) };
       }
-      const { rows, total } = await listAnalyses(input, actor, clock.now());
+      const { rows, total } = await listAnalyses(input, actor, clock);
       return { Result: 'Success', Data: rows, total };
     }),
   );

@@ -40,7 +40,7 @@ export function saveAnalysis(
 
 async function apply(platform: Platform, request: RequestRecord, sent: SentAnalysis, actor: Actor) {
   // What the sections say before this save decides which of the sent texts are new.
-  const { sections } = await assessmentOf(request);
+  const { sections } = await assessmentOf(request, platform.clock);
   await dispose(platform, request, sent.dispositions ?? [], actor);
   await confirmDispositions(platform, request, sent.confirm ?? [], actor);
   const findings = await saveFindings(platform, request, sent.findings ?? [], actor);

@@ -25,7 +25,7 @@ import { composeSections, savedSections } from './sections/section-texts.ts';
 export type Working = z.output<typeof working>;
 
 /** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
-export async function assessmentOf(request: RequestRecord) {
+export async function assessmentOf(request: RequestRecord, { calendar }: Clock) {
   const run = await latestRun(request.id);
   const matches = await matchesOf(request.id);
   const findings = await findingsOf(request.id);
@@ -35,7 +35,7 @@ export async function assessmentOf(request: RequestRecord) {
   const sanctioned = sanctionedNames(matches);
   const ownership = ownershipOf(request.intake, sanctioned);
   const { reasons } = await currentDispositions();
-  const facts = { request, reportType, run, matches, findings, ownership, rating, reasons };
+  const facts = { request, reportType, run, matches, findings, ownership, rating, reasons, calendar };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return {
     ...facts,
@@ -51,7 +51,7 @@ export async function workingDocument(
   request: RequestRecord,
   { clock, jobs, env }: { clock: Clock; jobs?: Jobs; env?: Pick<Env, 'languageModel'> },
 ): Promise<Working> {
-  const found = await assessmentOf(request);
+  const found = await assessmentOf(request, clock);
   const { run, matches, findings, sections, rating, ownership, sanctioned, reasons } = found;
   return {
     version: request.workVersion,
@@ -76,6 +76,6 @@ export async function workingDocument(
 }
 
 /** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */
-export async function openPoints(request: RequestRecord): Promise<string[]> {
-  return openPointsOf(await assessmentOf(request));
+export async function openPoints(request: RequestRecord, clock: Clock): Promise<string[]> {
+  return openPointsOf(await assessmentOf(request, clock));
 }

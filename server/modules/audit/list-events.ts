@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAuditExport, getAuditTrails } from '../../../contract/reports/audit.ts';
-import { type Actor, db } from '../../platform/index.ts';
+import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { auditTexts } from './events.ts';
 import { auditEvents } from './tables.ts';
@@ -20,8 +20,13 @@ const sortable = {
 } as const;
 
 /** Events by the query, as far as the caller's role goes: a clientuser sees own acts and own requests. */
-export async function listEvents(query: Query, actor: Actor, ownRequests: OwnRequests) {
-  const where = eventsWhere(query, actor, ownRequests);
+export async function listEvents(
+  query: Query,
+  actor: Actor,
+  ownRequests: OwnRequests,
+  calendar: FirmCalendar,
+) {
+  const where = eventsWhere(query, actor, ownRequests, calendar);
   const pageSize = query.pageSize ?? 50;
   const counted = sql`(select count(*) from ${auditEvents} where ${where ?? sql`true`})`;
   const rows = await db()
@@ -37,8 +42,12 @@ export async function listEvents(query: Query, actor: Actor, ownRequests: OwnReq
 }
 
 /** Inside tx(). What the caller may see, and of that what was asked for. */
-export const eventsWhere = (query: TrailFilters, actor: Actor, ownRequests: OwnRequests) =>
-  and(visibleTo(actor, ownRequests), ...filters(query));
+export const eventsWhere = (
+  query: TrailFilters,
+  actor: Actor,
+  ownRequests: OwnRequests,
+  calendar: FirmCalendar,
+) => and(visibleTo(actor, ownRequests), ...filters(query, calendar));
 
 function visibleTo(actor: Actor, ownRequests: OwnRequests) {
   if (actor.role === 'admin' || actor.role === 'client') return undefined;
@@ -47,7 +56,7 @@ function visibleTo(actor: Actor, ownRequests: OwnRequests) {
   return or(eq(auditEvents.actorId, actor.userId), sql`${auditEvents.clientId} is not null`);
 }
 
-function filters(query: TrailFilters) {
+function filters(query: TrailFilters, calendar: FirmCalendar) {
   return [
     query.client && eq(auditEvents.clientId, query.client),
     query.requestId && eq(auditEvents.requestId, query.requestId),
@@ -55,8 +64,7 @@ function filters(query: TrailFilters) {
     query.type && inArray(auditEvents.type, query.type),
     query.objectType && inArray(auditEvents.objectType, query.objectType),
     query.result && inArray(auditEvents.result, query.result),
-    query.from && gte(auditEvents.at, new Date(`${query.from}T00:00:00Z`)),
-    query.to && lt(auditEvents.at, new Date(Date.parse(`${query.to}T00:00:00Z`) + 86_400_000)),
+    withinDays(auditEvents.at, query, calendar),
     query.ip && eq(sql`${auditEvents.personal}->'values'->>'ip'`, query.ip),
     query.session && eq(auditEvents.sessionId, query.session),
     query.search?.trim() && searched(query.search.trim()),

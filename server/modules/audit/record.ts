@@ -39,7 +39,7 @@ export type Recording<Kind extends AuditKind> = {
 };
 
 /** Appends one event to its chain, in the transaction of the act it tells of. Without the event the act does not happen. */
-export async function record<Kind extends AuditKind>(clock: Clock, entry: Recording<Kind>) {
+export async function record<Kind extends AuditKind>(clock: Pick<Clock, 'now'>, entry: Recording<Kind>) {
   const chain = entry.clientId ?? 'firm';
   const head = await lockHead(chain, entry.clientId);
   const personal = personalValues(entry);

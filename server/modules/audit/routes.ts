@@ -37,7 +37,7 @@ export function registerAudit(app: FastifyInstance, platform: Platform, ports: A
     const scope = scopeOf(actor);
     const verification = input.verify ? await verify(platform, actor) : undefined;
     return database.tx(scope, async () => {
-      const { rows, total } = await listEvents(input, actor, ports.ownRequests);
+      const { rows, total } = await listEvents(input, actor, ports.ownRequests, platform.clock.calendar);
       const names = await ports.clientNames();
       const last = input.choices ? await lastVerification(actor.clientId) : null;
       return {

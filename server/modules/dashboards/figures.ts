@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { READABLE, REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
-import { db } from '../../platform/index.ts';
+import { dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
 import { findingTable } from '../assessment/index.ts';
 import { requestTable as r, thirdPartyTable as t } from '../requests/index.ts';
 
@@ -66,22 +66,22 @@ const days = sql<number>`extract(epoch from ${r.releasedAt} - ${r.submittedAt}) 
 const released = and(eq(r.status, 'released'), sql`${r.submittedAt} is not null`);
 
 /** Calendar days from submission to release, share released by the due day, and both by month. */
-export async function turnaround(where: Where) {
-  const month = sql<string>`to_char(${r.releasedAt} at time zone 'UTC', 'YYYY-MM')`;
+export async function turnaround(where: Where, calendar: FirmCalendar) {
+  const releasedOn = dayOf(r.releasedAt, calendar);
   const rows = await db()
     .select({
-      month,
+      month: monthOf(r.releasedAt, calendar),
       days: sql<number>`sum(${days})`.mapWith(Number),
       released: sql<number>`count(*)`.mapWith(Number),
-      inTime:
-        sql<number>`count(*) filter (where ${r.dueOn} is null or (${r.releasedAt} at time zone 'UTC')::date <= ${r.dueOn})`.mapWith(
-          Number,
-        ),
+      inTime: sql<number>`count(*) filter (where ${r.dueOn} is null or ${releasedOn} <= ${r.dueOn})`.mapWith(
+        Number,
+      ),
     })
     .from(r)
     .where(and(where, released))
-    .groupBy(month)
-    .orderBy(month);
+    // By its place in the list: said again, the time zone would be another parameter and the month another column.
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
   const total = rows.reduce((sum, row) => sum + row.released, 0);
   const average = (sum: number, of: number) => Math.round((sum / of) * 10) / 10;
   const sumOf = (key: 'days' | 'inTime') => rows.reduce((sum, row) => sum + row[key], 0);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
-import { type Actor, db } from '../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
 import { forecastOf, type Outlook, requestTable as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
@@ -15,7 +15,7 @@ function whatToDo(actor: Actor, status: RequestStatus) {
   return status === 'draft' ? 'Complete and submit' : 'Answer the question';
 }
 
-export async function waitingList(visible: Where, outlook: Outlook | null, actor: Actor, now: Date) {
+export async function waitingList(visible: Where, outlook: Outlook | null, actor: Actor, clock: Clock) {
   const rows = await db()
     .select({
       requestId: r.id,
@@ -28,10 +28,10 @@ export async function waitingList(visible: Where, outlook: Outlook | null, actor
       statusSince: r.statusSince,
       clockStoppedAt: r.clockStoppedAt,
       returned: r.returned,
-      overdue: sql<boolean>`coalesce(${viewFilter('overdue', actor, now)}, false)`,
+      overdue: sql<boolean>`coalesce(${viewFilter('overdue', actor, clock)}, false)`,
     })
     .from(r)
-    .where(and(visible, viewFilter('awaiting_me', actor, now)))
+    .where(and(visible, viewFilter('awaiting_me', actor, clock)))
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
   return rows.map(({ returned, reportType, statusSince, clockStoppedAt, ...row }) => {
@@ -40,7 +40,7 @@ export async function waitingList(visible: Where, outlook: Outlook | null, actor
     return {
       ...row,
       status,
-      forecast: outlook && forecastOf(clocked, outlook, now),
+      forecast: outlook && forecastOf(clocked, outlook, clock),
       what: returned && status === 'in_analysis' ? 'Revise: it was returned' : whatToDo(actor, status),
     };
   });
@@ -85,12 +85,12 @@ export async function topRisks(visible: Where) {
 }
 
 /** Open and overdue work of each drafter. */
-export async function loadOfDrafters(actor: Actor, now: Date) {
+export async function loadOfDrafters(actor: Actor, clock: Clock) {
   const rows = await db()
     .select({
       drafterId: r.drafterId,
       open: sql<number>`count(*)`.mapWith(Number),
-      overdue: sql<number>`count(*) filter (where ${viewFilter('overdue', actor, now)})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${viewFilter('overdue', actor, clock)})`.mapWith(Number),
     })
     .from(r)
     .where(and(inArray(r.status, working), isNotNull(r.drafterId)))

@@ -1,8 +1,17 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { getDashboards } from '../../../contract/reports/registers.ts';
-import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  type FirmCalendar,
+  notFound,
+  type Platform,
+  route,
+  scopeOf,
+  withinDays,
+} from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
 import { outlookFor, requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
 import { countRequests, countThirdParties, findingsByCategory, turnaround, type Where } from './figures.ts';
@@ -16,25 +25,25 @@ export function registerDashboards(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, getDashboards, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
-      const now = clock.now();
       const client = await clientOf(input, actor);
-      const requests = and(visibleTo(actor), ...requestFilters(input));
+      const requests = and(visibleTo(actor), ...requestFilters(input, clock.calendar));
       const outlook = await outlookFor(actor);
-      const tiles = tilesOf(actor, now, outlook);
+      const tiles = tilesOf(actor, clock, outlook);
       const { byStatus, fitting } = await countRequests(requests, conditionsOf(tiles));
       const thirdParties = await countThirdParties(thirdPartyFilter(input, actor));
       return {
         Result: 'Success',
         Data: {
-          asOf: now.toISOString(),
+          asOf: clock.now().toISOString(),
           tiles: counted(tiles, fitting),
           thirdParties: thirdParties.all,
           byStatus,
-          turnaround: await turnaround(requests),
+          turnaround: await turnaround(requests, clock.calendar),
           findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
           byCountry: thirdParties.byCountry,
-          load: actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(actor, now) : [],
-          waiting: await waitingList(requests, outlook, actor, now),
+          load:
+            actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(actor, clock) : [],
+          waiting: await waitingList(requests, outlook, actor, clock),
           recentReports: await recentReports(requests),
           topRisks: await topRisks(requests),
           client,
@@ -54,11 +63,10 @@ async function clientOf(query: Query, actor: Actor) {
   return { id, name };
 }
 
-function requestFilters(query: Query): (SQL | undefined)[] {
+function requestFilters(query: Query, calendar: FirmCalendar): (SQL | undefined)[] {
   return [
     query.client ? eq(r.clientId, query.client) : undefined,
-    query.from ? gte(r.createdAt, new Date(`${query.from}T00:00:00Z`)) : undefined,
-    query.to ? lt(r.createdAt, new Date(Date.parse(`${query.to}T00:00:00Z`) + 86_400_000)) : undefined,
+    withinDays(r.createdAt, query, calendar),
     query.reportType ? inArray(r.reportType, query.reportType) : undefined,
     query.country ? inArray(r.country, query.country) : undefined,
   ];

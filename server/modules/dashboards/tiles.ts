@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { Actor } from '../../platform/index.ts';
+import type { Actor, Clock } from '../../platform/index.ts';
 import { type Outlook, requestTable as r, requestsInView } from '../requests/index.ts';
 import type { Where } from './figures.ts';
 
@@ -12,12 +12,12 @@ const month = 30 * 86_400_000;
 const list = (view: View) => `/pages/requestdetails?view=${view}`;
 
 /** The big figures of Home, each with the list behind it. Drafters and allocators see the work, clients their requests. */
-export function tilesOf(actor: Actor, now: Date, outlook: Outlook | null): TilePlan[] {
+export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null): TilePlan[] {
   /** Counts what the list behind it shows, by the same filter. */
   const tile = (key: string, label: string, view: View): TilePlan => ({
     key,
     label,
-    counts: requestsInView(view, actor, now, outlook),
+    counts: requestsInView(view, actor, clock, outlook),
     href: list(view),
   });
   const tiles = [
@@ -37,7 +37,7 @@ export function tilesOf(actor: Actor, now: Date, outlook: Outlook | null): TileP
       href: list('open'),
     });
   tiles.push(tile('high', 'High risk', 'high_risk'));
-  tiles.push(released(now));
+  tiles.push(released(clock.now()));
   return tiles;
 }
 

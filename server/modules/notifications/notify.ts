@@ -16,7 +16,7 @@ export type Notice = {
 };
 
 /** Writes one notice a person, in the transaction of the act it tells of. */
-export async function notify(clock: Platform['clock'], notice: Notice) {
+export async function notify(clock: Pick<Platform['clock'], 'now'>, notice: Notice) {
   const people = [...new Set(notice.userIds)];
   if (people.length === 0) return;
   const createdOn = clock.now();

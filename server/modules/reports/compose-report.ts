@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { working } from '../../../contract/reports/analysis.ts';
 import type { ReportData } from '../../../contract/reports/downloads.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
-import { problem } from '../../platform/index.ts';
+import { type Clock, problem } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
-import { calendarDay } from '../settings/index.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
@@ -25,13 +24,14 @@ export function composeReport(
   request: RequestRecord,
   work: Working,
   names: Names,
-  releasedAt: Date,
+  { now, calendar }: Clock,
 ): SealedData {
+  const releasedAt = now();
   const { rating, screening } = work;
   if (!rating || !screening)
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
   const { counts: overall, override } = rating;
-  if (override && override.expiresOn < calendarDay(releasedAt))
+  if (override && override.expiresOn < calendar.dayOf(releasedAt))
     throw problem(
       'request.not_possible',
       'The override of the rating has expired: look at the rating again.',
@@ -45,6 +45,7 @@ export function composeReport(
     entityType: names.entityType,
     reportType: names.reportType,
     releasedAt: releasedAt.toISOString(),
+    timeZone: calendar.zone,
     draftedBy: names.drafter,
     releasedBy: names.releaser,
     rating: {

@@ -26,7 +26,7 @@ export async function prepareRelease(
   const { database, clock, files } = platform;
   const data = await database.tx(scopeOf(actor), async () => {
     const work = await workingDocument(request, { clock: platform.clock });
-    return composeReport(request, work, await namesOf(request, actor), clock.now());
+    return composeReport(request, work, await namesOf(request, actor), clock);
   });
   const dataSha256 = sha256(canonicalJson(data as unknown as Json));
   const { bytes, pages } = await renderReport({ ...data, dataSha256 });

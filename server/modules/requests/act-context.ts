@@ -1,6 +1,5 @@
 import type { Actor, Platform } from '../../platform/index.ts';
 import { findPeople, isActiveDrafter, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
-import { currentCalendar } from '../settings/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
@@ -28,7 +27,7 @@ export async function readContext(
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,
     registers: await registersFor({ ...request.intake, ...input.intake }),
-    calendar: await currentCalendar(),
+    calendar: platform.clock.calendar,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
-import { type Actor, db } from '../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
@@ -18,13 +18,13 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export async function presentRequest(
   request: RequestRecord,
   actor: Actor,
-  now: Date,
+  clock: Clock,
 ): Promise<RequestDetail> {
   const files = await attachmentsOf(request.id, actor);
   const [beside] = await db().select(besideOf(actor)).from(requests).where(eq(requests.id, request.id));
   const outlook = await outlookFor(actor);
   return {
-    ...presentRow({ request, beside: beside as Beside }, outlook, actor, now),
+    ...presentRow({ request, beside: beside as Beside }, outlook, actor, clock),
     intake: request.intake,
     consent: request.consent,
     files: await presentAttachments(files),
@@ -44,7 +44,7 @@ export function presentRow(
   { request, beside }: { request: RowRecord; beside: Beside },
   outlook: Outlook | null,
   actor: Actor,
-  now: Date,
+  clock: Clock,
 ): RequestRow {
   return {
     id: request.id,
@@ -64,8 +64,8 @@ export function presentRow(
     ...work(request, actor, beside),
     submittedAt: iso(request.submittedAt),
     dueOn: request.dueOn,
-    overdue: isOverdue(request, now),
-    forecast: outlook && forecastOf(request, outlook, now),
+    overdue: isOverdue(request, clock),
+    forecast: outlook && forecastOf(request, outlook, clock),
     statusSince: request.statusSince.toISOString(),
     releasedAt: iso(request.releasedAt),
     attachments: beside.files,

@@ -1,21 +1,25 @@
 import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
-import { calendarDay, db, type Platform } from '../../platform/index.ts';
+import { db, type Platform } from '../../platform/index.ts';
 import { notify } from '../notifications/index.ts';
 import { clientSideOf } from './act-context.ts';
 import { ANSWER_WAIT_MS } from './sla.ts';
 import { requests } from './tables.ts';
 
-/** Every weekday morning: whoever owes an answer hears of it again. */
+const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
+
+/** Every morning on which the firm works: whoever owes an answer hears of it again. */
 export function registerReminders({ jobs, database, clock }: Platform) {
   jobs.schedule(
     {
       name: 'remind_clients',
       title: 'Reminders of unanswered questions',
-      rhythm: { dailyAt: '03:30', weekdaysOnly: true },
+      rhythm: { hourlyAt: 30 },
     },
     async (run) => {
       const now = clock.now();
-      const today = calendarDay(now);
+      const { calendar } = clock;
+      const today = calendar.dayOf(now);
+      if (!calendar.isBusinessDay(today) || !inTheMorning(calendar.hourOf(now))) return 0;
       const before = new Date(now.getTime() - ANSWER_WAIT_MS);
       const isDue = and(
         eq(requests.status, 'clarification'),

@@ -31,13 +31,12 @@ export function registerRequests(
 
   route(app, platform, getRequests, async ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
-      const now = clock.now();
       if (input.request) {
         const found = await findVisible(input.request, actor, input.client);
-        const request = await presentRequest(found, actor, now);
+        const request = await presentRequest(found, actor, clock);
         return { Result: 'Success', Data: [request], total: 1, request };
       }
-      const { rows, total } = await listRequests(input, actor, now);
+      const { rows, total } = await listRequests(input, actor, clock);
       return { Result: 'Success', Data: rows, total };
     }),
   );
@@ -83,7 +82,7 @@ export function registerRequests(
 
   route(app, platform, getAllocations, async ({ input, actor }) => ({
     Result: 'Success',
-    Data: await database.tx(scopeOf(actor), () => proposeDrafters(input.requests ?? [], actor, clock.now())),
+    Data: await database.tx(scopeOf(actor), () => proposeDrafters(input.requests ?? [], actor, clock)),
   }));
 
   registerCase(app, platform);

@@ -25,8 +25,8 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
   if (input.action === 'release') context.prepared = await ports.prepareRelease(seen, actor);
   return platform.database.tx(scopeOf(actor), async () => {
     const saved = await applyAct(act, context, change, ports, platform.clock);
-    if (!saved) throw await staleProblem(seen.id, actor, input.action, context.now);
-    return presentRequest(saved, actor, context.now);
+    if (!saved) throw await staleProblem(seen.id, actor, input.action, platform.clock);
+    return presentRequest(saved, actor, platform.clock);
   });
 }
 
@@ -41,7 +41,7 @@ async function see(platform: Platform, { input, actor }: Call): Promise<RequestR
       throw problem('input.invalid', 'Send the version you are looking at.', {
         fields: { version: 'Required.' },
       });
-    if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock.now());
+    if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock);
     return seen;
   });
 }

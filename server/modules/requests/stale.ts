@@ -1,13 +1,13 @@
-import { type Actor, type Problem, problem } from '../../platform/index.ts';
+import { type Actor, type Clock, type Problem, problem } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { presentRequest } from './present.ts';
 import type { RequestRecord } from './record.ts';
 import { findVisible } from './visible.ts';
 
 /** Inside a transaction: the refusal of what was decided on an older version, with the newer state. */
-export async function staleProblem(id: string, actor: Actor, action: string, now: Date): Promise<Problem> {
+export async function staleProblem(id: string, actor: Actor, action: string, clock: Clock): Promise<Problem> {
   const newer = await findVisible(id, actor);
-  const current = await presentRequest(newer, actor, now);
+  const current = await presentRequest(newer, actor, clock);
   if (action === 'accept_and_allocate' && newer.drafterId) return taken(newer, current);
   return problem('request.stale', 'Somebody changed this request since you opened it. Reload to see it.', {
     current,

@@ -26,7 +26,7 @@ export async function takeNext(platform: Platform, ports: WorkflowPorts, input: 
     const change = decide(acts.take_next, context);
     const taken = await platform.database.tx({ kind: 'firm' }, async () => {
       const saved = await applyAct(acts.take_next, context, change, ports, platform.clock);
-      return saved && presentRequest(saved, actor, context.now);
+      return saved && presentRequest(saved, actor, platform.clock);
     });
     if (taken) return taken;
   }

@@ -1,11 +1,4 @@
-export {
-  addBusinessDays,
-  addMonths,
-  businessDaysBetween,
-  calendarDay,
-  dueDate,
-} from './calendar/business-days.ts';
-export { calendarColumn, currentCalendar, firstCalendar } from './calendar/current-calendar.ts';
+export { followCalendar } from './calendar/current-calendar.ts';
 export { currentDispositions } from './dispositions/current-dispositions.ts';
 export { type MasterItem, type MasterKind, masterItem, reportTypeOf, reportTypes } from './master-items.ts';
 export { registerSettings, type SettingsPorts } from './register-settings.ts';

@@ -9,8 +9,7 @@ import {
   saveReportType,
 } from '../../../contract/reports/master-lists.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
-import { dueDate } from './calendar/business-days.ts';
-import { currentCalendar } from './calendar/current-calendar.ts';
+import { followCalendar } from './calendar/current-calendar.ts';
 import { listCountries } from './list-countries.ts';
 import { listMasterItems, presentMasterItem, presentReportType } from './master-items.ts';
 import { registerNamedSettings, type SettingsPorts } from './named-settings.ts';
@@ -22,6 +21,9 @@ export type { SettingsPorts };
 
 export function registerSettings(app: FastifyInstance, platform: Platform, ports: SettingsPorts) {
   const { database, clock } = platform;
+  app.addHook('onReady', async () => {
+    await followCalendar(platform);
+  });
 
   for (const [get, save, kind] of [
     [getEntityTypes, saveEntityType, 'entity_type'],
@@ -39,13 +41,11 @@ export function registerSettings(app: FastifyInstance, platform: Platform, ports
   }
 
   route(app, platform, getReportTypes, async ({ actor }) => {
-    const [items, calendar] = await database.tx(
-      scopeOf(actor),
-      async () => [await listMasterItems('report_type'), await currentCalendar()] as const,
-    );
+    const items = await database.tx(scopeOf(actor), () => listMasterItems('report_type'));
+    const { calendar } = clock;
     const rows = items.map(presentReportType).map((type) => ({
       ...type,
-      dueIfSubmittedNow: dueDate(clock.now(), type.slaDays, calendar),
+      dueIfSubmittedNow: calendar.addBusinessDays(calendar.today(), type.slaDays),
     }));
     return { Result: 'Success', Data: rows, total: rows.length };
   });

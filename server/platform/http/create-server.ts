@@ -68,6 +68,6 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   sweepUploads(app, files, log);
   await serveBrowserApp(app, env);
   serveHealth(app, database);
-  serveDeployment(app, env);
+  serveDeployment(app, platform);
   return app;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentConfig } from '../../../contract/security/settings.ts';
-import type { Env } from '../env.ts';
+import type { Platform } from '../index.ts';
 import { giveForgeryToken } from './forgery.ts';
 
 /** What the browser application must know of where it runs. Field by field: never a secret. */
-export function serveDeployment(app: FastifyInstance, env: Env) {
+export function serveDeployment(app: FastifyInstance, { env, clock }: Pick<Platform, 'env' | 'clock'>) {
   const { deployment, gateway, production, environment, baseUrl, reportUrl, copyright, support, version } =
     env;
   const config = {
@@ -20,12 +20,16 @@ export function serveDeployment(app: FastifyInstance, env: Env) {
   };
   app.get('/config.json', async (req, reply) => {
     giveForgeryToken(req, reply, env);
-    const body: DeploymentConfig = { ...config, sso: await singleSignOn(app, env) };
+    const { zone: timeZone } = clock.calendar;
+    const body: DeploymentConfig = { ...config, timeZone, sso: await singleSignOn(app, env) };
     return reply.header('cache-control', 'no-store').send(body);
   });
 }
 
-async function singleSignOn(app: FastifyInstance, { sso }: Env): Promise<DeploymentConfig['sso']> {
+async function singleSignOn(
+  app: FastifyInstance,
+  { sso }: Platform['env'],
+): Promise<DeploymentConfig['sso']> {
   if (!sso || !app.signOnAddresses) return null;
   const { clientId, redirectUri, scope, logoutRedirectUri, allowedLogoutHosts } = sso;
   const addresses = await app.signOnAddresses();

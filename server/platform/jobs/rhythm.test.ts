@@ -9,13 +9,6 @@ test.each<[Rhythm, string, string, number, string]>([
   [{ everyMinutes: 10 }, '*/10 * * * *', 'every 10 minutes', 10, '2026-11-20T09:10:00.000Z'],
   [{ hourlyAt: 5 }, '5 * * * *', 'hourly at :05', 60, '2026-11-20T09:05:00.000Z'],
   [{ dailyAt: '02:12' }, '12 2 * * *', 'daily at 02:12 UTC', 1440, '2026-11-21T02:12:00.000Z'],
-  [
-    { dailyAt: '03:30', weekdaysOnly: true },
-    '30 3 * * 1-5',
-    'weekdays at 03:30 UTC',
-    3 * 1440,
-    '2026-11-23T03:30:00.000Z',
-  ],
 ])(
   '%j is one cron line, one sentence, one longest wait and one next run',
   (rhythm, cron, words, wait, next) => {

@@ -1,8 +1,5 @@
 /** How often scheduled work runs. Minutes divide an hour; all times are UTC. */
-export type Rhythm =
-  | { everyMinutes: number }
-  | { hourlyAt: number }
-  | { dailyAt: `${number}:${number}`; weekdaysOnly?: boolean };
+export type Rhythm = { everyMinutes: number } | { hourlyAt: number } | { dailyAt: `${number}:${number}` };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,23 +10,20 @@ export function cronOf(rhythm: Rhythm): string {
   if ('everyMinutes' in rhythm) return `*/${rhythm.everyMinutes} * * * *`;
   if ('hourlyAt' in rhythm) return `${rhythm.hourlyAt} * * * *`;
   const [hours, minutes] = rhythm.dailyAt.split(':').map(Number);
-  return `${minutes} ${hours} * * ${rhythm.weekdaysOnly ? '1-5' : '*'}`;
+  return `${minutes} ${hours} * * *`;
 }
 
 /** The longest time between two runs, in milliseconds. */
 export function intervalOf(rhythm: Rhythm): number {
   if ('everyMinutes' in rhythm) return rhythm.everyMinutes * minute;
   if ('hourlyAt' in rhythm) return hour;
-  return rhythm.weekdaysOnly ? 3 * day : day;
+  return day;
 }
 
 /** When it runs next after a moment. */
 export function nextRun(rhythm: Rhythm, after: Date): Date {
   const [step, offset] = stepOf(rhythm);
-  const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
-  let next = (Math.floor((after.getTime() - offset) / step) + 1) * step + offset;
-  while ('weekdaysOnly' in rhythm && rhythm.weekdaysOnly && isWeekend(next)) next += day;
-  return new Date(next);
+  return new Date((Math.floor((after.getTime() - offset) / step) + 1) * step + offset);
 }
 
 function stepOf(rhythm: Rhythm): [step: number, offset: number] {
@@ -39,10 +33,10 @@ function stepOf(rhythm: Rhythm): [step: number, offset: number] {
   return [day, hours * hour + minutes * minute];
 }
 
-/** In words: `every 10 minutes`, `hourly at :05`, `weekdays at 03:30 UTC`. */
+/** In words: `every 10 minutes`, `hourly at :05`, `daily at 03:30 UTC`. */
 export function describeRhythm(rhythm: Rhythm): string {
   if ('everyMinutes' in rhythm)
     return rhythm.everyMinutes === 1 ? 'every minute' : `every ${rhythm.everyMinutes} minutes`;
   if ('hourlyAt' in rhythm) return `hourly at :${String(rhythm.hourlyAt).padStart(2, '0')}`;
-  return `${rhythm.weekdaysOnly ? 'weekdays' : 'daily'} at ${rhythm.dailyAt} UTC`;
+  return `daily at ${rhythm.dailyAt} UTC`;
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { toWords } from '@/shared/format';
+import { deployment } from '@/shared/http';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
 
@@ -67,7 +68,7 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
       {firm && one('client', 'Client', asOptions(choices?.clients))}
       {one('result', 'Result', results)}
       <DatePicker.RangePicker
-        aria-label="Days in UTC"
+        aria-label={`Days in ${deployment().timeZone}`}
         allowEmpty={[true, true]}
         value={[day('from'), day('to')]}
         onChange={(days) =>

@@ -1,6 +1,7 @@
 import { Button, DatePicker, Form, Input, Modal, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { toWords } from '@/shared/format';
+import { firmToday } from '@/shared/http';
 import { RegisterLimits } from '../../../contract/limits.ts';
 import { RELATIONSHIP_DECISIONS, type RelationshipDecision } from '../../../contract/words.ts';
 import styles from './third-party.module.css';
@@ -9,7 +10,7 @@ import type { PanelProps } from './use-register-act.ts';
 type Decision = Exclude<RelationshipDecision, 'pending'>;
 type Values = { decision: Decision; reason: string; conditions?: { text: string; dueOn: Dayjs }[] };
 
-const notPast = (day: Dayjs) => !day.isAfter(dayjs(), 'day');
+const notPast = (day: Dayjs) => day.format('YYYY-MM-DD') <= firmToday();
 
 /** The decision with its reason, and what is demanded where it is an approval with conditions. */
 export function DecideDialog({ party, register, onClose }: PanelProps & { onClose: () => void }) {

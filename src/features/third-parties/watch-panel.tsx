@@ -2,6 +2,7 @@ import { Button, DatePicker, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { formatDay } from '@/shared/format';
+import { firmToday } from '@/shared/http';
 import { Panel } from '@/shared/ui';
 import { RegisterLimits } from '../../../contract/limits.ts';
 import styles from './third-party.module.css';
@@ -10,7 +11,7 @@ import type { PanelProps } from './use-register-act.ts';
 /** Whether it is monitored, and when to look again. */
 export function WatchPanel({ party, register }: PanelProps) {
   const [day, setDay] = useState(party.nextReviewOn);
-  const last = dayjs().add(RegisterLimits.reviewYearsMax, 'year');
+  const last = dayjs(firmToday()).add(RegisterLimits.reviewYearsMax, 'year');
   const maySetDay = party.actions.includes('review_on');
   return (
     <Panel title="Monitoring and review">
@@ -43,7 +44,7 @@ export function WatchPanel({ party, register }: PanelProps) {
                 aria-label="Day of the next review"
                 allowClear={false}
                 value={day ? dayjs(day) : null}
-                disabledDate={(date) => !date.isAfter(dayjs(), 'day') || date.isAfter(last)}
+                disabledDate={(date) => date.format('YYYY-MM-DD') <= firmToday() || date.isAfter(last, 'day')}
                 onChange={(date) => setDay(date?.format('YYYY-MM-DD') ?? null)}
               />
               <Button

@@ -1,4 +1,6 @@
 import type { settings } from '../../../contract/index.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '../../../contract/time-zone.ts';
+import { serverNow } from './server-clock.ts';
 
 /** What `GET /config.json` says about this deployment; never a secret in it. */
 export type Deployment = settings.DeploymentConfig;
@@ -14,13 +16,17 @@ const onSameOrigin: Deployment = {
   support: '',
   version: '2.0.0',
   environment: '',
+  timeZone: DEFAULT_TIME_ZONE,
 };
 
 let current = onSameOrigin;
 
 export const deployment = () => current;
 
-/** Reads the deployment once at the start; without an answer the app assumes the gateway on its own origin. */
+/** The day that it is for the firm, whatever the reader's zone and clock say. */
+export const firmToday = () => dayIn(current.timeZone, new Date(serverNow()));
+
+/** Reads the deployment at the start and after a change; without an answer the app assumes the gateway on its own origin. */
 export async function loadDeployment(): Promise<Deployment> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-store' });

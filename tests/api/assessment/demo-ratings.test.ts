@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { platform } = app;
   await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
   const travel = (to: Date) => platform.clock.advance(to.getTime() - platform.clock.now().getTime());
-  await seed(app.app, platform, { now: platform.clock.now, travel, arrive: () => travel(new Date()) });
+  await seed(app.app, platform, { ...platform.clock, travel, arrive: () => travel(new Date()) });
 }, 120_000);
 afterAll(() => app.close());
 

@@ -92,13 +92,19 @@ const noticesOf = (requestId: string) =>
   });
 
 test('a question that waits three days is brought to mind, a younger one is not', async () => {
+  const { clock, jobs } = test1.platform;
+  const began = clock.now();
+  clock.set(new Date('2026-12-15T09:00:00Z'));
   const request = await buildRequest(test1, cast, { status: 'clarification' });
-  const remind = () => test1.platform.jobs.runScheduled('remind_clients');
+  const remind = () => jobs.runScheduled('remind_clients');
+  // Mornings of the firm in Kolkata.
+  clock.set(new Date('2026-12-18T03:30:00Z'));
   await remind();
   expect(await noticesOf(request.id)).toEqual([]);
-  test1.platform.clock.advance(3 * DAY);
+  clock.set(new Date('2026-12-21T03:30:00Z'));
   await remind();
   expect(await noticesOf(request.id)).toEqual([cast.clientuser.actor.userId]);
+  clock.set(began);
 });
 
 test('the leads of the client hear of it when the author can no longer sign in', async () => {

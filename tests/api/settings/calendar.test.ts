@@ -1,4 +1,9 @@
-import type { Member } from '../../support/sign-in-as.ts';
+import { followCalendar } from '../../../server/modules/settings/index.ts';
+import { businessCalendars } from '../../../server/modules/settings/tables.ts';
+import { movableClock } from '../../../server/platform/clock.ts';
+import { db } from '../../../server/platform/index.ts';
+import { enter, type Member } from '../../support/sign-in-as.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { buildRequest } from '../requests/build-request.ts';
 import { businessRows } from '../requests/business-rows.ts';
@@ -12,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
+const timeZone = 'Asia/Kolkata';
 const weekend = [0, 6];
 // The test's clock stands on Friday, 20 November 2026.
 const holidays = [
@@ -22,10 +28,10 @@ const holidays = [
 const save = (who: Member, version: number, calendar: object) =>
   who.attempt('POST /security/v1.0/settings', {
     version,
-    setting: { name: 'calendar', weekend, holidays: [], ...calendar },
+    setting: { name: 'calendar', timeZone, weekend, holidays: [], ...calendar },
   });
-const currentVersion = async () => {
-  const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'calendar' });
+const currentVersion = async (admin = cast.admin) => {
+  const { Data } = await admin.call('GET /security/v1.0/settings', { name: 'calendar' });
   return Data.calendar?.version ?? 0;
 };
 const submit = async () => {
@@ -45,7 +51,7 @@ test('promised days skip the holidays, both where they are announced and where t
   expect(body.Data.calendar).toMatchObject({
     version: 2,
     changedBy: { name: cast.admin.actor.name },
-    calendar: { weekend, holidays: [holidays[1], holidays[0]] },
+    calendar: { timeZone, weekend, holidays: [holidays[1], holidays[0]] },
   });
   const after = await submit();
   expect(await promised()).toBe(after);
@@ -66,6 +72,10 @@ test.each([
   ['a week without work', { weekend: [0, 1, 2, 3, 4, 5, 6] }],
   ['a day named twice', { holidays: [holidays[0], holidays[0]] }],
   ['a day that does not exist', { holidays: [{ day: '2026-02-30', name: 'Never' }] }],
+  ['a time zone that does not exist', { timeZone: 'Asia/Atlantis' }],
+  ['a distance from UTC instead of a time zone', { timeZone: '+05:30' }],
+  ['a time zone in other letters', { timeZone: 'asia/kolkata' }],
+  ['no time zone', { timeZone: undefined }],
   ['a holiday without a name', { holidays: [{ day: '2026-12-25', name: ' ' }] }],
 ])('%s is refused and changes nothing', async (_what, calendar) => {
   const seen = await currentVersion();
@@ -77,4 +87,71 @@ test.each([
 test('nobody but an admin changes the calendar', async () => {
   for (const who of [cast.client, cast.clientuser, cast.allocator, cast.drafter])
     expect((await save(who, await currentVersion(), { holidays })).status).toBe(403);
+});
+
+test('every server counts by the time zone that was saved last, the one that saved it at once', async () => {
+  const other = { ...test1.platform, clock: movableClock(test1.platform.clock.now()) };
+  const stop = await followCalendar(other);
+  for (const chosen of ['Pacific/Kiritimati', timeZone]) {
+    expect((await save(cast.admin, await currentVersion(), { timeZone: chosen })).status).toBe(200);
+    const { timeZone: told } = (await (await cast.admin.send('/config.json')).json()) as { timeZone: string };
+    expect(told).toBe(chosen);
+    await waitFor(() => other.clock.calendar.zone === chosen, { what: 'the other server', everyMs: 20 });
+  }
+  stop();
+});
+
+test('another time zone moves no day that was promised, and counts for the next promise', async () => {
+  const draft = await buildRequest(test1, cast, { status: 'draft' });
+  const submitted = await act(cast.clientuser, 'submit', draft, { consent: true });
+  const before = await promised();
+  // It is Friday, nine in the morning in UTC, and Thursday still in Samoa.
+  await save(cast.admin, await currentVersion(), { timeZone: 'Pacific/Pago_Pago', holidays });
+  expect((await promised()) ?? '').toBe('2026-12-02');
+  const { Data } = await cast.client.call('GET /reports/v1.0/requestdetails', { request: draft.id });
+  expect(Data[0]?.dueOn).toBe(submitted.dueOn);
+  expect(before).not.toBe('2026-12-02');
+  await save(cast.admin, await currentVersion(), { timeZone });
+});
+
+test('the trail says which time zone was left for which', async () => {
+  await save(cast.admin, await currentVersion(), { timeZone: 'Europe/London' });
+  const { Data } = await cast.admin.call('GET /reports/v1.0/audittrails', { sort: '-seq' });
+  const [event] = Data.filter(({ type }) => type === 'settings.changed');
+  expect(event?.changes).toContainEqual({ field: 'timeZone', before: timeZone, after: 'Europe/London' });
+  await save(cast.admin, await currentVersion(), { timeZone });
+});
+
+test('a calendar that was saved before there was a time zone to choose is the one of Kolkata', async () => {
+  const version = (await currentVersion()) + 1;
+  await test1.platform.database.tx({ kind: 'system' }, () =>
+    db()
+      .insert(businessCalendars)
+      .values({
+        version,
+        calendar: { weekend: [5], holidays: [] } as never,
+        changedBy: cast.admin.actor.userId,
+        changedAt: test1.platform.clock.now(),
+      }),
+  );
+  const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'calendar' });
+  expect(Data.calendar?.calendar).toEqual({ timeZone, weekend: [5], holidays: [] });
+});
+
+test('who owes an answer is reminded in the morning of the firm, on its business days', async () => {
+  const { clock } = test1.platform;
+  await buildRequest(test1, cast, { status: 'clarification' });
+  const remindedAt = async (time: string) => {
+    clock.set(new Date(time));
+    return test1.platform.jobs.runScheduled('remind_clients');
+  };
+  clock.set(new Date('2026-12-03T12:00:00Z'));
+  const admin = await enter(test1, cast.admin.actor.userId);
+  await save(admin, await currentVersion(admin), { timeZone: 'America/New_York', weekend: [0, 6] });
+  expect(await remindedAt('2026-12-04T03:30:00Z')).toBe(0);
+  expect(await remindedAt('2026-12-04T14:30:00Z')).toBeGreaterThan(0);
+  expect(await remindedAt('2026-12-04T15:30:00Z')).toBe(0);
+  // Saturday, and Monday again.
+  expect(await remindedAt('2026-12-05T14:30:00Z')).toBe(0);
+  expect(await remindedAt('2026-12-07T14:30:00Z')).toBeGreaterThan(0);
 });

@@ -139,6 +139,7 @@ async function propose({ clock }: Platform, wanted: Wanted, attachmentId: string
         event,
         legalName: request.legalName,
         subjects,
+        addedOn: clock.calendar.dayOf(source.addedAt),
       }),
       passageKey: keys[at]!,
       clientId: request.clientId,

@@ -34,8 +34,15 @@ const severities = {
 } as const;
 const SHORT = 240;
 
-/** The version of the model, the event the passage tells, and whom it may speak of. */
-type About = { model: number; event: string; legalName: string; subjects: readonly MediaSubject[] };
+/** The version of the model, the event the passage tells, whom it may speak of, and since when it is there. */
+type About = {
+  model: number;
+  event: string;
+  legalName: string;
+  subjects: readonly MediaSubject[];
+  /** The day on which the document was added. */
+  addedOn: string;
+};
 
 /** The document by its content and the place in it: the same passage is proposed once, whoever hands it in again. */
 export const passageKeyOf = (sha256: string, { start, end }: { start: number; end: number }) =>
@@ -63,7 +70,7 @@ export function proposedFinding(
       title: source.title,
       ...(url ? { url } : {}),
       ...(source.publishedOn ? { publishedOn: source.publishedOn } : {}),
-      accessedAt: source.addedAt.toISOString().slice(0, 10),
+      accessedAt: about.addedOn,
       ...(attachmentId ? { attachmentId } : {}),
       ...(attachmentId && proposal.page ? { page: proposal.page } : {}),
       sha256: source.sha256,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { movableClock } from '../../../platform/clock.ts';
 import { composeReport } from '../../reports/index.ts';
 import type { Working } from '../working-document.ts';
 import { composeSections } from './section-texts.ts';
@@ -20,6 +21,7 @@ const words = [
 ];
 
 const at = new Date('2026-11-22T10:00:00Z');
+const clock = movableClock(at);
 const match = (place: number, topics: string[], disposition: string) =>
   ({
     subject: { name: `Name ${place}`, kind: 'legal_name', role: 'subject' },
@@ -59,6 +61,7 @@ const factsOf = (matches: Match[]) =>
     ownership: { owners: [], undisclosedPct: 0, layers: 0, problems: [], sanctioned: { aggregatePct: 0 } },
     rating: null,
     reasons: [],
+    calendar: clock.calendar,
   }) as unknown as StartingFacts;
 
 const saved = (key: string, text: string) => new Map([[key, { key, text, findings: [] } as never]]);
@@ -73,7 +76,7 @@ function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSe
     rating: { counts: 'low', residual: 'low', override: null, contributions: [], floors: [], categories: {} },
   } as unknown as Working;
   const names = { client: '', drafter: '', releaser: '', reportType: '', entityType: '' };
-  const sealed = composeReport(facts.request, work, names, at);
+  const sealed = composeReport(facts.request, work, names, clock);
   expect(sealed.matches).toHaveLength(facts.matches.length);
   return new Map(sealed.sections.map(({ key, text }) => [key, text]));
 }

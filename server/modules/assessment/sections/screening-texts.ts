@@ -1,7 +1,7 @@
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
-import { counted, day, lines, type StartingFacts, words } from './starting-facts.ts';
+import { counted, lines, type StartingFacts, words } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
 const line = (match: MatchRecord) =>
@@ -18,13 +18,13 @@ const listed = (title: string, matches: MatchRecord[]) =>
 
 /** What the screening says about the matches of one section. */
 function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
-  const { run } = facts;
+  const { run, calendar } = facts;
   if (run?.status !== 'done') return '';
   const names = counted(run.subjects.length, 'name');
   const lists = run.lists.map(({ watchlist, version }) => `${watchlist} version ${version}`).join('; ');
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
   return lines([
-    `On ${day(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
+    `On ${calendar.dayOf(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
     mine.length === 0 && denial,
     listed('True matches', held('true_match')),
     listed('Possible matches', held('possible')),
@@ -96,13 +96,13 @@ export function nearNames({ matches, reasons }: StartingFacts): string {
     .join('\n');
 }
 
-export function methodology({ run, rating }: StartingFacts): string {
+export function methodology({ run, rating, calendar }: StartingFacts): string {
   return lines([
     'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) tells how alike the names are; country, birth date, identifiers and gender speak for or against on their own.',
     run && `Method of the name comparison: ${run.methodVersion}.`,
     ...(run?.lists ?? []).map(
       (list) =>
-        `${list.watchlist}, version ${list.version} of ${day(list.importedAt)}: ${list.entries} entries.`,
+        `${list.watchlist}, version ${list.version} of ${calendar.dayOf(new Date(list.importedAt))}: ${list.entries} entries.`,
     ),
     rating && `Method of the rating: version ${rating.methodVersion}.`,
   ]);

@@ -1,6 +1,7 @@
 import type { Rating } from '../../../../contract/reports/ratings.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import type { Ownership } from '../../../../engine/ownership/index.ts';
+import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { MatchRecord, RunRecord } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
@@ -15,10 +16,10 @@ export type StartingFacts = {
   ownership: Ownership;
   rating: Rating | null;
   reasons: readonly DispositionReason[];
+  calendar: FirmCalendar;
 };
 
 export const words = (code: string) => code.replaceAll('_', ' ');
-export const day = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
 /** Leaves out what is not known. */
 export const lines = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
 export const counted = (count: number, one: string, many = `${one}s`) =>

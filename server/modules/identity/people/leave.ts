@@ -1,4 +1,4 @@
-import { calendarDay, problem } from '../../../platform/index.ts';
+import { problem } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import { findPeople, isActiveDrafter } from '../find-people.ts';
 import type { UserAct, UserInput } from './act-on-user.ts';
@@ -14,7 +14,7 @@ type Parts = Pick<User, 'available' | 'leaveFrom' | 'leaveUntil' | 'deputyId'>;
 export async function setLeave(act: UserAct, leave: Leave | null): Promise<void> {
   const { account, platform } = act;
   if (!leave) return turn(act, { available: true, ...noLeave });
-  const today = calendarDay(platform.clock.now());
+  const today = platform.clock.calendar.today();
   await assertPossible(act, leave, today);
   await turn(act, {
     // Who is away without an end stays away.

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
-import { calendarDay, db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
+import { db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { users } from '../tables.ts';
@@ -11,7 +11,7 @@ type Parts = Parameters<typeof turn>[1];
 /** Every hour: who comes back is available again, and whose first day has come hands the work over; each by itself. */
 export async function turnLeaves(platform: Platform, ports: IdentityPorts, run: ScheduledRun) {
   const { database, clock } = platform;
-  const today = calendarDay(clock.now());
+  const today = clock.calendar.today();
   const turnAll = async (which: SQL | undefined, after: (user: User) => Parts) => {
     const some = await database.tx(system, () => db().select({ id: users.id }).from(users).where(which));
     return run.each(

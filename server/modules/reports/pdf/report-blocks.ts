@@ -4,6 +4,7 @@ import { READABLE } from '../../../../contract/words.ts';
 import { inScripts } from './fonts.ts';
 import { riskMark } from './risk-mark.ts';
 import { accent, hairline, ruled } from './style.ts';
+import { dayText, timeText } from './times.ts';
 
 const words = (code: string) => READABLE[code] ?? code.replaceAll('_', ' ');
 const cell = (text: string, more: object = {}): TableCell => ({
@@ -139,14 +140,15 @@ export function matchesTable(matches: ReportData['matches']): Content {
   };
 }
 
-export function screeningBlock(screening: ReportData['screening']): Content {
+export function screeningBlock(report: Pick<ReportData, 'screening' | 'timeZone'>): Content {
+  const { screening } = report;
   return [
-    `Screened on ${screening.at.slice(0, 16).replace('T', ' ')} UTC with name method ${screening.methodVersion} against:`,
+    `Screened on ${timeText(report, screening.at)} with name method ${screening.methodVersion} against:`,
     {
       margin: [0, 4, 0, 8],
       ul: screening.lists.map(
         (list) =>
-          `${list.watchlist}, version ${list.version}, ${list.entries} entries, imported ${list.importedAt.slice(0, 10)}`,
+          `${list.watchlist}, version ${list.version}, ${list.entries} entries, imported ${dayText(report, list.importedAt)}`,
       ),
     },
     { text: 'Names', style: 'subheading' },

@@ -4,6 +4,7 @@ import { inScripts } from './fonts.ts';
 import { findingsTable, matchesTable, ratingBlock, screeningBlock } from './report-blocks.ts';
 import { riskMark } from './risk-mark.ts';
 import { accent, hairline, ink, slate, styles } from './style.ts';
+import { timeText } from './times.ts';
 
 export type SealableReport = SealedData & { dataSha256: string };
 
@@ -51,7 +52,7 @@ export function reportDocument(report: SealableReport): TDocumentDefinitions {
       { text: 'Watchlist matches and what was decided', style: 'heading' },
       matchesTable(report.matches),
       { text: 'What was screened', style: 'heading' },
-      screeningBlock(report.screening),
+      screeningBlock(report),
     ],
   };
 }
@@ -85,12 +86,7 @@ function cover(report: SealableReport): Content[] {
         ] as Content[],
         [
           ...[fact('Drafted by', report.draftedBy)].flat(),
-          ...[
-            fact(
-              'Released by',
-              `${report.releasedBy}, ${report.releasedAt.slice(0, 16).replace('T', ' ')} UTC`,
-            ),
-          ].flat(),
+          ...[fact('Released by', `${report.releasedBy}, ${timeText(report, report.releasedAt)}`)].flat(),
         ] as Content[],
       ],
     },

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { submitUserAction } from '../../../../contract/reports/requests.ts';
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import type { NoticeKind } from '../../../../contract/words.ts';
-import type { Actor } from '../../../platform/index.ts';
+import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import type { Upload } from '../attachments.ts';
 import type { NewMessage } from '../messages.ts';
@@ -31,8 +30,7 @@ export type ActContext = {
   /** Intake files already on the request. */
   files: number;
   registers: Registers;
-  /** The days without work, for what is promised. */
-  calendar: BusinessCalendar;
+  calendar: FirmCalendar;
   /** What the release made before the transaction. */
   prepared?: unknown;
 };

@@ -11,11 +11,11 @@ export const release: Act = {
       throw problem('request.own_work', 'You drafted this version: somebody else has to release it.');
     return { releasedAt: now, returned: false };
   },
-  async afterwards(saved, { request, actor, now, prepared }, ports) {
+  async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {
     await assertReady(request, ports);
     const { rating, score } = await ports.seal(request, actor, prepared);
-    await keepPace(saved, now);
-    if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, score }, now);
+    await keepPace(saved, now, calendar);
+    if (saved.thirdPartyId) await rateThirdParty(saved.thirdPartyId, { rating, score }, { now, calendar });
     return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
   },
   tell: (saved, { clientSide }) => [

@@ -1,11 +1,10 @@
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
 import type { REPORT_LEVELS } from '../../../../contract/words.ts';
-import { businessDaysBetween } from '../../settings/index.ts';
+import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 
 type Level = (typeof REPORT_LEVELS)[number];
 export type Work = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn'>;
-export type Weighing = { levels: ReadonlyMap<string, Level>; calendar: BusinessCalendar; today: string };
+export type Weighing = { levels: ReadonlyMap<string, Level>; calendar: FirmCalendar };
 
 /** How much more work a deeper report is. */
 const BY_LEVEL: Record<Level, number> = { basic: 1, standard: 2, enhanced: 3 };
@@ -15,8 +14,8 @@ const WAITS_FOR_REVIEW = 0.25;
 const DUE_SOON = 1.5;
 const SOON_DAYS = 2;
 
-const isDueSoon = ({ dueOn }: Work, { calendar, today }: Weighing) =>
-  dueOn !== null && businessDaysBetween(today, dueOn, calendar) <= SOON_DAYS;
+const isDueSoon = ({ dueOn }: Work, { calendar }: Weighing) =>
+  dueOn !== null && calendar.businessDaysBetween(calendar.today(), dueOn) <= SOON_DAYS;
 
 /** What one request adds to the load of its drafter. */
 export function weightOf(work: Work, weighing: Weighing): number {

@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAllocations } from '../../../../contract/reports/allocations.ts';
-import { type Actor, calendarDay, db } from '../../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { activeDrafters, type Person } from '../../identity/index.ts';
-import { currentCalendar, reportTypes } from '../../settings/index.ts';
+import { reportTypes } from '../../settings/index.ts';
 import { hasConflict } from '../conflict.ts';
 import type { RequestRecord } from '../record.ts';
 import { OPEN_STATUSES } from '../sla.ts';
@@ -19,14 +19,17 @@ type Drafter = Proposals['drafters'][number];
  * Inside a transaction of the firm: who could take these requests, the least loaded first, and one of them for each
  * request. What is due first chooses first, and what somebody is proposed for counts as theirs for the next one.
  */
-export async function proposeDrafters(ids: readonly string[], actor: Actor, now: Date): Promise<Proposals> {
+export async function proposeDrafters(
+  ids: readonly string[],
+  actor: Actor,
+  { calendar }: Clock,
+): Promise<Proposals> {
   const asked: RequestRecord[] = [];
   for (const id of new Set(ids)) asked.push(await findVisible(id, actor));
   const types = await reportTypes();
   const weighing: Weighing = {
     levels: new Map(types.map(({ key, level }) => [key, level])),
-    calendar: await currentCalendar(),
-    today: calendarDay(now),
+    calendar,
   };
   const people = await activeDrafters();
   const drafters = await withLoads(people, weighing);

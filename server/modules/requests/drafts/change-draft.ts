@@ -21,14 +21,14 @@ export async function changeDraft(platform: Platform, call: DraftCall) {
       throw problem('input.invalid', 'Send the version you are looking at.', {
         fields: { version: 'Required.' },
       });
-    if (input.version !== seen.version) throw await staleProblem(seen.id, actor, 'change', now);
+    if (input.version !== seen.version) throw await staleProblem(seen.id, actor, 'change', platform.clock);
     if (seen.status !== 'draft')
       throw problem('request.not_possible', 'Only a draft can be changed; amend what was submitted.');
     const saved = await saveChange(seen, { ...intakeColumns(input.intake), updatedAt: now });
-    if (!saved) throw await staleProblem(seen.id, actor, 'change', now);
+    if (!saved) throw await staleProblem(seen.id, actor, 'change', platform.clock);
     await keepRequestWords(saved);
     await changeFiles(seen, saved, call, platform, now);
-    return presentRequest(saved, actor, now);
+    return presentRequest(saved, actor, platform.clock);
   });
 }
 

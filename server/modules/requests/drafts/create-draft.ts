@@ -27,7 +27,7 @@ export async function createDraft(platform: Platform, call: DraftCall) {
     await oneAtATime(actor);
     const before = idempotencyKey ? await byKey(actor, idempotencyKey) : await samePress(call, now);
     const made = before ?? (await insert(platform, call, now));
-    return { answer: await presentRequest(made, actor, now), twin: before !== undefined };
+    return { answer: await presentRequest(made, actor, platform.clock), twin: before !== undefined };
   });
   if (twin) await Promise.all(uploads.map(({ fileId }) => platform.files.remove(fileId)));
   return answer;

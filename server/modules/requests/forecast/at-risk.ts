@@ -1,6 +1,5 @@
 import { and, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { addBusinessDays, businessDaysBetween, calendarDay } from '../../settings/index.ts';
+import { addDays, dayOf, type FirmCalendar } from '../../../platform/index.ts';
 import { requests } from '../tables.ts';
 import { daysNeeded, type Outlook } from './forecast.ts';
 import { STAGES } from './stages.ts';
@@ -12,15 +11,15 @@ const LONG_AGO = '2000-01-01';
  * The rows of which forecastOf() says that they are at risk: for every type, stage and number of days spent there, the
  * day before which a promise cannot be kept.
  */
-export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
-  const limits = limitsOf(outlook, calendarDay(now));
+export function atRisk(outlook: Outlook, overdue: SQL, calendar: FirmCalendar): SQL {
+  const today = calendar.today();
+  const limits = limitsOf(outlook, today, calendar);
   if (limits.length === 0) return sql`false`;
-  const day = sql`(${requests.statusSince} at time zone 'Asia/Kolkata')::date`;
   const late = sql`exists (
     select 1 from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
       as limits(type text, stage text, since date, before date)
     where limits.type = ${requests.reportType} and limits.stage = ${requests.status}
-      and ${day} >= limits.since and ${requests.dueOn} < limits.before)`;
+      and ${dayOf(requests.statusSince, calendar)} >= limits.since and ${requests.dueOn} < limits.before)`;
   // Said for the index, and because it is cheap to judge: none but these can be late and not overdue yet.
   const last = limits
     .map(({ before }) => before)
@@ -28,13 +27,13 @@ export function atRisk(outlook: Outlook, overdue: SQL, now: Date): SQL {
     .at(-1) as string;
   const soonDue = and(
     inArray(requests.status, [...STAGES]),
-    gte(requests.dueOn, calendarDay(now)),
+    gte(requests.dueOn, today),
     lt(requests.dueOn, last),
   );
   return and(soonDue, isNull(requests.clockStoppedAt), late, not(overdue)) as SQL;
 }
 
-function limitsOf({ paces, calendar }: Outlook, today: string) {
+function limitsOf({ paces }: Outlook, today: string, calendar: FirmCalendar) {
   const longest = Math.max(0, ...[...paces.values()].flatMap(({ days }) => Object.values(days)));
   const earliest = earliestWithin(today, Math.ceil(longest), calendar);
   return [...paces]
@@ -45,7 +44,7 @@ function limitsOf({ paces, calendar }: Outlook, today: string) {
           type,
           stage,
           since: elapsed === most ? LONG_AGO : earliest[elapsed],
-          before: addBusinessDays(today, daysNeeded(pace, stage, elapsed), calendar),
+          before: calendar.addBusinessDays(today, daysNeeded(pace, stage, elapsed)),
         }));
       }),
     )
@@ -53,11 +52,9 @@ function limitsOf({ paces, calendar }: Outlook, today: string) {
 }
 
 /** For each number of business days, up to `most`: the first day since which no more of them have passed. */
-function earliestWithin(today: string, most: number, calendar: BusinessCalendar): string[] {
+function earliestWithin(today: string, most: number, calendar: FirmCalendar): string[] {
   const earliest: string[] = [];
-  for (let day = today; earliest.length <= most; day = dayBefore(day))
-    if (businessDaysBetween(dayBefore(day), day, calendar) > 0) earliest.push(day);
+  for (let day = today; earliest.length <= most; day = addDays(day, -1))
+    if (calendar.isBusinessDay(day)) earliest.push(day);
   return earliest;
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

@@ -1,12 +1,11 @@
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { addBusinessDays, businessDaysBetween, calendarDay } from '../../settings/index.ts';
+import type { Clock } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { isOverdue } from '../sla.ts';
 import { type DaysByStage, isStage, STAGES, type Stage } from './stages.ts';
 
 /** How long a report type usually takes, and how many finished reports say so; 0 where only the promise does. */
 export type Pace = { days: DaysByStage; basis: number };
-export type Outlook = { paces: ReadonlyMap<string, Pace>; calendar: BusinessCalendar };
+export type Outlook = { paces: ReadonlyMap<string, Pace> };
 
 type Open = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn' | 'statusSince' | 'clockStoppedAt'>;
 
@@ -17,16 +16,17 @@ export function daysNeeded({ days }: Pace, stage: Stage, elapsed: number): numbe
 }
 
 /** When a report will be ready if it goes on as its kind usually does; null while the clock stands or has run out. */
-export function forecastOf(request: Open, { paces, calendar }: Outlook, now: Date) {
+export function forecastOf(request: Open, { paces }: Outlook, clock: Clock) {
   const { status, reportType, dueOn } = request;
   const pace = paces.get(reportType ?? '');
-  if (!pace || !dueOn || !isStage(status) || isOverdue(request, now)) return null;
-  const today = calendarDay(now);
-  const elapsed = businessDaysBetween(calendarDay(request.statusSince), today, calendar);
+  if (!pace || !dueOn || !isStage(status) || isOverdue(request, clock)) return null;
+  const { calendar } = clock;
+  const today = calendar.today();
+  const elapsed = calendar.businessDaysBetween(calendar.dayOf(request.statusSince), today);
   const needed = daysNeeded(pace, status, elapsed);
-  const left = businessDaysBetween(today, dueOn, calendar);
+  const left = calendar.businessDaysBetween(today, dueOn);
   return {
-    expectedOn: addBusinessDays(today, needed, calendar),
+    expectedOn: calendar.addBusinessDays(today, needed),
     needed,
     left,
     atRisk: needed > left,

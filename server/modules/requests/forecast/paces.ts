@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { type Actor, db } from '../../../platform/index.ts';
+import { type Actor, db, type FirmCalendar } from '../../../platform/index.ts';
 import { requestMoves } from '../../audit/index.ts';
-import { calendarColumn, currentCalendar, firstCalendar } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { requestPaces } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -14,8 +12,8 @@ const LATEST = 50;
 const LEAST = 5;
 
 /** Inside the transaction of a release: how long this version took. */
-export async function keepPace(request: RequestRecord, releasedAt: Date) {
-  const days = daysSpent(await requestMoves(request.id), releasedAt, await currentCalendar());
+export async function keepPace(request: RequestRecord, releasedAt: Date, calendar: FirmCalendar) {
+  const days = daysSpent(await requestMoves(request.id), releasedAt, calendar);
   const { id: requestId, clientId, reportVersion, reportType } = request;
   await db()
     .insert(requestPaces)
@@ -41,29 +39,25 @@ type Row = {
   report_type: string;
   sla_days: number;
   basis: number;
-  calendar: BusinessCalendar | null;
 } & Record<'a' | 'b' | 'c' | 'd', number>;
 
 const median = (column: SQL) => sql`percentile_cont(0.5) within group (order by ${column})::float8`;
 
 /**
- * Inside a transaction of the firm: how long each report type usually takes, and the days on which nobody works. One look
- * into the index a type, since the table grows with every release.
+ * Inside a transaction of the firm: how long each report type usually takes. One look into the index a type, since the
+ * table grows with every release.
  */
 export async function readOutlook(): Promise<Outlook> {
   const { rows } = await db().execute<Row>(sql`
     select types.key as report_type, (types.details->>'slaDays')::int as sla_days, count(latest.report_type)::int as basis,
       ${median(sql`submitted`)} as a, ${median(sql`allocated`)} as b, ${median(sql`in_analysis`)} as c,
-      ${median(sql`in_review`)} as d, ${calendarColumn} as calendar
+      ${median(sql`in_review`)} as d
     from master_items as types left join lateral (
       select * from ${requestPaces} where ${requestPaces.reportType} = types.key
       order by ${requestPaces.releasedAt} desc limit ${LATEST}
     ) as latest on true
     where types.kind = 'report_type' group by types.key, types.details`);
-  return {
-    paces: new Map(rows.map((row) => [row.report_type, paceOf(row)])),
-    calendar: rows[0]?.calendar ?? firstCalendar,
-  };
+  return { paces: new Map(rows.map((row) => [row.report_type, paceOf(row)])) };
 }
 
 const paceOf = ({ sla_days, basis, a, b, c, d }: Row): Pace =>

@@ -1,5 +1,4 @@
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { businessDaysBetween, calendarDay } from '../../settings/index.ts';
+import type { FirmCalendar } from '../../../platform/index.ts';
 
 /** What a report goes through while its clock runs, in this order. */
 export const STAGES = ['submitted', 'allocated', 'in_analysis', 'in_review'] as const;
@@ -20,14 +19,14 @@ type Move = { at: Date; action: string; from: string; to: string };
  * Business days that the version released now spent in each stage, visits added up. A question to the client stops
  * the clock, so its days belong to no stage.
  */
-export function daysSpent(moves: readonly Move[], releasedAt: Date, calendar: BusinessCalendar): DaysByStage {
+export function daysSpent(moves: readonly Move[], releasedAt: Date, calendar: FirmCalendar): DaysByStage {
   const days: DaysByStage = { submitted: 0, allocated: 0, in_analysis: 0, in_review: 0 };
   const begin = moves.findLastIndex(({ action }) => action === 'submit' || action === 'reopen');
   const steps = moves.slice(begin);
   for (const [at, step] of steps.entries()) {
     if (!isStage(step.to)) continue;
     const until = steps[at + 1]?.at ?? releasedAt;
-    days[step.to] += businessDaysBetween(calendarDay(step.at), calendarDay(until), calendar);
+    days[step.to] += calendar.businessDaysBetween(calendar.dayOf(step.at), calendar.dayOf(until));
   }
   return days;
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getRequests } from '../../../../contract/reports/requests.ts';
-import type { Actor } from '../../../platform/index.ts';
+import { type Actor, type Clock, withinDays } from '../../../platform/index.ts';
 import { carrying } from '../case/tags.ts';
 import type { Outlook } from '../forecast/forecast.ts';
 import { searched } from '../search/searched.ts';
 import { requests } from '../tables.ts';
 import { isClientSide, visibleTo } from '../visible.ts';
-import { dayRange, overdue, ratingColumn, requestsInView } from './views.ts';
+import { overdue, ratingColumn, requestsInView } from './views.ts';
 
 export type RequestsQuery = Omit<z.output<typeof getRequests.request>, 'C_TIMESTAMP'>;
 
@@ -18,13 +18,13 @@ const some = <Value>(values: readonly Value[] | undefined) =>
 export async function filters(
   query: RequestsQuery,
   actor: Actor,
-  now: Date,
+  clock: Clock,
   outlook: Outlook | null,
 ): Promise<SQL | undefined> {
   const { status, reportType, category, country, entityType, rating, drafter } = query;
   return and(
     visibleTo(actor),
-    query.view ? requestsInView(query.view, actor, now, outlook) : undefined,
+    query.view ? requestsInView(query.view, actor, clock, outlook) : undefined,
     query.client ? eq(requests.clientId, query.client) : undefined,
     some(status) && inArray(requests.status, some(status) ?? []),
     some(reportType) && inArray(requests.reportType, some(reportType) ?? []),
@@ -35,8 +35,8 @@ export async function filters(
     some(drafter) && (isClientSide(actor) ? sql`false` : inArray(requests.drafterId, some(drafter) ?? [])),
     some(query.tag) &&
       (isClientSide(actor) ? sql`false` : inArray(requests.id, carrying(some(query.tag) ?? []))),
-    query.overdue === undefined ? undefined : query.overdue ? overdue(now) : not(overdue(now)),
-    ...dayRange(query.createdFrom, query.createdTo),
+    query.overdue === undefined ? undefined : query.overdue ? overdue(clock) : not(overdue(clock)),
+    withinDays(requests.createdAt, { from: query.createdFrom, to: query.createdTo }, clock.calendar),
     await searched(query.search, actor),
   );
 }

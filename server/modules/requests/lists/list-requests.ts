@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Actor, db } from '../../../platform/index.ts';
+import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { besideOf } from '../beside.ts';
 import { clientNameColumn } from '../client-names.ts';
 import { outlookFor } from '../forecast/paces.ts';
@@ -10,9 +10,9 @@ import { filters, type RequestsQuery } from './filters.ts';
 import { ratingColumn } from './views.ts';
 
 /** Inside a transaction: one page of the requests the caller may see. */
-export async function listRequests(query: RequestsQuery, actor: Actor, now: Date) {
+export async function listRequests(query: RequestsQuery, actor: Actor, clock: Clock) {
   const outlook = await outlookFor(actor);
-  const where = await filters(query, actor, now, outlook);
+  const where = await filters(query, actor, clock, outlook);
   const by = order(query.sort ?? '-createdAt', actor);
   const pageSize = query.pageSize ?? 20;
   // By their numbers first, which an index may know alone: whole rows are read for the page, not for what is skipped.
@@ -31,7 +31,7 @@ export async function listRequests(query: RequestsQuery, actor: Actor, now: Date
     .innerJoin(page, eq(page.number, requests.number))
     .orderBy(...by);
   return {
-    rows: rows.map((row) => presentRow(row, outlook, actor, now)),
+    rows: rows.map((row) => presentRow(row, outlook, actor, clock)),
     // A page behind the last one has no row to tell it.
     total: rows[0]?.total ?? (await db().$count(requests, where)),
   };

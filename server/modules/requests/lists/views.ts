@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { VIEWS } from '../../../../contract/reports/requests.ts';
-import type { Actor } from '../../../platform/index.ts';
-import { calendarDay } from '../../settings/index.ts';
+import { type Actor, asDay, type Clock, dayOf } from '../../../platform/index.ts';
 import { watchedBy } from '../case/watch.ts';
 import { atRisk } from '../forecast/at-risk.ts';
 import type { Outlook } from '../forecast/forecast.ts';
@@ -18,8 +17,11 @@ const nothing = sql`false`;
  * As isOverdue() says it of one: past its promised day, counted up to where the clock stopped. That is never after today,
  * which is said too, since an index knows the day.
  */
-export const overdue = (now: Date): SQL =>
-  sql`(${isOpen} and ${requests.dueOn} < ${calendarDay(now)}::date and ${requests.dueOn} < coalesce((${requests.clockStoppedAt} at time zone 'Asia/Kolkata')::date, ${calendarDay(now)}::date))`;
+export function overdue({ calendar }: Clock): SQL {
+  const today = asDay(calendar.today());
+  const stoppedOn = dayOf(requests.clockStoppedAt, calendar);
+  return sql`(${isOpen} and ${requests.dueOn} < ${today} and ${requests.dueOn} < coalesce(${stoppedOn}, ${today}))`;
+}
 
 /** Which rating a caller may know, filter and sort by. */
 export const ratingColumn = (actor: Actor) => (isClientSide(actor) ? requests.sealedRating : requests.rating);
@@ -28,15 +30,15 @@ export const ratingColumn = (actor: Actor) => (isClientSide(actor) ? requests.se
 export function requestsInView(
   view: View,
   actor: Actor,
-  now: Date,
+  clock: Clock,
   outlook: Outlook | null,
 ): SQL | undefined {
-  if (view !== 'at_risk') return viewFilter(view, actor, now);
-  return outlook ? atRisk(outlook, overdue(now), now) : nothing;
+  if (view !== 'at_risk') return viewFilter(view, actor, clock);
+  return outlook ? atRisk(outlook, overdue(clock), clock.calendar) : nothing;
 }
 
 /** A view is a filter with a name. */
-export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, now: Date): SQL | undefined {
+export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: Clock): SQL | undefined {
   switch (view) {
     case 'all':
       return undefined;
@@ -45,7 +47,7 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, now: Da
     case 'unallocated':
       return and(eq(requests.status, 'submitted'), isNull(requests.drafterId));
     case 'overdue':
-      return overdue(now);
+      return overdue(clock);
     case 'returned':
       return isClientSide(actor)
         ? nothing
@@ -59,7 +61,7 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, now: Da
     case 'unanswered':
       return and(
         eq(requests.status, 'clarification'),
-        lte(requests.statusSince, new Date(now.getTime() - ANSWER_WAIT_MS)),
+        lte(requests.statusSince, new Date(clock.now().getTime() - ANSWER_WAIT_MS)),
       );
     case 'open':
       return isOpen;
@@ -86,8 +88,3 @@ function awaiting(actor: Actor) {
     and(eq(requests.status, 'draft'), eq(requests.authorId, actor.userId)),
   );
 }
-
-export const dayRange = (from: string | undefined, to: string | undefined) => [
-  from ? sql`${requests.createdAt} >= ${from}::date at time zone 'Asia/Kolkata'` : undefined,
-  to ? sql`${requests.createdAt} < (${to}::date + 1) at time zone 'Asia/Kolkata'` : undefined,
-];

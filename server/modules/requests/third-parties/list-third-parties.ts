@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getThirdParties } from '../../../../contract/reports/third-parties.ts';
-import { type Actor, db } from '../../../platform/index.ts';
-import { calendarDay } from '../../settings/index.ts';
+import { type Actor, asDay, db } from '../../../platform/index.ts';
 import { namesOfClients } from '../client-names.ts';
 import { searched } from '../search/searched.ts';
 import { requests } from '../tables.ts';
@@ -22,8 +21,7 @@ const columns: Record<string, SQL> = {
 };
 
 /** Inside a transaction: the third parties of the requests that the caller may see. */
-export async function listThirdParties(query: ThirdPartiesQuery, actor: Actor, now: Date) {
-  const today = calendarDay(now);
+export async function listThirdParties(query: ThirdPartiesQuery, actor: Actor, today: string) {
   const where = and(filters(query, actor, today), await matching(query.search, actor));
   const sort = query.sort ?? 'name';
   const column = columns[sort.replace(/^-/, '')] ?? sql`${thirdParties.name}`;
@@ -51,7 +49,7 @@ function filters(query: ThirdPartiesQuery, actor: Actor, today: string) {
     query.rating?.length ? inArray(thirdParties.rating, query.rating) : undefined,
     query.relationship?.length ? inArray(thirdParties.relationship, query.relationship) : undefined,
     flag(query.monitored, eq(thirdParties.monitored, true)),
-    flag(query.reviewDue, sql`coalesce(${thirdParties.nextReviewOn} <= ${today}::date, false)`),
+    flag(query.reviewDue, sql`coalesce(${thirdParties.nextReviewOn} <= ${asDay(today)}, false)`),
     flag(query.withAlerts, sql`exists (select 1 from ${alerts} where ${openAlerts})`),
   );
 }

@@ -2,7 +2,6 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { ThirdPartyDetail } from '../../../../contract/reports/third-parties.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { calendarDay } from '../../settings/index.ts';
 import { namesOfClients } from '../client-names.ts';
 import { ratingColumn } from '../lists/views.ts';
 import { requests } from '../tables.ts';
@@ -19,7 +18,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export async function presentThirdParty(
   party: ThirdParty,
   actor: Actor,
-  now: Date,
+  today: string,
 ): Promise<ThirdPartyDetail> {
   const [figures] = await db()
     .select(figuresOf(actor))
@@ -42,7 +41,7 @@ export async function presentThirdParty(
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? '') : null);
   const row = { party, ...figures } as Row;
   return {
-    ...presentRow(row, await namesOfClients(actor), calendarDay(now)),
+    ...presentRow(row, await namesOfClients(actor), today),
     decision: party.decidedAt && {
       reason: party.decisionReason ?? '',
       by: nameOf(party.decidedBy) ?? '',

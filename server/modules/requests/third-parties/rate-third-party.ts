@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ReviewMonths } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
-import { type Clock, db } from '../../../platform/index.ts';
-import { addMonths, calendarDay } from '../../settings/index.ts';
+import { addMonths, type Clock, db, type FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { closeAlerts, raiseAlert } from './alerts.ts';
 import { tellWatchers } from './by-system.ts';
@@ -29,7 +28,11 @@ export async function endSealedOverride(
   const now = clock.now();
   await db()
     .update(thirdParties)
-    .set({ rating: counts, nextReviewOn: calendarDay(now), version: sql`${thirdParties.version} + 1` })
+    .set({
+      rating: counts,
+      nextReviewOn: clock.calendar.dayOf(now),
+      version: sql`${thirdParties.version} + 1`,
+    })
     .where(eq(thirdParties.id, party.id));
   await raiseAlert(party, 'review_due', `The override of its rating expired; it is ${counts} now.`, now);
   await tellWatchers(clock, party, 'lost the override of its rating: a review is due');
@@ -37,14 +40,18 @@ export async function endSealedOverride(
 }
 
 /** Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. */
-export async function rateThirdParty(id: string, sealed: { rating: RatingBand; score: number }, now: Date) {
+export async function rateThirdParty(
+  id: string,
+  sealed: { rating: RatingBand; score: number },
+  { now, calendar }: { now: Date; calendar: FirmCalendar },
+) {
   await db()
     .update(thirdParties)
     .set({
       rating: sealed.rating,
       ratingScore: sealed.score,
       ratedAt: now,
-      nextReviewOn: addMonths(calendarDay(now), ReviewMonths[sealed.rating]),
+      nextReviewOn: addMonths(calendar.dayOf(now), ReviewMonths[sealed.rating]),
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, id));

@@ -13,12 +13,12 @@ export function registerThirdParties(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, getThirdParties, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
-      const now = clock.now();
+      const today = clock.calendar.today();
       if (!input.id) {
-        const { rows, total } = await listThirdParties(input, actor, now);
+        const { rows, total } = await listThirdParties(input, actor, today);
         return { Result: 'Success', Data: rows, total };
       }
-      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, now);
+      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, today);
       return { Result: 'Success', Data: [thirdParty], total: 1, thirdParty };
     }),
   );
@@ -29,7 +29,7 @@ export function registerThirdParties(app: FastifyInstance, platform: Platform) {
   }));
 
   jobs.schedule(
-    { name: 'third_parties.days', title: 'Reviews due and lapsed conditions', rhythm: { dailyAt: '03:00' } },
+    { name: 'third_parties.days', title: 'Reviews due and lapsed conditions', rhythm: { hourlyAt: 10 } },
     (run) => watchDays(platform, run),
   );
 }

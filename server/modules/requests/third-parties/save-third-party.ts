@@ -16,7 +16,7 @@ export function saveThirdParty({ database, clock }: Platform, input: SaveThirdPa
     const change = await acts[input.action]({ party, input, actor, clock, now });
     const saved = await store(party, change);
     const shown = saved.mergedInto ? await findThirdParty(saved.mergedInto, actor) : saved;
-    return presentThirdParty(shown, actor, now);
+    return presentThirdParty(shown, actor, clock.calendar.dayOf(now));
   });
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
-import { type Clock, db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
+import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { calendarDay } from '../../settings/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { bySystem, tellWatchers } from './by-system.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
@@ -10,7 +9,7 @@ const system = { kind: 'system' } as const;
 type Tools = Pick<Platform, 'database' | 'clock'>;
 
 /**
- * Once a day: what has become due raises one alert, and people hear of it. Each in a transaction of its own, for the
+ * Every hour, since a day may begin in any: what has become due raises one alert, and people hear of it. Each in a transaction of its own, for the
  * audit chain of a client is locked until the commit.
  */
 export async function watchDays(tools: Tools, run: ScheduledRun): Promise<{ lapsed: number; due: number }> {
@@ -18,7 +17,7 @@ export async function watchDays(tools: Tools, run: ScheduledRun): Promise<{ laps
 }
 
 async function lapseConditions({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
-  const isOver = and(eq(conditions.state, 'open'), lt(conditions.dueOn, calendarDay(clock.now())));
+  const isOver = and(eq(conditions.state, 'open'), lt(conditions.dueOn, clock.calendar.today()));
   const over = await database.tx(system, () =>
     db().select({ id: conditions.id }).from(conditions).where(isOver),
   );
@@ -42,11 +41,11 @@ async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeo
 }
 
 async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
-  const today = calendarDay(clock.now());
+  const today = clock.calendar.today();
   const raised = sql`exists (select 1 from ${alerts} where ${and(
     eq(alerts.thirdPartyId, thirdParties.id),
     eq(alerts.kind, 'review_due'),
-    sql`${alerts.raisedAt}::date >= ${thirdParties.nextReviewOn}`,
+    sql`${dayOf(alerts.raisedAt, clock.calendar)} >= ${thirdParties.nextReviewOn}`,
   )})`;
   const isDue = and(
     lte(thirdParties.nextReviewOn, today),

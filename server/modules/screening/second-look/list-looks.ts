@@ -1,5 +1,5 @@
 import { SecondLookLimits } from '../../../../contract/limits.ts';
-import type { Actor } from '../../../platform/index.ts';
+import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { disagreements, looksFor } from './looks-for.ts';
 import { measureAgreement, measureKnown } from './measure-agreement.ts';
@@ -9,7 +9,7 @@ import type { Look } from './tables.ts';
 const usualMonths = 12;
 
 /** Inside a transaction of the firm: what this person may look at, and for those who lead what it is all good for. */
-export async function listLooks(actor: Actor, now: Date, months = usualMonths) {
+export async function listLooks(actor: Actor, calendar: FirmCalendar, months = usualMonths) {
   const { reasons, secondLookPercent } = await currentDispositions();
   const leads = actor.role !== 'drafter';
   const looks = await looksFor(actor);
@@ -43,8 +43,8 @@ export async function listLooks(actor: Actor, now: Date, months = usualMonths) {
         },
       ];
     }),
-    agreement: leads ? await measureAgreement(now, months) : null,
-    known: actor.role === 'admin' ? await measureKnown(now, months) : null,
+    agreement: leads ? await measureAgreement(calendar, months) : null,
+    known: actor.role === 'admin' ? await measureKnown(calendar, months) : null,
   };
 }
 

@@ -8,7 +8,7 @@ export function registerSecondLooks(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
   route(app, platform, getSecondLooks, async ({ actor, input }) => ({
     Result: 'Success',
-    ...(await database.tx({ kind: 'firm' }, () => listLooks(actor, clock.now(), input.months))),
+    ...(await database.tx({ kind: 'firm' }, () => listLooks(actor, clock.calendar, input.months))),
   }));
 
   route(app, platform, decideSecondLook, async ({ actor, input }) => ({

@@ -1,10 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { db } from '../../../platform/index.ts';
+import { desc } from 'drizzle-orm';
+import { afterCommit, db, FIRST_CALENDAR, type Platform, signal } from '../../../platform/index.ts';
 import { businessCalendars } from '../tables.ts';
 
-/** Monday to Friday, until an administrator says otherwise. */
-export const firstCalendar: BusinessCalendar = { weekend: [0, 6], holidays: [] };
+const topic = 'settings.calendar';
 
 /** Inside tx(): the newest row, if anybody ever changed the calendar. */
 export async function newestCalendar() {
@@ -13,13 +11,26 @@ export async function newestCalendar() {
     .from(businessCalendars)
     .orderBy(desc(businessCalendars.version))
     .limit(1);
-  return newest ?? null;
+  // What was saved before there was a time zone to choose has none.
+  return newest ? { ...newest, calendar: { ...FIRST_CALENDAR, ...newest.calendar } } : null;
 }
 
-/** Inside tx(): the days without work as they count now. */
-export const currentCalendar = async (): Promise<BusinessCalendar> =>
-  (await newestCalendar())?.calendar ?? firstCalendar;
+type Saved = NonNullable<Awaited<ReturnType<typeof newestCalendar>>>;
 
-/** The same for a statement that has something else to ask as well; null until anybody changed it. */
-export const calendarColumn = sql<BusinessCalendar | null>`(select calendar from business_calendars
-  order by version desc limit 1)`;
+/** Inside tx(): every process follows what was saved, this one before its caller is answered. */
+export async function announceCalendar({ clock }: Platform, saved: Saved) {
+  afterCommit(() => clock.calendar.follow(saved));
+  await signal([topic]);
+}
+
+/** Keeps the calendar of this process as it was last saved by any of them; answers how to stop. */
+export async function followCalendar({ clock, database, signals, log }: Platform) {
+  const read = async () => {
+    const newest = await database.tx({ kind: 'system' }, newestCalendar);
+    if (newest) clock.calendar.follow(newest);
+  };
+  await read();
+  return signals.on(topic, () => {
+    read().catch((error: unknown) => log.error({ err: error }, 'calendar not read'));
+  });
+}

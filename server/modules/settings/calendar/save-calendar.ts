@@ -1,17 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BusinessCalendar, businessCalendarState } from '../../../../contract/security/calendar.ts';
-import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, FIRST_CALENDAR, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
-import { firstCalendar, newestCalendar } from './current-calendar.ts';
+import { announceCalendar, newestCalendar } from './current-calendar.ts';
 
 export type CalendarState = z.input<typeof businessCalendarState>;
 
 /** Inside tx(). The calendar as it was saved, with who did. */
 export async function calendarState(): Promise<CalendarState> {
   const newest = await newestCalendar();
-  if (!newest) return { version: 1, changedAt: null, changedBy: null, calendar: firstCalendar };
+  if (!newest) return { version: 1, changedAt: null, changedBy: null, calendar: FIRST_CALENDAR };
   const { version, calendar, changedAt, changedBy: id } = newest;
   const name = (await findPeople([id])).get(id)?.name ?? '';
   return { version, changedAt: changedAt.toISOString(), changedBy: { id, name }, calendar };
@@ -19,20 +20,23 @@ export async function calendarState(): Promise<CalendarState> {
 
 /** Inside tx(). The next version, made on `version`. Days that were promised before stay as they were promised. */
 export async function saveCalendar(
-  { clock }: Platform,
+  platform: Platform,
   actor: Actor,
   version: number,
   calendar: BusinessCalendar,
 ): Promise<CalendarState> {
+  const { clock } = platform;
   const before = await calendarState();
   const sorted = inOrder(calendar);
   if (before.version !== version) throw stale(before);
+  await assertKnownToDatabase(sorted.timeZone);
   const [saved] = await db()
     .insert(businessCalendars)
     .values({ version: version + 1, calendar: sorted, changedBy: actor.userId, changedAt: clock.now() })
     .onConflictDoNothing()
     .returning();
   if (!saved) throw stale(await calendarState());
+  await announceCalendar(platform, saved);
   await record(clock, {
     type: 'settings.changed',
     actor,
@@ -40,6 +44,7 @@ export async function saveCalendar(
     object: { type: 'business_calendar', id: String(saved.version) },
     data: { kind: 'calendar', key: 'calendar' },
     changes: [
+      { field: 'timeZone', before: before.calendar.timeZone, after: sorted.timeZone },
       { field: 'weekend', before: before.calendar.weekend, after: sorted.weekend },
       { field: 'holidays', before: daysOf(before.calendar), after: daysOf(sorted) },
     ],
@@ -47,9 +52,18 @@ export async function saveCalendar(
   return calendarState();
 }
 
+/** PostgreSQL brings time zones of its own, and every list asks for this one. */
+async function assertKnownToDatabase(timeZone: string) {
+  const { rows } = await db().execute(sql`select 1 from pg_timezone_names where name = ${timeZone}`);
+  if (rows.length > 0) return;
+  const sentence = 'The database does not know this time zone. Choose another city of the same zone.';
+  throw problem('input.invalid', sentence, { fields: { 'setting.timeZone': sentence } });
+}
+
 const daysOf = ({ holidays }: BusinessCalendar) => holidays.map(({ day }) => day);
 
-const inOrder = ({ weekend, holidays }: BusinessCalendar): BusinessCalendar => ({
+const inOrder = ({ timeZone, weekend, holidays }: BusinessCalendar): BusinessCalendar => ({
+  timeZone,
   weekend: [...weekend].sort(),
   holidays: [...holidays].sort((a, b) => a.day.localeCompare(b.day)),
 });

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Form } from 'antd';
+import { Button, Checkbox, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { loadDeployment } from '@/shared/http';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
@@ -8,9 +9,10 @@ import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
+import { timeZones } from './time-zones.ts';
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['calendar']>;
-type Values = { weekend: number[]; holidays: { day: Dayjs; name: string }[] };
+type Values = { timeZone: string; weekend: number[]; holidays: { day: Dayjs; name: string }[] };
 type CalendarFormProps = { state: State; onSaved: () => void; onReload: () => void };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
@@ -23,7 +25,9 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
-    onDone: () => {
+    onDone: async () => {
+      // Every page counts its days by it.
+      await loadDeployment();
       toast.success('Calendar saved');
       onSaved();
     },
@@ -31,9 +35,9 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
   });
   useUnsavedGuard(changed);
   const errorsOf = fieldErrors(problem, 'setting.');
-  const save = ({ weekend, holidays }: Values) => {
+  const save = ({ timeZone, weekend, holidays }: Values) => {
     const days = holidays.map(({ day, name }) => ({ day: day.format('YYYY-MM-DD'), name: name.trim() }));
-    return act({ version, setting: { name: 'calendar', weekend, holidays: days } });
+    return act({ version, setting: { name: 'calendar', timeZone, weekend, holidays: days } });
   };
   return (
     <Form<Values>
@@ -42,6 +46,7 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       requiredMark={false}
       className={styles.form}
       initialValues={{
+        timeZone: calendar.timeZone,
         weekend: calendar.weekend,
         holidays: calendar.holidays.map(({ day, name }) => ({ day: dayjs(day), name })),
       }}
@@ -52,6 +57,21 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
         The days promised for a report are counted without weekends and holidays. Requests that are under way
         keep the day they were promised.
       </p>
+      <Form.Item
+        name="timeZone"
+        label="Time zone"
+        extra="Days begin and end by it: due and review days, filters by day, figures and reports."
+        {...errorsOf('timeZone')}
+      >
+        <Select
+          showSearch
+          className={styles.zone}
+          options={timeZones(calendar.timeZone).map((zone) => ({
+            value: zone,
+            label: zone.replaceAll('_', ' '),
+          }))}
+        />
+      </Form.Item>
       <Form.Item
         name="weekend"
         label="Weekend"

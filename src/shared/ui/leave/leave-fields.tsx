@@ -1,6 +1,7 @@
 import { DatePicker, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { people } from '../../../../contract/index.ts';
+import { firmToday } from '../../http/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useCall } from '../calls/use-call.ts';
 import type { LeaveValues } from './leave-change.ts';
@@ -23,7 +24,7 @@ export function LeaveFields({ user }: { user: User }) {
       <Form.Item name="days" label={t('leave.days')}>
         <DatePicker.RangePicker
           style={{ width: '100%' }}
-          disabledDate={(day) => day.isBefore(dayjs(), 'day')}
+          disabledDate={(day) => day.format('YYYY-MM-DD') < firmToday()}
         />
       </Form.Item>
       {drafts && (

@@ -116,7 +116,12 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
       leaves: ['settings.changed'],
       how: async ({ cast }) => {
         const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'calendar' });
-        const setting = { name: 'calendar' as const, weekend: [5, 6], holidays: [] };
+        const setting = {
+          name: 'calendar' as const,
+          timeZone: 'Asia/Kolkata',
+          weekend: [5, 6],
+          holidays: [],
+        };
         const version = Data.calendar?.version ?? 1;
         return () => cast.admin.attempt('POST /security/v1.0/settings', { version, setting });
       },

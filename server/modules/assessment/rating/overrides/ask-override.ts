@@ -34,7 +34,7 @@ export async function askOverride(
       band,
       computed: computed.overall,
       reason: reason.trim(),
-      expiresOn: lastDay(expiresOn, clock.now()),
+      expiresOn: lastDay(expiresOn, clock.calendar.today()),
       askedBy: by.userId,
       askedAt: clock.now(),
     })

@@ -1,6 +1,5 @@
 import { type Actor, type Clock, notFound, problem } from '../../../../platform/index.ts';
 import type { RequestRecord } from '../../../requests/index.ts';
-import { calendarDay } from '../../../settings/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
 import { countingBand, isOvertaken } from './judge-override.ts';
@@ -65,7 +64,7 @@ async function approve(
   by: Actor,
 ) {
   const now = clock.now();
-  if (waiting.expiresOn < calendarDay(now))
+  if (waiting.expiresOn < clock.calendar.dayOf(now))
     throw problem('rating.not_possible', 'The override has expired: refuse it, and ask for a new one.');
   if (isOvertaken(waiting, computed))
     throw problem(

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
 import { endSealedOverride, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
-import { calendarDay } from '../../../settings/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
 import { proposeRating } from '../propose-rating.ts';
@@ -20,7 +19,7 @@ export async function expireOverrides({ database, clock }: Platform, run: Schedu
       .where(
         and(
           inArray(ratingOverrides.state, ['approved', 'waiting']),
-          lt(ratingOverrides.expiresOn, calendarDay(clock.now())),
+          lt(ratingOverrides.expiresOn, clock.calendar.today()),
         ),
       )
       .orderBy(asc(ratingOverrides.seq)),

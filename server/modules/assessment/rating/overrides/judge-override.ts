@@ -1,12 +1,9 @@
 import { OverrideLimits } from '../../../../../contract/limits.ts';
 import type { RatingBand } from '../../../../../contract/words.ts';
 import { worstBand } from '../../../../../engine/rating/index.ts';
-import { problem } from '../../../../platform/index.ts';
-import { calendarDay } from '../../../settings/index.ts';
+import { addDays, problem } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
-
-const day = 86_400_000;
 
 /** The lowest band that rules allow; the machine's own standing rating binds the machine, not a person. */
 export const floorOf = ({ floors }: StoredRating): RatingBand =>
@@ -32,10 +29,10 @@ export function assertAboveFloor(band: RatingBand, computed: StoredRating) {
 }
 
 /** The last day, the usual one unless told; from tomorrow on, and not for ever. */
-export function lastDay(wanted: string | undefined, now: Date): string {
-  const on = (days: number) => calendarDay(new Date(now.getTime() + days * day));
+export function lastDay(wanted: string | undefined, today: string): string {
+  const on = (days: number) => addDays(today, days);
   const chosen = wanted ?? on(OverrideLimits.usual);
-  if (chosen > calendarDay(now) && chosen <= on(OverrideLimits.days)) return chosen;
+  if (chosen > today && chosen <= on(OverrideLimits.days)) return chosen;
   const sentence = `Choose a day from ${on(1)} to ${on(OverrideLimits.days)}.`;
   throw problem('input.invalid', sentence, { fields: { expiresOn: sentence } });
 }

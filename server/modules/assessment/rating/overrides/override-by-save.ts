@@ -38,7 +38,7 @@ export async function overrideBySave(
 const isSame = (asked: OverrideRecord, { proposed, reason, expiresOn }: Own, clock: Clock) =>
   asked.band === proposed &&
   asked.reason === reason.trim() &&
-  (expiresOn === undefined || asked.expiresOn === lastDay(expiresOn, clock.now()));
+  (expiresOn === undefined || asked.expiresOn === lastDay(expiresOn, clock.calendar.today()));
 
 async function withdraw(
   clock: Clock,

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
 import { notify } from '../../../notifications/index.ts';
-import { calendarDay } from '../../../settings/index.ts';
 import { conditions, type ThirdParty } from '../tables.ts';
 import {
   about,
@@ -19,7 +18,7 @@ export const decide: ThirdPartyAct = async ({ party, input, actor, clock, now })
   const { decision } = input;
   if (!decision) throw missing('decision', 'Choose a decision.');
   const reason = requireReason(input.reason);
-  const demanded = checkConditions(input, calendarDay(now));
+  const demanded = checkConditions(input, clock.calendar.dayOf(now));
   if (decision === 'terminated' && !party.relationship.startsWith('approved'))
     throw notPossible('Only an approved relationship can be ended. Reject it instead.');
 

@@ -1,12 +1,12 @@
 import { RegisterLimits } from '../../../../../contract/limits.ts';
+import { addMonths } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
-import { addMonths, calendarDay } from '../../../settings/index.ts';
 import { closeAlerts } from '../alerts.ts';
 import { about, missing, type ThirdPartyAct } from './act.ts';
 
 export const setReviewDay: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
   const { nextReviewOn } = input;
-  const today = calendarDay(now);
+  const today = clock.calendar.dayOf(now);
   if (!nextReviewOn) throw missing('nextReviewOn', 'Choose the day.');
   if (nextReviewOn <= today || nextReviewOn > addMonths(today, RegisterLimits.reviewYearsMax * 12))
     throw missing(

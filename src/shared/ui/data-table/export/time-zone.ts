@@ -1,3 +1,5 @@
+import { deployment } from '../../../http/index.ts';
+
 const MINUTE = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,7 +37,7 @@ export function zonedTime(at: string, zone: string): string {
   return `${new Date(wall).toISOString().slice(0, 19)}${offset}`;
 }
 
-/** The reader's own zone first, then the one that promised days are counted in, then UTC. */
+/** The reader's own zone first, then the one that days are counted in, then UTC. */
 export const zonesToChoose = () => [
-  ...new Set([Intl.DateTimeFormat().resolvedOptions().timeZone, 'Asia/Kolkata', 'UTC']),
+  ...new Set([Intl.DateTimeFormat().resolvedOptions().timeZone, deployment().timeZone, 'UTC']),
 ];

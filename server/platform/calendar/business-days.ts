@@ -1,34 +1,37 @@
-import type { BusinessCalendar } from '../../../../contract/security/calendar.ts';
-import { calendarDay } from '../../../platform/index.ts';
+import type { BusinessCalendar } from '../../../contract/security/calendar.ts';
 
-export { calendarDay };
+/** Days are `yyyy-MM-dd` here and belong to no zone: counting them knows no clocks that go forward or back. */
+
+type Workdays = Pick<BusinessCalendar, 'weekend' | 'holidays'>;
 
 const DAY = 86_400_000;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The first day of all times was a Thursday. */
+/** 1970-01-01, day 0, was a Thursday. */
 const weekdayOf = (time: number) => (((time / DAY + 4) % 7) + 7) % 7;
 
 /** Whether work is done on the day that begins at a time, in UTC. */
-function workdays({ weekend, holidays }: BusinessCalendar) {
+function workdays({ weekend, holidays }: Workdays) {
   const free = new Set(holidays.map(({ day }) => Date.parse(day)));
   return (time: number) => !weekend.includes(weekdayOf(time)) && !free.has(time);
 }
 
+export const isBusinessDay = (day: string, calendar: Workdays) => workdays(calendar)(Date.parse(day));
+
 /** The day that lies `count` business days after `day`; with 0 the day itself. */
-export function addBusinessDays(day: string, count: number, calendar: BusinessCalendar) {
+export function addBusinessDays(day: string, count: number, calendar: Workdays) {
   const isWorkday = workdays(calendar);
   let time = Date.parse(day);
   for (let left = count; left > 0; ) {
     time += DAY;
     if (isWorkday(time)) left -= 1;
   }
-  return dayOf(time);
+  return dayAt(time);
 }
 
 /** Business days after `from` up to and including `to`; 0 when `to` is not later. */
-export function businessDaysBetween(from: string, to: string, calendar: BusinessCalendar) {
+export function businessDaysBetween(from: string, to: string, calendar: Workdays) {
   const isWorkday = workdays(calendar);
   let count = 0;
   for (let time = Date.parse(from) + DAY; time <= Date.parse(to); time += DAY) {
@@ -37,14 +40,12 @@ export function businessDaysBetween(from: string, to: string, calendar: Business
   return count;
 }
 
-/** The day on which work taken in at `from` is due. */
-export function dueDate(from: Date, businessDays: number, calendar: BusinessCalendar) {
-  return addBusinessDays(calendarDay(from), businessDays, calendar);
-}
+/** The day so many days later, or earlier. */
+export const addDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY);
 
 /** The same day of the month so many months later, or that month's last day. */
 export function addMonths(day: string, months: number) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
