@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
 import { dataOf, operation } from '../operation.ts';
+import { passwordLength } from '../password-rules.ts';
 import { PASSWORD_RULES, ROLES } from '../words.ts';
+
+/** Counted as people count characters; how short it may be is the rule's to say. */
+const password = z
+  .string()
+  .refine(
+    (text) => text.length <= 4 * LoginLimits.passwordMax && passwordLength(text) <= LoginLimits.passwordMax,
+    `Use at most ${LoginLimits.passwordMax} characters.`,
+  );
 
 /** What the browser keeps in session storage as `currentDetails`; never trusted by the server. */
 export const currentDetails = z.object({
@@ -26,7 +35,7 @@ export const getUserDetails = operation({
   access: 'public',
   request: {
     username: z.string().max(LoginLimits.username),
-    password: z.string().max(LoginLimits.passwordMax),
+    password,
   },
   answer: z.object({
     Result: z.enum(['Success', 'MaxAgeLimit', 'FirstTimeLogin']),
@@ -85,8 +94,8 @@ export const updatePassword = operation({
   title: 'Change the password',
   access: 'login',
   request: {
-    NewPassword: z.string().max(LoginLimits.passwordMax),
-    ConfirmPassword: z.string().max(LoginLimits.passwordMax),
+    NewPassword: password,
+    ConfirmPassword: password,
     username: z.string().max(LoginLimits.username),
     maxagelimit: z.boolean().optional(),
     onfirstlogin: z.boolean().optional(),

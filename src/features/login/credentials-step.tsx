@@ -7,6 +7,7 @@ import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { TextInput } from '@/shared/ui/plain/text-input';
 import { safeTextError } from '@/shared/ui/safe-text/safe-text';
 import { LoginLimits } from '../../../contract/limits.ts';
+import { passwordLength } from '../../../contract/password-rules.ts';
 import styles from './login.module.css';
 import type { SignInAnswer } from './login-state.ts';
 import { Refusal } from './refusal.tsx';
@@ -22,7 +23,8 @@ export function CredentialsStep({ onAnswer }: { onAnswer: (answer: SignInAnswer)
   const [left, setLeft] = useState({ username: false, password: false });
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
-  const fits = password.length >= LENGTHS.min && password.length <= LENGTHS.max;
+  const length = passwordLength(password);
+  const fits = length >= LENGTHS.min && length <= LENGTHS.max;
   const valid = username.trim() !== '' && !safeTextError(username) && fits;
 
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -8,7 +9,7 @@ import { mailPasswordChanged } from '../account-mails.ts';
 import { type Caller, proven } from '../caller.ts';
 import { isBlocked } from '../passwords/block-list.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
-import { passwordRules } from '../passwords/password-rule.ts';
+import { passwordRuleTexts } from '../passwords/password-rule.ts';
 import { refused } from '../refusals.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
@@ -56,8 +57,10 @@ export async function changePassword(
 }
 
 function checkForm({ NewPassword, ConfirmPassword }: Change, { passwordRule }: SecurityPolicy) {
-  const { fits, message } = passwordRules[passwordRule];
-  if (!fits(NewPassword)) throw problem('input.invalid', message, { fields: { NewPassword: message } });
+  if (!fitsPasswordRule(NewPassword, passwordRule)) {
+    const message = passwordRuleTexts[passwordRule];
+    throw problem('input.invalid', message, { fields: { NewPassword: message } });
+  }
   if (NewPassword !== ConfirmPassword) {
     const message = 'Password and Confirm Password does not match';
     throw problem('input.invalid', message, { fields: { ConfirmPassword: message } });

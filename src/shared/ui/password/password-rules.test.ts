@@ -20,9 +20,24 @@ test('a field says that it is required, or that its length does not fit', () => 
   expect(fieldMessage('x'.repeat(30))).toBe('');
 });
 
-test('what the server would refuse is not strong here either', () => {
-  expect(isStrong('Abcdef1!é')).toBe(false);
-  expect(isStrong('Abcdef1é')).toBe(false);
+test.each(['Pässw0rd!x', 'Pa\u0308ssw0rd!x', 'Șarpe-123', 'Ärgernis1§', 'Гавань7!', 'Abcdef७!', 'Abcdef1🚢'])(
+  'letters, digits and signs beyond ASCII count in a strong password: %s',
+  (password) => {
+    expect(isStrong(password)).toBe(true);
+  },
+);
+
+test.each(['Abcdef1é', 'Abc\u00a0def1!', 'Abc\u200bdef1!', 'Abc\u202edef1!', 'नमस्ते123!'])(
+  '%j is not strong: no special character, something invisible, or no case',
+  (password) => {
+    expect(isStrong(password)).toBe(false);
+  },
+);
+
+test('a letter is one character however a keyboard writes it', () => {
+  expect(isStrong('A\u0308bcdefghijkl12!')).toBe(true);
+  expect(fieldMessage('🚢'.repeat(30))).toBe('');
+  expect(fieldMessage('🚢'.repeat(31))).toBe('password length.');
 });
 
 test('strength grows with the rules that hold, and length makes the rest', () => {

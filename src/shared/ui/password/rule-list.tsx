@@ -1,7 +1,8 @@
+import { PASSWORD_PARTS } from '../../../../contract/password-rules.ts';
 import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { type TextId, useTexts } from '../../texts/use-texts.ts';
 import styles from './password.module.css';
-import { passwordRules, ruleLengths, strengthOf } from './password-rules.ts';
+import { partTexts, ruleLengths, strengthOf } from './password-rules.ts';
 
 const STRENGTHS: readonly TextId[] = [
   'password.strengthNone',
@@ -18,7 +19,7 @@ export function RuleList({ password, confirm, rule = 'standard' }: RuleListProps
   const t = useTexts();
   const strength = strengthOf(password, rule);
   const rules = [
-    ...passwordRules[rule].map(({ text, holds }) => ({ text, holds: holds(password) })),
+    ...PASSWORD_PARTS[rule].map(({ part, fits }) => ({ text: partTexts[part], holds: fits(password) })),
     { text: 'password.ruleMatch' as const, holds: password !== '' && password === confirm },
   ];
   return (
