@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { addressOf, sessionHandle } from '@/shared/http';
+import { addressOf, clientTimestamp, sessionHandle } from '@/shared/http';
 import { isLoggedIn, readDetails } from '@/shared/session';
 
 /** Leaving a login page ends whatever session this tab still held, by a message that outlives the page. */
@@ -8,7 +8,11 @@ export function useUnloadLogout() {
     const leave = () => {
       // Somebody has just signed in; the page behind is still loading.
       if (isLoggedIn()) return;
-      const body = JSON.stringify({ emailid: readDetails().emailid, refresh_token: sessionHandle.read() });
+      const body = JSON.stringify({
+        emailid: readDetails().emailid,
+        refresh_token: sessionHandle.read(),
+        C_TIMESTAMP: clientTimestamp(),
+      });
       navigator.sendBeacon(addressOf('/security/v1.0/logoutuser'), new Blob([body], { type: 'text/plain' }));
       sessionHandle.clear();
     };

@@ -12,16 +12,19 @@ type ProblemBody = {
 /** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
 export class ApiProblem extends Error {
   readonly status: number;
+  /** As the server sent it; empty where the protocol carries none. */
+  readonly statusText: string;
   readonly code: string;
   readonly id: string;
   readonly result: string;
   readonly fields: Record<string, string>;
   readonly current: unknown;
 
-  constructor(status: number, body: ProblemBody) {
+  constructor(status: number, body: ProblemBody, statusText = '') {
     super(body.Data || TEXTS.serverError);
     this.name = 'ApiProblem';
     this.status = status;
+    this.statusText = statusText;
     this.code = body.code ?? '';
     this.id = body.id ?? '';
     this.result = body.Result ?? '';
@@ -31,10 +34,11 @@ export class ApiProblem extends Error {
 }
 
 /** Reads a failure's body, also when a file was expected and the body therefore came as a blob. */
-export async function toProblem(status: number, body: unknown): Promise<ApiProblem> {
+export async function toProblem(status: number, body: unknown, statusText = ''): Promise<ApiProblem> {
   const plain = body instanceof Blob ? await readJson(body) : body;
-  if (typeof plain === 'string' && plain !== '') return new ApiProblem(status, { Data: plain.slice(0, 300) });
-  return new ApiProblem(status, isBody(plain) ? plain : {});
+  if (typeof plain === 'string' && plain !== '')
+    return new ApiProblem(status, { Data: plain.slice(0, 300) }, statusText);
+  return new ApiProblem(status, isBody(plain) ? plain : {}, statusText);
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

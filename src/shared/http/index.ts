@@ -15,4 +15,4 @@ export { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';
 export { serverNow } from './server-clock.ts';
 export { joinSessionChannel, listenToTabs, tellTabs } from './session-channel.ts';
 export { navigateWith, showProblem } from './show-problem.ts';
-export { fileTimestamp } from './timestamp.ts';
+export { clientTimestamp, fileTimestamp } from './timestamp.ts';

@@ -32,7 +32,13 @@ function connect() {
     const data = isRefresh
       ? { access: fresh, refresh: 'handle-2', Data: { Name: 'As the server knows them' } }
       : { Result: 'Success', Data: config.url };
-    const response = { status, statusText: '', data, headers: {}, config } as AxiosResponse;
+    const response = {
+      status,
+      statusText: 'As the server calls it',
+      data,
+      headers: {},
+      config,
+    } as AxiosResponse;
     if (status === 200) return response;
     throw new AxiosError('refused', 'ERR', config, null, status === 0 ? undefined : response);
   };
@@ -214,4 +220,14 @@ test('every call carries the client’s time; a body travels as text; the bearer
   expect(form.get('C_TIMESTAMP')).toEqual(expect.any(String));
   expect(files?.headers['Content-Type']).not.toBe('text/plain');
   expect(stranger?.headers.Authorization).toBeUndefined();
+});
+
+test('a failure keeps the text of its status as the server sent it', async () => {
+  const { wire, instance } = connect();
+  accessToken.set(fresh);
+  wire.next = [410];
+  await expect(instance.get('/api/thing')).rejects.toMatchObject({
+    status: 410,
+    statusText: 'As the server calls it',
+  });
 });

@@ -33,9 +33,9 @@ export function createInterceptors(send: Send, pauses: readonly number[] = REPEA
   const onFailure = async (error: unknown) => {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
     const config = error.config as Sent | undefined;
-    const { status = 0, data } = error.response ?? {};
+    const { status = 0, statusText, data } = error.response ?? {};
     learnServerTime(error.response?.headers?.date);
-    const problem = await toProblem(status, data);
+    const problem = await toProblem(status, data, statusText);
     if (!config || !isOurs(config.url ?? '')) throw problem;
     outage.note(status);
 

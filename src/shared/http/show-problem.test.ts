@@ -30,6 +30,30 @@ test('any other failure says its status code and status text', () => {
   expect(shown()).toEqual([['error', 'Status Code: 503', 'Service Unavailable']]);
 });
 
+test('the text of a status is the one that the server sent', () => {
+  showProblem(new ApiProblem(422, {}, 'Unprocessable Entity'));
+  expect(shown()).toEqual([['error', 'Status Code: 422', 'Unprocessable Entity']]);
+});
+
+test.each([
+  [405, 'Method Not Allowed'],
+  [408, 'Request Timeout'],
+  [410, 'Gone'],
+  [411, 'Length Required'],
+  [421, 'Misdirected Request'],
+  [431, 'Request Header Fields Too Large'],
+  [451, 'Unavailable For Legal Reasons'],
+  [501, 'Not Implemented'],
+  [505, 'HTTP Version Not Supported'],
+  [511, 'Network Authentication Required'],
+  // Unknown: treated as the first of its class.
+  [499, 'Bad Request'],
+  [599, 'Internal Server Error'],
+])('over HTTP/2, which sends no text, the status %d is called %s', (status, text) => {
+  showProblem(new ApiProblem(status, {}));
+  expect(shown()).toEqual([['error', `Status Code: ${status}`, text]]);
+});
+
 test('a lost session and a quiet call show nothing', () => {
   showProblem(new ApiProblem(401, { code: 'session.lost' }));
   showProblem(new ApiProblem(500, {}), { quiet: true });

@@ -1,22 +1,6 @@
 import { toast } from '../ui/toasts/toast-store.ts';
 import { ApiProblem } from './api-problem.ts';
-
-const STATUS_TEXTS: Record<number, string> = {
-  0: 'No answer from the server',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  507: 'Insufficient Storage',
-};
+import { statusTextOf } from './status-text.ts';
 
 let goTo: (path: string) => void = (path) => location.assign(path);
 
@@ -31,5 +15,5 @@ export function showProblem(error: unknown, options: { quiet?: boolean; [option:
   if (error.status === 403 && error.result === 'Unauthorized') goTo('/unauthorized');
   if (options.quiet) return;
   if (error.status === 403) toast.error('Login Failed', error.message);
-  else toast.error(`Status Code: ${error.status}`, STATUS_TEXTS[error.status] ?? 'Unknown Error');
+  else toast.error(`Status Code: ${error.status}`, error.statusText || statusTextOf(error.status));
 }

@@ -38,11 +38,16 @@ test('files of several requests up to 200 MB are packed here', async () => {
   expect(opened).toEqual([]);
 });
 
-test('beyond that the browser opens an address of the server’s zip, and fetches nothing', async () => {
+test('beyond that the browser opens an address of the server’s zip with the client time, and fetches nothing', async () => {
   answering(DownloadLimits.inBrowser / 2 + 1);
   await downloadAttachments(choices);
   expect(calls).toHaveBeenLastCalledWith('POST /reports/v1.0/archives', { items: choices }, { quiet: true });
-  expect(opened).toEqual(['/api/archives?ticket=t']);
+  expect(opened).toHaveLength(1);
+  const { pathname, searchParams } = new URL(opened[0] ?? '', location.href);
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api/archives',
+    { ticket: 't', C_TIMESTAMP: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/) },
+  ]);
   expect(downloadFiles).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { DownloadLimits } from '../../../../contract/limits.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { call } from '../call.ts';
+import { stampedAddress } from '../timestamp.ts';
 import { type DownloadItem, downloadFiles } from './download-files.ts';
 import { saveAddress } from './save-blob.ts';
 
@@ -16,7 +17,7 @@ export const downloadAttachments = (choices: readonly Attachments[]) =>
     if (items.length < 2 || bytes <= DownloadLimits.inBrowser)
       return downloadFiles({ type: 'azure', Data: items }, () => addressesOf(choices));
     const { Data } = await call('POST /reports/v1.0/archives', { items: [...choices] }, { quiet: true });
-    saveAddress(Data.signed_url, Data.original_name);
+    saveAddress(stampedAddress(Data.signed_url), Data.original_name);
   });
 
 /** Saves the PDF of a sealed report. */
