@@ -28,10 +28,9 @@ function copyOf(member: Member, token = tokenOf(member)) {
 const statusOf = async (member: HttpClient) =>
   (await member.attempt('GET /security/v1.0/userdetails', { me: true })).status;
 
-test('B4 each use changes the token and answers a new access token with the details', async () => {
+test('B4 each use, within the same second too, changes the token and answers a new access token with the details', async () => {
   const me = await signInAs(test1, { role: 'allocator', name: 'Ines Roth' });
   const first = tokenOf(me);
-  test1.platform.clock.advance(1000);
   const { status, body } = await refresh(me);
   expect([status, body.refresh, body.Data.Name]).toEqual([200, me.refresh, 'Ines Roth']);
   expect(tokenOf(me)).not.toBe(first);
@@ -200,8 +199,6 @@ test('B9 two people in one browser each keep their own session', async () => {
 test('B7 a read-only person at the keyboard stays signed in too', async () => {
   const me = await signInAs(test1, { role: 'clientuser', readOnly: true });
   expect((await me.attempt('POST /security/v1.0/sessions', { action: 'alive' })).status).toBe(200);
-  const change = await me.attempt('POST /security/v1.0/updatelanguage', { language: 'hi-IN' });
-  expect([change.status, change.body.Result]).toEqual([403, 'Unauthorized']);
 });
 
 test('B10 people see and end their own sessions, administrators those of others', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { SessionLimits } from '../../../../contract/limits.ts';
 import type { Clock, Keys } from '../../../platform/index.ts';
@@ -18,14 +19,18 @@ type NewToken = Omit<AccessClaims, 'exp'> & {
 export function signAccess({ sub, sid, role }: NewToken, keys: Keys, now: Date): Promise<string> {
   const { kid, privateKey } = keys.signing(purpose);
   const at = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid, role })
-    .setProtectedHeader({ alg, typ, kid })
-    .setSubject(sub)
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(at)
-    .setExpirationTime(at + SessionLimits.accessMinutes * 60)
-    .sign(privateKey);
+  return (
+    new SignJWT({ sid, role })
+      .setProtectedHeader({ alg, typ, kid })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(at)
+      // Two tokens of one session and second would be the same, and the browser takes an equal one for stale.
+      .setJti(randomUUID())
+      .setExpirationTime(at + SessionLimits.accessMinutes * 60)
+      .sign(privateKey)
+  );
 }
 
 /** Null for every token that we did not sign for this purpose, or that is over. Reads nothing but the keys. */
