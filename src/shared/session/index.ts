@@ -13,6 +13,7 @@ export { holds } from './holds.ts';
 export { LoginGuard } from './login-guard.tsx';
 export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';
+export { goToProviderSignOut, readProviderSignOut } from './provider-sign-out.ts';
 export { takeReturnAddress } from './return-address.ts';
 export { leaveWithOtherTab, refuseReturnAfterSignOut, signOut } from './sign-out.ts';
 export { takeStillSignedIn } from './still-signed-in.ts';

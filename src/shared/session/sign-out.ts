@@ -1,6 +1,7 @@
 import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
 import { forgetSession, idToken, isLoggedIn, loginType, readDetails } from './current-details.ts';
 import { type Farewell, keepFarewell } from './farewell.ts';
+import { keepProviderSignOut } from './provider-sign-out.ts';
 import { signOutAddress } from './sign-out-address.ts';
 import { keepStillSignedIn } from './still-signed-in.ts';
 
@@ -9,16 +10,22 @@ const PATIENCE_MS = 4000;
 
 let leaving = false;
 
-/** Ends the session here and on the server, then goes to the root and reloads. `farewell` is shown by the login screen. */
+/**
+ * Ends the session here and on the server, then goes to the root and reloads, or on to the provider. `farewell` is shown
+ * by the login screen, which then leads on to the provider: a page of somebody else's would not say it.
+ */
 export async function signOut(farewell?: Farewell) {
   if (leaving) return;
   leaving = true;
-  const next = providerAddress();
+  const provider = providerAddress();
   const handle = sessionHandle.read();
   const { emailid } = readDetails();
   forgetSession();
   accessToken.clear();
-  if (farewell) keepFarewell(farewell);
+  if (farewell) {
+    keepFarewell(farewell);
+    if (provider !== '/') keepProviderSignOut(provider);
+  }
   if (handle) {
     tellTabs({ kind: 'left', handle, farewell });
     await call(
@@ -27,7 +34,7 @@ export async function signOut(farewell?: Farewell) {
       { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) },
     ).catch(() => undefined);
   }
-  location.replace(next);
+  location.replace(farewell ? '/' : provider);
 }
 
 /** Another tab of this session left, and told the server already. */

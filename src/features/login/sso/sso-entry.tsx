@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { deployment } from '@/shared/http';
-import { takeStillSignedIn } from '@/shared/session';
+import { goToProviderSignOut, readProviderSignOut, takeStillSignedIn } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
@@ -15,12 +15,14 @@ const INTERSTITIAL_MS = 1000;
 
 /**
  * Single sign-on: to the provider after a second in which one may stay, or back from it with its answer. Where there
- * is something to read first (`hold`), it waits for the person.
+ * is something to read first (`hold`), it waits for the person; where the provider is still to be told of the end of a
+ * session, that comes before anything else.
  */
 export function SsoEntry({ hold }: { hold: boolean }) {
   const t = useTexts();
   const [answer] = useState(() => providerAnswer(location.search));
   const [signedInThere] = useState(() => !answer && takeStillSignedIn());
+  const [endsThere] = useState(() => !answer && readProviderSignOut() !== '');
   const [choice, setChoice] = useState<'stay' | 'go' | null>(null);
   const stays = choice === null ? hold || signedInThere : choice === 'stay';
   const begun = useRef(false);
@@ -38,12 +40,21 @@ export function SsoEntry({ hold }: { hold: boolean }) {
   }, [answer]);
 
   useEffect(() => {
-    if (answer || stays || !isKnown) return;
+    if (answer || endsThere || stays || !isKnown) return;
     const leave = setTimeout(async () => location.assign(await authorizeAddress()), INTERSTITIAL_MS);
     return () => clearTimeout(leave);
-  }, [answer, stays, isKnown]);
+  }, [answer, endsThere, stays, isKnown]);
 
   if (answer) return <p role="status">{t('sso.checking')}</p>;
+  if (endsThere)
+    return (
+      <div className={styles.form}>
+        <p>{t('sso.endThere')}</p>
+        <PlainButton look="primary" onClick={goToProviderSignOut}>
+          {t('sso.endThereGo')}
+        </PlainButton>
+      </div>
+    );
   if (!isKnown)
     return (
       <div className={styles.form}>
