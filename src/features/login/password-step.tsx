@@ -4,6 +4,7 @@ import { ApiProblem, call } from '@/shared/http';
 import { Literal } from '@/shared/texts/literal';
 import { useTexts } from '@/shared/texts/use-texts';
 import { fieldMessage, isStrong, PASSWORD_TEXTS, ruleText } from '@/shared/ui/password/password-rules';
+import { ReloadCountdown } from '@/shared/ui/password/reload-countdown';
 import { RuleList } from '@/shared/ui/password/rule-list';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
@@ -11,7 +12,6 @@ import { type PasswordRuleName, TEXTS } from '../../../contract/words.ts';
 import styles from './login.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal } from './refusal.tsx';
-import { ReloadCountdown } from './reload-countdown.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 type PasswordStepProps = {
@@ -80,7 +80,7 @@ export function PasswordStep({ username, reason, rule }: PasswordStepProps) {
     return left.confirm ? fieldMessage(confirm) : '';
   };
 
-  if (phase === 'done') return <ReloadCountdown />;
+  if (phase === 'done') return <ReloadCountdown text="login.reloading" />;
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={onEnter} noValidate>
       <p className={styles.note}>

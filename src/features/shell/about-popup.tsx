@@ -31,10 +31,10 @@ export function AboutPopup({ open, onOpenChange, onShortcuts }: AboutPopupProps)
     >
       <h2>Prudence</h2>
       <p lang="en" dir="ltr">
-        A role-based web application for onboarding third parties and assessing their risk. It gives a single
-        view of high, medium and low risk third parties and offers AI-enabled risk assessments that check for
-        adverse information: bribery and corruption, financial challenges, legal issues, regulatory, sanctions
-        and PEP concerns.
+        The product is a role-based web application for onboarding third parties and assessing their risk. It
+        gives a single view of high, medium and low risk third parties and offers AI-enabled risk assessments
+        that check for adverse information: bribery and corruption, financial challenges, legal issues,
+        regulatory, sanctions and PEP concerns.
       </p>
       <dl>
         <dt>{t('about.version')}</dt>

@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { toast } from '@/shared/ui';
 import { PasswordInput } from '@/shared/ui/password/password-input';
 import { fieldMessage, isStrong, PASSWORD_TEXTS, ruleText } from '@/shared/ui/password/password-rules';
+import { ReloadCountdown } from '@/shared/ui/password/reload-countdown';
 import { RuleList } from '@/shared/ui/password/rule-list';
 import styles from './shell.module.css';
 
@@ -17,15 +18,20 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
   const [confirm, setConfirm] = useState('');
   const [touched, setTouched] = useState(false);
   const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [phase, setPhase] = useState<'typing' | 'working' | 'done'>('typing');
   const matches = password === confirm;
-  const valid = fieldMessage(password) === '' && fieldMessage(confirm) === '' && matches;
+  const filled = fieldMessage(password) === '' && fieldMessage(confirm) === '';
+  const valid = filled && matches;
+
+  const warnMismatch = () => {
+    if (filled && !matches) toast.error('Password Mismatch', 'Password and Confirm Password does not match');
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!valid || busy) return;
+    if (!valid || phase !== 'typing') return;
     if (!isStrong(password, rule)) return setMessage(`Enter strong password. ${ruleText(rule)}`);
-    setBusy(true);
+    setPhase('working');
     setMessage('');
     try {
       const answer = await call('POST /security/v1.0/updatepassword', {
@@ -37,17 +43,26 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
       });
       if (answer.Result === 'Success') {
         toast.success('Password Updated', 'Password Changed Successfully');
-        return onClose();
+        return setPhase('done');
       }
       toast.error('Password Not updated', 'Error updating password!');
       setMessage(answer.Data);
     } catch (error) {
       setMessage(error instanceof Error ? error.message : '');
-    } finally {
-      setBusy(false);
     }
+    setPhase('typing');
+  };
+  /** A disabled button also stops Enter, which should say what is wrong. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) warnMismatch();
   };
 
+  if (phase === 'done')
+    return (
+      <Modal open title={t('login.changePassword')} closable={false} keyboard={false} footer={null}>
+        <ReloadCountdown text="shell.reloading" />
+      </Modal>
+    );
   return (
     <Modal
       open
@@ -56,7 +71,12 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
       closable={{ 'aria-label': t('terms.close') }}
       footer={null}
     >
-      <form className={styles.passwordForm} onSubmit={save} onBlur={() => setTouched(true)}>
+      <form
+        className={styles.passwordForm}
+        onSubmit={save}
+        onKeyDown={onEnter}
+        onBlur={() => setTouched(true)}
+      >
         <label htmlFor="new-password">{t('login.newPassword')}</label>
         <PasswordInput
           id="new-password"
@@ -71,6 +91,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
           id="confirm-password"
           value={confirm}
           onText={setConfirm}
+          onBlur={warnMismatch}
           autoComplete="new-password"
         />
         {touched && <p className={styles.error}>{fieldMessage(confirm)}</p>}
@@ -89,7 +110,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
         )}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('terms.close')}</Button>
-          <Button type="primary" htmlType="submit" disabled={!valid} loading={busy}>
+          <Button type="primary" htmlType="submit" disabled={!valid} loading={phase === 'working'}>
             {t('password.save')}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '@/shared/texts/use-texts';
-import styles from './login.module.css';
+import { type TextId, useTexts } from '../../texts/use-texts.ts';
+import styles from './password.module.css';
 
 const RELOAD_AFTER_MS = 3000;
 
-/** The ring that runs out before the page reloads and asks for the new password. */
-export function ReloadCountdown() {
+/** The ring that runs out before the page reloads, as the specification wants after a changed password. */
+export function ReloadCountdown({ text }: { text: TextId }) {
   const t = useTexts();
   const [seconds, setSeconds] = useState(RELOAD_AFTER_MS / 1000);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ReloadCountdown() {
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="16" pathLength="1" />
       </svg>
-      <p>{t('login.reloading', { seconds })}</p>
+      <p>{t(text, { seconds })}</p>
     </div>
   );
 }
