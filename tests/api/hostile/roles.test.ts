@@ -147,10 +147,10 @@ test('C4 only the lead of a client decides about a third party, never its user o
     who.attempt(party, { ...decide, id: app.ours.target.thirdParty, version: never } as never);
   await leavesNoTrace(app, async () => {
     for (const who of [app.ours.clientuser, app.ours.reader, app.allocator, app.ours.drafter, app.admin])
-      expect([who.actor.role, (await attemptBy(who)).body.Result]).toEqual([who.actor.role, 'Unauthorized']);
+      expect([who.actor.role, (await attemptBy(who)).status]).toEqual([who.actor.role, 403]);
     expect((await attemptBy(app.theirs.client)).status).toBe(404);
   });
-  expect((await attemptBy(app.ours.client)).body.Result).toBe('Failed');
+  expect((await attemptBy(app.ours.client)).status).toBe(409);
 });
 
 test('C4 an administrator reads every client, and what they change there stands in that client’s own trail', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { SessionLimits } from '../../../../contract/limits.ts';
 import type { Clock, Keys } from '../../../platform/index.ts';
@@ -27,7 +26,7 @@ export function signAccess({ sub, sid, role }: NewToken, keys: Keys, now: Date):
       .setAudience(audience)
       .setIssuedAt(at)
       // Two tokens of one session and second would be the same, and the browser takes an equal one for stale.
-      .setJti(randomUUID())
+      .setJti(crypto.randomUUID())
       .setExpirationTime(at + SessionLimits.accessMinutes * 60)
       .sign(privateKey)
   );
