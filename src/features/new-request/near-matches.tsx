@@ -7,7 +7,17 @@ import type { NameCheck } from './use-name-check.ts';
 const mostShown = 8;
 
 /** Third parties of the organisation, and companies of the register, that the typed name may be the same as. */
-export function NearMatches({ check: { Data, register } }: { check: NameCheck }) {
+export function NearMatches({ check: { Data, register, problem } }: { check: NameCheck }) {
+  if (problem)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        style={{ marginBottom: 24 }}
+        title="Couldn’t check this name"
+        description={problem}
+      />
+    );
   const found = Data[0]?.matches.filter(({ verdict }) => verdict !== 'different') ?? [];
   if (found.length === 0) return null;
   return (

@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import type { AnswerOf, intakes } from '../../../contract/index.ts';
 
-export type NameCheck = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'>;
+export type NameCheck = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'> & {
+  /** Why the check could not be made. */
+  problem?: string;
+};
 
 const PAUSE_MS = 700;
+const noAnswer = 0;
 const nothing: NameCheck = { Data: [], identifiers: [], register: null };
 
 /** At every pause of typing: who else is called like this company, and what its CIN or LLPIN says. */
@@ -24,7 +28,10 @@ export function useNameCheck(): NameCheck {
       .then(setFound)
       .catch((error: unknown) => {
         if (!(error instanceof ApiProblem)) throw error;
-        setFound(nothing);
+        // That the server does not answer stands above the page already.
+        const problem =
+          error.status === noAnswer ? undefined : (Object.values(error.fields)[0] ?? error.message);
+        setFound({ ...nothing, problem });
       });
     return () => stop.abort();
   }, [settled]);

@@ -1,0 +1,54 @@
+import '@umijs/max';
+import { act, render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import { ApiProblem } from '@/shared/http';
+import { call } from '@/shared/http/call';
+import { NearMatches } from './near-matches.tsx';
+import { useNameCheck } from './use-name-check.ts';
+
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
+
+// antd's form passes on its changes by one; a real one would keep Jest from ending.
+class Channel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
+afterAll(() => Object.assign(globalThis, { MessageChannel: undefined }));
+
+function Checked() {
+  const check = useNameCheck();
+  return (
+    <>
+      <Form.Item name="legalName">
+        <input />
+      </Form.Item>
+      <NearMatches check={check} />
+    </>
+  );
+}
+const show = async (legalName: string) => {
+  render(
+    <Form initialValues={{ legalName }}>
+      <Checked />
+    </Form>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a name that the check refuses is told of, with the reason', async () => {
+  const fields = { 'names.0': 'Tags in angle brackets are not allowed.' };
+  jest.mocked(call).mockRejectedValue(new ApiProblem(400, { Data: 'Some fields need attention.', fields }));
+  await show('शारदा <x>');
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('Couldn’t check this name');
+  expect(told).toContain('Tags in angle brackets are not allowed.');
+});
+
+test('while no server answers, the banner above the page says so and the field does not', async () => {
+  jest.mocked(call).mockRejectedValue(new ApiProblem(0, {}));
+  await show('शारदा');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
