@@ -1,5 +1,6 @@
 import { getLocale, setLocale } from '@umijs/max';
 import { Segmented } from 'antd';
+import { useEffect, useRef } from 'react';
 import { call } from '@/shared/http';
 import { useTexts } from '@/shared/texts/use-texts';
 
@@ -13,7 +14,15 @@ type Language = (typeof LANGUAGES)[number]['value'];
 /** The language of login and shell, kept with the account. */
 export function LanguageChoice() {
   const t = useTexts();
+  const chosen = useRef(false);
+  useEffect(() => {
+    // It may have been changed on another device since this person signed in here.
+    call('GET /security/v1.0/updatelanguage', {}, { quiet: true })
+      .then(({ Data }) => chosen.current || Data.language === getLocale() || setLocale(Data.language, false))
+      .catch(() => undefined);
+  }, []);
   const change = async (language: Language) => {
+    chosen.current = true;
     setLocale(language, false);
     // Where it could not be kept, the failed call has said so; this browser still speaks it.
     await call('POST /security/v1.0/updatelanguage', { language }).catch(() => undefined);
