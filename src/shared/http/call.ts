@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Leaves the toast to whoever calls: what polls, works in the background or tells a failure once. */
   quiet?: boolean;
+  /** For operations that answer a file. */
+  responseType?: 'blob';
 };
 
 /** Calls that are form-data with or without files. */
@@ -33,6 +35,7 @@ export async function call<Key extends OperationKey>(
     headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     signal: options.signal,
     quiet: options.quiet,
+    responseType: options.responseType,
     onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),
   });
 }
