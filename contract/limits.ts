@@ -35,7 +35,8 @@ export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as
 export const RequestLimits = {
   legalName: 300,
   alias: 300,
-  aliases: 50,
+  /** Technical: tag inputs are unlimited by the specification, a body is not. */
+  aliases: 500,
   identifiers: 20,
   identifier: 60,
   principals: 100,
@@ -67,7 +68,7 @@ export const OverrideLimits = { days: 366, usual: 365 } as const;
 /** Of a draft of the rating method: its numbers, and how many moves a what-if lists. */
 export const MethodLimits = { path: 60, fields: 200, moves: 500 } as const;
 /** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
-export const CaseLimits = { tag: 40, tags: 20, mentions: 20, timelinePage: 100 } as const;
+export const CaseLimits = { tag: 40, tags: 200, mentions: 20, timelinePage: 100 } as const;
 /**
  * Of one document that is read for adverse media: its size, the characters of its text that are read, those of a pasted
  * text, the seconds and the memory it may take, and the findings proposed from it.

@@ -75,10 +75,7 @@ async function add({ id }: RequestRecord, tag: string, actor: Actor, clock: Cloc
     .where(eq(requestTags.requestId, id));
   if (tags.some((other) => other.tag.toLowerCase() === tag.toLowerCase())) return null;
   if (tags.length >= CaseLimits.tags)
-    throw problem(
-      'request.not_possible',
-      `A request carries ${CaseLimits.tags} tags at most. Take one off first.`,
-    );
+    throw problem('request.not_possible', `A request has up to ${CaseLimits.tags} tags. Remove one first.`);
   await db().insert(requestTags).values({ requestId: id, tag, addedBy: actor.userId, at: clock.now() });
   return tag;
 }

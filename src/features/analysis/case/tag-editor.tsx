@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useAct } from '@/shared/ui';
+import { CaseLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
 import styles from './following.module.css';
 import { TagInput } from './tag-input.tsx';
@@ -51,6 +52,12 @@ export function TagEditor({ request, editable, onChanged }: TagEditorProps) {
                 type="dashed"
                 aria-label="Add a tag"
                 icon={<PlusOutlined />}
+                disabled={tags.length >= CaseLimits.tags}
+                title={
+                  tags.length >= CaseLimits.tags
+                    ? `A request has up to ${CaseLimits.tags} tags. Remove one first.`
+                    : undefined
+                }
                 loading={busy}
                 onClick={() => setAdding(true)}
               >

@@ -2,6 +2,7 @@ import { useDebounce } from 'ahooks';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { isSafeText, toast, useCall } from '@/shared/ui';
+import { CaseLimits } from '../../../../contract/limits.ts';
 import styles from './following.module.css';
 import { newTags } from './new-tags.ts';
 
@@ -18,33 +19,45 @@ export function TagInput({ known, onTags, onClose }: TagInputProps) {
     .map(({ tag }) => tag)
     .filter((tag) => sought !== '' && tag.toLowerCase().includes(sought) && newTags(tag, known).length > 0);
 
+  const refusalOf = (typed: string, tags: readonly string[]) => {
+    if (!isSafeText(typed)) return 'Invalid character input, not allowed!';
+    if (tags.some((tag) => tag.length > CaseLimits.tag))
+      return `A tag has up to ${CaseLimits.tag} characters.`;
+    const room = CaseLimits.tags - known.length;
+    return tags.length > room
+      ? `A request has up to ${CaseLimits.tags} tags: ${room} more can be added.`
+      : '';
+  };
   const take = (typed: string) => {
-    if (!isSafeText(typed)) {
-      toast.warning('Warning', 'Invalid character input, not allowed!');
-      return;
-    }
     const tags = newTags(typed, known);
-    setText('');
-    if (tags.length > 0) onTags(tags);
+    const refusal = refusalOf(typed, tags);
+    setText(refusal ? typed : '');
+    if (refusal) toast.warning('Warning', refusal);
+    else if (tags.length > 0) onTags(tags);
   };
   return (
-    <AutoComplete
-      autoFocus
-      className={styles.input}
-      size="small"
-      aria-label="New tag"
-      placeholder="Tag, then Enter"
-      value={text}
-      options={offered.slice(0, 8).map((value) => ({ value }))}
-      onChange={(typed: string) => (typed.includes(',') ? take(typed) : setText(typed))}
-      onSelect={(tag: string) => take(tag)}
-      onInputKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        if (event.key === 'Enter' && text.trim() !== '') take(text);
-      }}
-      onBlur={() => {
-        if (text.trim() === '') onClose();
-      }}
-    />
+    <>
+      <AutoComplete
+        autoFocus
+        className={styles.input}
+        size="small"
+        aria-label="New tag"
+        placeholder="Tag, then Enter"
+        value={text}
+        options={offered.slice(0, 8).map((value) => ({ value }))}
+        onChange={(typed: string) => (typed.includes(',') ? take(typed) : setText(typed))}
+        onSelect={(tag: string) => take(tag)}
+        onInputKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          if (event.key === 'Enter' && text.trim() !== '') take(text);
+        }}
+        onBlur={() => {
+          if (text.trim() === '') onClose();
+        }}
+      />
+      <small className={styles.who}>
+        {known.length} of {CaseLimits.tags} tags
+      </small>
+    </>
   );
 }

@@ -1,23 +1,42 @@
-import { Select } from 'antd';
+import { Select, Typography } from 'antd';
+import { useState } from 'react';
+import { plural } from '@/shared/format';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { fitNames } from './fit-names.ts';
 
 type NameTagsProps = { id?: string; value?: string[]; onChange?: (names: string[]) => void };
 
-/** Names as tags: trimmed, none twice, split where a pasted text has commas. */
+const { alias: LENGTH, aliases: MOST } = RequestLimits;
+
+/** Names as tags: trimmed, none twice, split where a pasted text has commas. A name that does not fit is told of. */
 export function NameTags({ id, value = [], onChange }: NameTagsProps) {
-  const change = (names: string[]) => {
-    const trimmed = names.map((name) => name.trim().slice(0, RequestLimits.alias)).filter(Boolean);
-    onChange?.([...new Set(trimmed)].slice(0, RequestLimits.aliases));
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const change = (typed: string[]) => {
+    const { kept, leftOut } = fitNames(typed);
+    setLeftOut(leftOut);
+    onChange?.(kept);
   };
   return (
-    <Select
-      id={id}
-      mode="tags"
-      open={false}
-      suffixIcon={null}
-      tokenSeparators={[',']}
-      value={value}
-      onChange={change}
-    />
+    <>
+      <Select
+        id={id}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={[',']}
+        value={value}
+        onChange={change}
+      />
+      <Typography.Text type="secondary">
+        {value.length} of {MOST} names, up to {LENGTH} characters each
+      </Typography.Text>
+      {leftOut.length > 0 && (
+        <div role="alert">
+          <Typography.Text type="danger">
+            {plural(leftOut.length, 'name')} not added: <bdi>{leftOut.join(', ')}</bdi>
+          </Typography.Text>
+        </div>
+      )}
+    </>
   );
 }
