@@ -16,6 +16,10 @@ export class Best<Found extends { entry: number; similarity: number }> {
     if (found.similarity > (this.#least ?? 0)) this.#least = undefined;
   }
 
+  has(entry: number): boolean {
+    return this.#byEntry.has(entry);
+  }
+
   /** The least similarity among the wanted ones; 0 while there are too few. */
   least(): number {
     if (this.#byEntry.size < this.#limit) return 0;

@@ -7,7 +7,7 @@ import type { NameIndex } from './name-index.ts';
 import { asWritten, isDistinctive, type Token } from './tokens.ts';
 import type { TypePools } from './type-fits.ts';
 
-/** Most names that are scored for one search. */
+/** How many names are looked at closely, unless the caller makes more room. */
 const CLOSE_LOOKS = 200;
 const STEPS = 512;
 
@@ -18,7 +18,8 @@ const JOINED = 2 ** 31;
 /** A name that shares a distinctive word with the query, and whether words were joined for it. */
 export type Candidate = { name: number; joined: boolean };
 
-export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[] };
+/** `cut` is the largest share (0–1) that a name left out for want of room has of both; 0 where none was left out. */
+export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[]; cut: number };
 
 /** What a name must share to be able to reach a threshold: how much of the query may be missing, and how much of both. */
 export type Bounds = { missing: number; share: number };
@@ -33,7 +34,13 @@ export function boundsFor(threshold: number): Bounds {
  * Names that share a distinctive word with the query, the most promising ones of each pool of types, as far as the
  * bounds let them through; `similar` is by token of the query.
  */
-export function findCandidates(index: NameIndex, query: Side, pools: TypePools, bounds: Bounds): Candidates {
+export function findCandidates(
+  index: NameIndex,
+  query: Side,
+  pools: TypePools,
+  bounds: Bounds,
+  room = CLOSE_LOOKS,
+): Candidates {
   const { marks } = index.scratch;
   const units = unitsOf(index, query);
   let whole = 0;
@@ -49,15 +56,20 @@ export function findCandidates(index: NameIndex, query: Side, pools: TypePools, 
   });
   const similar: (Similar | undefined)[] = [];
   for (const { at, list } of units) if (at !== undefined) similar[at] = list;
-  const found = pools
-    .flatMap((types) => mostPromising(index, touched, whole, types, bounds.share))
-    .map((name) => ({ name, joined: marks[name]! >= JOINED }));
+  let cut = 0;
+  const found: Candidate[] = [];
+  for (const types of pools) {
+    const promising = mostPromising(index, touched, whole, types, bounds.share, room);
+    for (const name of promising.slice(0, room)) found.push({ name, joined: marks[name]! >= JOINED });
+    const next = promising[room];
+    if (next !== undefined) cut = Math.max(cut, index.scratch.score[next]!);
+  }
   for (let at = 0; at < touched.count; at++) {
     const name = touched.names[at]!;
     index.scratch.score[name] = 0;
     marks[name] = 0;
   }
-  return { found, similar };
+  return { found, similar, cut };
 }
 
 type Touched = { names: Uint32Array; count: number };
@@ -104,8 +116,8 @@ function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolea
 }
 
 /**
- * The best of some types by shared weight, through a histogram: thousands may be touched, and only the best need an
- * order.
+ * The best of some types by shared weight, and one more than there is room for where there are as many. Through a
+ * histogram: thousands may be touched, and only the best need an order.
  */
 function mostPromising(
   index: NameIndex,
@@ -113,6 +125,7 @@ function mostPromising(
   whole: number,
   types: number,
   leastShare: number,
+  room: number,
 ): number[] {
   const { score } = index.scratch;
   const steps = new Uint32Array(STEPS);
@@ -127,11 +140,10 @@ function mostPromising(
     kept.push(name);
   }
   let least = STEPS - 1;
-  for (let count = steps[least]!; least > 0 && count < CLOSE_LOOKS; count += steps[least]!) least--;
+  for (let count = steps[least]!; least > 0 && count <= room; count += steps[least]!) least--;
   return kept
     .filter((name) => stepOf(score[name]!) >= least)
-    .sort((a, b) => score[b]! - score[a]! || a - b)
-    .slice(0, CLOSE_LOOKS);
+    .sort((a, b) => score[b]! - score[a]! || a - b);
 }
 
 function stepOf(share: number): number {
