@@ -40,7 +40,7 @@ export const alert = z.object({
       similarity: z.number(),
       strength: z.enum(STRENGTHS),
       /** What the list did, or why the third party was compared again. */
-      change: z.enum(['added', 'changed', 'method', 'facts', 'expired']),
+      change: z.enum(['added', 'changed', 'version', 'threshold', 'method', 'facts', 'decision', 'expired']),
     }),
   ),
   /** Of `adverse_news`, for the firm: what an item tells, by the machine alone. */

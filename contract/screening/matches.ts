@@ -118,7 +118,9 @@ export const screeningRun = z.object({
   subjects: z.array(screenedName),
   notCompared: z.array(notCompared),
   matches: z.number().int(),
-  /** An active list is newer than the run, or the intake changed after it. */
+  /** Names of which more entries of a list may be as close as its threshold than were kept. */
+  truncated: z.array(z.object({ subject: z.string(), watchlist: z.string() })),
+  /** Another list version, threshold or method counts now, or the intake changed after the run. */
   stale: z.boolean(),
   error: z.string().nullable(),
 });

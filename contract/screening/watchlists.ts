@@ -209,6 +209,8 @@ export const postScreenings = operation({
     z.object({
       job: id.nullable(),
       hits: z.array(adHocHit),
+      /** More entries may be as close as the thresholds of the lists than were returned. */
+      truncated: z.boolean(),
       /** Of a search: what was searched, when and how. With no hit this is what it was told by. */
       searched: z
         .object({

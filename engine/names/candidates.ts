@@ -141,9 +141,7 @@ function mostPromising(
   }
   let least = STEPS - 1;
   for (let count = steps[least]!; least > 0 && count <= room; count += steps[least]!) least--;
-  return kept
-    .filter((name) => stepOf(score[name]!) >= least)
-    .sort((a, b) => score[b]! - score[a]! || a - b);
+  return kept.filter((name) => stepOf(score[name]!) >= least).sort((a, b) => score[b]! - score[a]! || a - b);
 }
 
 function stepOf(share: number): number {

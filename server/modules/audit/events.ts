@@ -43,6 +43,8 @@ export type AuditData = {
     run: string;
     matches: number;
     names: number;
+    /** Names of which more entries of a list may reach its threshold than were kept. */
+    truncated: number;
     lists: { watchlist: string; version: number }[];
   };
   'screening.failed': { run: string; reason: string };

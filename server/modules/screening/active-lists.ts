@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import type { ScreenedList } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
+import type { VersionWithList } from './version-queries.ts';
 
-export type ActiveList = ScreenedList & { watchlistId: string; key: string; threshold: number };
+export type ActiveList = Required<ScreenedList> & { key: string };
 
 /** The active version of every list. Inside a transaction of the firm or the system. */
 export async function activeLists(): Promise<ActiveList[]> {
@@ -13,22 +14,19 @@ export async function activeLists(): Promise<ActiveList[]> {
     .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
     .where(eq(watchlistVersions.status, 'active'))
     .orderBy(asc(watchlists.createdAt), asc(watchlists.key));
-  return rows.map(({ list, version }) => ({
-    watchlistId: list.id,
-    key: list.key,
-    threshold: list.threshold,
-    versionId: version.id,
-    watchlist: list.name,
-    version: version.number,
-    importedAt: version.importedAt.toISOString(),
-    entries: version.counts.entries,
-  }));
+  return rows.map(searchedList);
 }
 
-export const screenedList = ({
-  versionId,
-  watchlist,
-  version,
-  importedAt,
-  entries,
-}: ActiveList): ScreenedList => ({ versionId, watchlist, version, importedAt, entries });
+/** A version as it is searched, whether it is active or not. */
+export const searchedList = ({ list, version }: VersionWithList): ActiveList => ({
+  watchlistId: list.id,
+  key: list.key,
+  threshold: list.threshold,
+  versionId: version.id,
+  watchlist: list.name,
+  version: version.number,
+  importedAt: version.importedAt.toISOString(),
+  entries: version.counts.entries,
+});
+
+export const screenedList = ({ key: _, ...list }: ActiveList): ScreenedList => list;

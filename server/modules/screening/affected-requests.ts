@@ -1,47 +1,57 @@
-import type { Database } from '../../platform/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { screenableRequests } from '../requests/index.ts';
-import type { NameSearch } from './name-search.ts';
+import { newerPages } from './compare-versions.ts';
+import type { NameIndex, SearchableLists, SearchedList } from './name-index/name-index.ts';
 import type { AffectedRequest } from './records.ts';
-import { withNewerEntries } from './staged-slot.ts';
 import { subjectsOf } from './subjects.ts';
-import type { VersionWithList } from './version-queries.ts';
 
 const mostShown = 200;
 const requestsPerTurn = 50;
-const hitsPerName = 3;
+/** Where fifty entries resemble a name, those that the version adds may come after them. */
+const muchFurther = 1000;
+
+type Newer = Map<string, string>;
+type Request = Awaited<ReturnType<typeof screenableRequests>>[number];
 
 /** Requests in work or released in which a name resembles an entry that the version adds or changes; closest first. */
 export async function findAffected(
-  { database, names }: { database: Database; names: NameSearch },
-  { version, list }: VersionWithList,
+  { database }: Pick<Platform, 'database'>,
+  index: NameIndex,
+  list: SearchedList,
   baseId: string | null,
 ): Promise<AffectedRequest[]> {
-  const slot = `staged ${version.id}`;
-  const found = await withNewerEntries(
-    { database, names },
-    { versionId: version.id, baseId, slot },
-    async (newer) => {
-      const affected: AffectedRequest[] = [];
-      let after: string | null = null;
-      for (;;) {
-        const page: Awaited<ReturnType<typeof screenableRequests>> = await database.tx(
-          { kind: 'system' },
-          () => screenableRequests({ after, limit: requestsPerTurn }),
-        );
-        for (const request of page) {
-          const options = { limit: hitsPerName, threshold: list.threshold };
-          const hits = await names.search(slot, subjectsOf(request.intake), options);
-          const [closest] = (hits ?? []).flat().sort((a, b) => b.similarity - a.similarity);
-          if (!closest) continue;
-          const { id, clientId, number, legalName } = request;
-          const { similarity } = closest;
-          const entry = newer.get(closest.entryId)?.name ?? closest.matchedName.text;
-          affected.push({ requestId: id, clientId, number, legalName, entry, similarity });
-        }
-        if (page.length < requestsPerTurn) return affected;
-        after = page.at(-1)?.id ?? null;
+  const newer: Newer = new Map();
+  for await (const page of newerPages(database, list.versionId, baseId))
+    for (const { entryId, name } of page) newer.set(entryId, name);
+  if (newer.size === 0) return [];
+  return index.withVersion(list, async (searchable) => {
+    const affected: AffectedRequest[] = [];
+    let after: string | null = null;
+    for (;;) {
+      const page: Request[] = await database.tx({ kind: 'system' }, () =>
+        screenableRequests({ after, limit: requestsPerTurn }),
+      );
+      for (const request of page) {
+        const one = await closestTo(searchable, request, newer);
+        if (one) affected.push(one);
       }
-    },
-  );
-  return (found ?? []).sort((a, b) => b.similarity - a.similarity).slice(0, mostShown);
+      if (page.length < requestsPerTurn) break;
+      after = page.at(-1)?.id ?? null;
+    }
+    return affected.sort((a, b) => b.similarity - a.similarity).slice(0, mostShown);
+  });
+}
+
+async function closestTo(searchable: SearchableLists, request: Request, newer: Newer) {
+  const subjects = subjectsOf(request.intake);
+  let found = await searchable.search(subjects);
+  if (found.some(({ truncated }) => truncated.length > 0))
+    found = await searchable.search(subjects, { beyond: subjects.map(() => muchFurther) });
+  const [closest] = found
+    .flatMap(({ hits }) => hits.filter(({ entryId }) => newer.has(entryId)))
+    .sort((a, b) => b.similarity - a.similarity);
+  if (!closest) return null;
+  const { id, clientId, number, legalName } = request;
+  const entry = newer.get(closest.entryId) ?? closest.matchedName.text;
+  return { requestId: id, clientId, number, legalName, entry, similarity: closest.similarity };
 }

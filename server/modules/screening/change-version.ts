@@ -1,16 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, afterCommit, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import type { ListIndex } from './list-index.ts';
+import { RESCREEN_JOB } from './monitoring/rescreen-monitored.ts';
+import { WATCH_JOB, type WatchJob } from './monitoring/watch-monitored.ts';
+import type { NameIndex } from './name-index/name-index.ts';
 import { removeEntries } from './store-entries.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 import { findVersion, type VersionWithList } from './version-queries.ts';
-import { WATCH_JOB, type WatchJob } from './watch-monitored.ts';
 
 /** From now on runs use this version; the one before it is kept as superseded. */
 export function activateVersion(
   platform: Platform,
-  lists: ListIndex,
+  lists: NameIndex,
   versionId: string,
   actor: Actor | 'system',
 ) {
@@ -18,7 +19,7 @@ export function activateVersion(
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged'], 'activated');
-    const [base] = await db()
+    await db()
       .update(watchlistVersions)
       .set({ status: 'superseded' })
       .where(
@@ -27,16 +28,14 @@ export function activateVersion(
           eq(watchlistVersions.status, 'active'),
           ne(watchlistVersions.id, versionId),
         ),
-      )
-      .returning({ id: watchlistVersions.id });
+      );
     await db()
       .update(watchlistVersions)
       .set({ status: 'active', activatedAt: platform.clock.now() })
       .where(eq(watchlistVersions.id, versionId));
     await tellAudit(platform, 'watchlist.activated', found, actor);
-    const watch: WatchJob = { versionId, baseId: base?.id ?? null };
-    await platform.jobs.enqueue(WATCH_JOB, watch);
-    afterCommit(() => lists.ready());
+    await platform.jobs.enqueue(WATCH_JOB, { versionId } satisfies WatchJob);
+    afterCommit(() => lists.active());
   });
 }
 
@@ -68,6 +67,7 @@ export function changeThreshold(platform: Platform, watchlistId: string, thresho
       object: { type: 'watchlist', id: list.id, label: list.name },
       data: { watchlist: list.key, before: list.threshold, after: threshold },
     });
+    if (threshold !== list.threshold) await platform.jobs.enqueue(RESCREEN_JOB, {});
   });
 }
 

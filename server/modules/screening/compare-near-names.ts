@@ -5,7 +5,7 @@ import { isClientSide, thirdPartiesVisibleTo } from '../requests/index.ts';
 import { checkIdentifiers } from './company-register/check-identifiers.ts';
 import { nearCompanies } from './company-register/near-companies.ts';
 import { registerState } from './company-register/register-versions.ts';
-import type { NameSearch } from './name-search.ts';
+import type { NameSearch } from './name-index/name-search.ts';
 
 type Compared = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'>;
 type Near = Compared['Data'][number]['matches'];

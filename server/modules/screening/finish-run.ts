@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { usersWithRole } from '../identity/index.ts';
@@ -7,7 +8,7 @@ import { lockRequest, type RequestRecord } from '../requests/index.ts';
 import { carryOver, earlierDispositions } from './carried-dispositions.ts';
 import type { NearMatchRow } from './near-matches.ts';
 import type { FoundMatch } from './propose-matches.ts';
-import type { ScreenedList } from './records.ts';
+import type { ScreenedList, Truncated } from './records.ts';
 import { subjectFingerprint } from './subjects.ts';
 import { matches, nearMatches, screeningRuns } from './tables.ts';
 
@@ -20,6 +21,7 @@ export type RunResults = {
   lists: ScreenedList[];
   matches: FoundMatch[];
   nearMatches: NearMatchRow[];
+  truncated: Truncated[];
 };
 
 const rowsPerInsert = 100;
@@ -54,7 +56,10 @@ export function finishRun(platform: Platform, results: RunResults, onFinished: F
       .set({
         status: 'done',
         lists,
+        // The job may have waited while another version of the server came.
+        methodVersion: NAME_METHOD_VERSION,
         matches: rows.length,
+        truncated: results.truncated,
         finishedAt: platform.clock.now(),
       })
       .where(eq(screeningRuns.id, run.id));
@@ -68,6 +73,7 @@ export function finishRun(platform: Platform, results: RunResults, onFinished: F
         run: run.id,
         matches: rows.length,
         names: run.subjects.length,
+        truncated: results.truncated.length,
         lists: lists.map(({ watchlist, version }) => ({ watchlist, version })),
       },
     });

@@ -5,13 +5,13 @@ import { db, type Job, type Platform, Problem, problem } from '../../platform/in
 import { record } from '../audit/index.ts';
 import { usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
+import { searchedList } from './active-lists.ts';
 import { findAffected } from './affected-requests.ts';
 import { activateVersion } from './change-version.ts';
 import { countDifferences } from './compare-versions.ts';
 import { isHarmless } from './feeds/is-harmless.ts';
 import type { ListFormat } from './list-formats.ts';
-import type { ListIndex } from './list-index.ts';
-import type { NameSearch } from './name-search.ts';
+import type { NameIndex } from './name-index/name-index.ts';
 import { parseList } from './parse-list.ts';
 import type { RecognisedFile } from './recognise-files.ts';
 import type { RejectedLine } from './records.ts';
@@ -20,18 +20,18 @@ import { removeEntries, storeEntries } from './store-entries.ts';
 import { watchlistVersions } from './tables.ts';
 import { activeVersionOf, findVersion, type VersionWithList } from './version-queries.ts';
 
-export type ImportWorker = { platform: Platform; names: NameSearch; lists: ListIndex };
+export type ImportWorker = { platform: Platform; lists: NameIndex };
 
 /** Small enough that neither parsing nor writing one holds up whoever waits for an answer. */
 const perBatch = 150;
 const mostRejectedKept = 1000;
 
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
-export async function importVersion({ platform, names, lists }: ImportWorker, job: Job<ImportJob>) {
+export async function importVersion({ platform, lists }: ImportWorker, job: Job<ImportJob>) {
   const { versionId, activate } = job.data;
   const found = await begin(platform, versionId);
   if (!found) return { version: versionId, repeated: true };
-  const { staged, base } = await readAndStage({ platform, names }, found, job);
+  const { staged, base } = await readAndStage(platform, lists, found, job);
   // Staged it stays, whatever becomes of this: then a person decides.
   if (staged && activate && base && isHarmless(staged.counts, base.counts))
     await activateVersion(platform, lists, versionId, 'system');
@@ -39,7 +39,8 @@ export async function importVersion({ platform, names, lists }: ImportWorker, jo
 }
 
 async function readAndStage(
-  { platform, names }: Omit<ImportWorker, 'lists'>,
+  platform: Platform,
+  lists: NameIndex,
   found: VersionWithList,
   job: Job<ImportJob>,
 ) {
@@ -53,7 +54,8 @@ async function readAndStage(
     }
     await job.report(80, 'Comparing with the active version');
     const base = await database.tx({ kind: 'system' }, () => activeVersionOf(found.list.id));
-    const affected = await findAffected({ database, names }, found, base?.id ?? null);
+    const list = { ...searchedList(found), entries: read.entries };
+    const affected = await findAffected(platform, lists, list, base?.id ?? null);
     const staged = await stage(platform, found, { ...read, affected, baseId: base?.id ?? null });
     if (!staged) await removeEntries(database, found.version.id);
     return { staged, base };

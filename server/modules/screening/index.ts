@@ -2,6 +2,7 @@ export { checkRequestNumbers } from './company-register/check-request-numbers.ts
 export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
 export type { FinishedHook } from './finish-run.ts';
 export { listFiles } from './list-files.ts';
+export { queueRescreening } from './monitoring/rescreen-monitored.ts';
 export { notComparedOf } from './not-compared.ts';
 export { presentMatches, presentRun } from './present-run.ts';
 export { queueScreening } from './queue-screening.ts';

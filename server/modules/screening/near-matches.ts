@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/index.ts';
 import { thirdPartiesOf } from '../requests/index.ts';
 import { nearCompanies } from './company-register/near-companies.ts';
-import type { NameSearch } from './name-search.ts';
+import type { NameSearch } from './name-index/name-search.ts';
 import type { nearMatches, screeningRuns } from './tables.ts';
 
 export type NearMatchRow = typeof nearMatches.$inferInsert;

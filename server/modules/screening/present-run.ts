@@ -30,6 +30,7 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
     })),
     notCompared: notComparedOf(run),
     matches: run.matches,
+    truncated: run.truncated,
     stale: await isStale(run, intake),
     error: run.error,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/index.ts';
 import { db } from '../../platform/index.ts';
-import type { ListHit } from './list-index.ts';
+import type { ListHit } from './name-index/name-index.ts';
 import type { ScreeningSubject } from './records.ts';
 import { watchlistEntries } from './tables.ts';
 

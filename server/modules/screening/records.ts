@@ -35,14 +35,20 @@ export type AffectedRequest = {
   similarity: number;
 };
 
-/** The list versions that a run screened against. */
+/** A list version that names were compared with; runs before this was kept lack list and threshold. */
 export type ScreenedList = {
   versionId: string;
+  watchlistId?: string;
+  /** The lowest similarity that was a match, 0–1. */
+  threshold?: number;
   watchlist: string;
   version: number;
   importedAt: string;
   entries: number;
 };
+
+/** A name of which more entries of a list may reach its threshold than were kept. */
+export type Truncated = { subject: string; watchlist: string };
 
 /** A decision that no longer holds, as it was. */
 export type FormerDecision = {

@@ -6,15 +6,15 @@ import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import type { FinishedHook } from './finish-run.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
 import { importFailed, importVersion } from './import-version.ts';
-import { createListIndex } from './list-index.ts';
-import { startNameSearch } from './name-search.ts';
+import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './monitoring/rescreen-monitored.ts';
+import { WATCH_JOB, type WatchJob, watchMonitored } from './monitoring/watch-monitored.ts';
+import { createNameIndex } from './name-index/name-index.ts';
+import { startNameSearch } from './name-index/name-search.ts';
 import { RUN_JOB, type RunJob } from './queue-screening.ts';
-import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './rescreen/rescreen-monitored.ts';
 import { runScreening, screeningFailed } from './run-screening.ts';
 import { registerScreeningRoutes } from './screening-routes.ts';
 import { registerSecondLooks } from './second-look/look-routes.ts';
 import { IMPORT_JOB, type ImportJob } from './start-import.ts';
-import { WATCH_JOB, type WatchJob, watchMonitored } from './watch-monitored.ts';
 import { registerWatchlistRoutes } from './watchlist-routes.ts';
 
 export type ScreeningHooks = {
@@ -24,7 +24,7 @@ export type ScreeningHooks = {
 
 export function registerScreening(app: FastifyInstance, platform: Platform, hooks: ScreeningHooks) {
   const names = startNameSearch();
-  const lists = createListIndex(platform.database, names);
+  const lists = createNameIndex(platform.database, names);
   app.addHook('onClose', () => names.close());
 
   platform.jobs.define<RunJob>(
@@ -32,7 +32,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
     (job) => runScreening({ platform, lists, names, onRunFinished: hooks.onRunFinished }, job),
     { onFailed: (data, error) => screeningFailed(platform, data, error) },
   );
-  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, names, lists }, job), {
+  platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, lists }, job), {
     onFailed: (data, error) => importFailed(platform, data, error),
   });
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
@@ -44,7 +44,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
     { name: 'watchlist.folder', title: 'Watchlists from the folder', rhythm: { everyMinutes: 5 } },
     (run) => lookIntoFolder(platform, run),
   );
-  platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, names }, job));
+  platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, lists }, job));
   platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
   platform.jobs.schedule(
     { name: 'monitoring.due', title: 'Re-screening of monitored third parties', rhythm: { hourlyAt: 40 } },

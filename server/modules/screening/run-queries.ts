@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db } from '../../platform/index.ts';
 import { activeLists } from './active-lists.ts';
 import { subjectsHash, subjectsOf } from './subjects.ts';
@@ -59,12 +60,23 @@ export async function nearMatchesOf(requestId: string): Promise<NearMatchRecord[
     .orderBy(asc(nearMatches.subject), asc(nearMatches.name));
 }
 
-/** Inside a transaction of the firm: an active list is not the one it screened, or the names changed since. */
+/**
+ * Inside a transaction of the firm: the names changed since, or another method, list version or threshold counts now
+ * than when it screened.
+ */
 export async function isStale(run: RunRecord, intake: DraftIntake): Promise<boolean> {
   if (run.intakeHash !== subjectsHash(subjectsOf(intake))) return true;
-  // A run that has not finished chooses the lists that are active then.
+  // A run that has not finished chooses the lists and the method that count then.
   if (run.status !== 'done') return false;
-  const now = (await activeLists()).map((list) => list.versionId).sort();
-  const then = run.lists.map((list) => list.versionId).sort();
-  return now.join(' ') !== then.join(' ');
+  if (run.methodVersion !== NAME_METHOD_VERSION) return true;
+  return comparedWith(run.lists) !== comparedWith(await activeLists());
 }
+
+type Compared = { versionId: string; threshold?: number };
+
+/** The same for the same versions at the same thresholds. */
+const comparedWith = (lists: readonly Compared[]) =>
+  lists
+    .map(({ versionId, threshold }) => `${versionId} ${threshold}`)
+    .sort()
+    .join(', ');

@@ -3,17 +3,17 @@ import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { screenedList } from './active-lists.ts';
 import { type FinishedHook, finishRun } from './finish-run.ts';
-import type { ListIndex, ReadyIndex } from './list-index.ts';
-import type { NameSearch } from './name-search.ts';
+import type { NameIndex, SearchableLists } from './name-index/name-index.ts';
+import type { NameSearch } from './name-index/name-search.ts';
 import { nearMatchesFor } from './near-matches.ts';
 import { type ProposedMatch, proposeMatches } from './propose-matches.ts';
 import type { RunJob } from './queue-screening.ts';
-import type { ScreeningSubject } from './records.ts';
+import type { ScreeningSubject, Truncated } from './records.ts';
 import { screeningRuns } from './tables.ts';
 
 export type ScreeningWorker = {
   platform: Platform;
-  lists: ListIndex;
+  lists: NameIndex;
   names: NameSearch;
   onRunFinished: FinishedHook;
 };
@@ -27,13 +27,13 @@ export async function runScreening(worker: ScreeningWorker, job: Job<RunJob>) {
   const run = await begin(platform, job.data.runId);
   if (!run) return { run: job.data.runId, repeated: true };
   await job.report(2, 'Preparing the lists');
-  const index = await worker.lists.ready();
-  const found = await searchAll(index, run.subjects, job);
+  const index = await worker.lists.active();
+  const { found, truncated } = await searchAll(index, run.subjects, job);
   const matches = await proposeMatches(platform.database, found);
   const nearMatches = await nearMatchesFor(platform.database, worker.names, run);
   await job.report(95, 'Writing the results');
   const lists = index.lists.map(screenedList);
-  return await finishRun(platform, { run, lists, matches, nearMatches }, worker.onRunFinished);
+  return await finishRun(platform, { run, lists, matches, nearMatches, truncated }, worker.onRunFinished);
 }
 
 function begin(platform: Platform, runId: string): Promise<Run | null> {
@@ -48,18 +48,22 @@ function begin(platform: Platform, runId: string): Promise<Run | null> {
   });
 }
 
-async function searchAll(index: ReadyIndex, subjects: ScreeningSubject[], job: Job<RunJob>) {
+async function searchAll(index: SearchableLists, subjects: ScreeningSubject[], job: Job<RunJob>) {
   const found: ProposedMatch[] = [];
+  const truncated: Truncated[] = [];
   for (let from = 0; from < subjects.length; from += subjectsPerTurn) {
     const some = subjects.slice(from, from + subjectsPerTurn);
-    const hits = await index.search(some);
+    const results = await index.search(some);
     some.forEach((subject, place) => {
-      for (const hit of hits[place] ?? []) found.push({ subject, hit });
+      const result = results[place];
+      for (const hit of result?.hits ?? []) found.push({ subject, hit });
+      for (const { watchlist } of result?.truncated ?? [])
+        truncated.push({ subject: subject.name, watchlist });
     });
     const done = Math.min(from + subjectsPerTurn, subjects.length);
     await job.report(5 + Math.round((done / subjects.length) * 80), `${done} of ${subjects.length} names`);
   }
-  return found;
+  return { found, truncated };
 }
 
 /** After the last try of the job. */

@@ -3,12 +3,12 @@ import { mcaNearMatch } from '../../../contract/screening/company-register.ts';
 import { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { type Platform, problem, route } from '../../platform/index.ts';
 import { compareNearNames } from './compare-near-names.ts';
-import type { ListIndex } from './list-index.ts';
-import type { NameSearch } from './name-search.ts';
+import type { NameIndex } from './name-index/name-index.ts';
+import type { NameSearch } from './name-index/name-search.ts';
 import { screenAgain } from './screen-again.ts';
 import { searchAdHoc } from './search-ad-hoc.ts';
 
-type Searching = { lists: ListIndex; names: NameSearch };
+type Searching = { lists: NameIndex; names: NameSearch };
 
 /** Searching costs a second or two of a processor when names are many: nobody may ask without end. */
 const limit = { max: 120, seconds: 60, per: 'actor' } as const;
@@ -32,7 +32,7 @@ export function registerScreeningRoutes(
         throw problem('input.invalid', 'Say which request to screen.', { fields: { request: 'Required.' } });
       }
       const job = await screenAgain(platform, { request, client }, actor);
-      return { Result: 'Success', Data: { job, hits: [], searched: null, ms: 0 } };
+      return { Result: 'Success', Data: { job, hits: [], truncated: false, searched: null, ms: 0 } };
     },
     { limit },
   );

@@ -3,17 +3,17 @@ import type { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
 import { type Actor, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import type { ListIndex } from './list-index.ts';
+import type { NameIndex } from './name-index/name-index.ts';
 import { reasonOf } from './not-compared.ts';
 import { proposeMatches } from './propose-matches.ts';
 
 type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
-type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'searched' | 'ms'>;
+type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'truncated' | 'searched' | 'ms'>;
 
 /** Searches all active lists for one name. Nothing of it is stored; the trail says who searched, not for whom. */
 export async function searchAdHoc(
   platform: Platform,
-  lists: ListIndex,
+  lists: NameIndex,
   { subject, limit = 20 }: Wanted,
   actor: Actor,
 ): Promise<Found> {
@@ -31,9 +31,11 @@ export async function searchAdHoc(
         }
       : {}),
   };
-  const index = await lists.ready();
+  const index = await lists.active();
   const began = performance.now();
-  const [hits = []] = await index.search([wanted], limit);
+  const [result] = await index.search([wanted]);
+  const all = result?.hits ?? [];
+  const hits = all.slice(0, limit);
   const ms = Math.round((performance.now() - began) * 10) / 10;
   const found = await proposeMatches(
     platform.database,
@@ -51,6 +53,7 @@ export async function searchAdHoc(
   const reason = reasonOf(wanted);
   return {
     ms,
+    truncated: all.length > limit || (result?.truncated.length ?? 0) > 0,
     searched: {
       lists: index.lists.map(({ watchlist, version, importedAt, entries }) => ({
         watchlist,

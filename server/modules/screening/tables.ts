@@ -22,8 +22,10 @@ import type {
   AffectedRequest,
   FormerDecision,
   RejectedLine,
+  ScreenedList,
   ScreeningSubject,
   StoredListFile,
+  Truncated,
 } from './records.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -129,15 +131,12 @@ export const screeningRuns = pgTable(
     intakeHash: text('intake_hash').notNull(),
     methodVersion: text('method_version').notNull(),
     jobId: uuid('job_id'),
-    lists: jsonb('lists')
-      .$type<
-        { versionId: string; watchlist: string; version: number; importedAt: string; entries: number }[]
-      >()
-      .notNull(),
+    lists: jsonb('lists').$type<ScreenedList[]>().notNull(),
     /** Taken when it was queued, so that a repeated job screens the same. */
     subjects: jsonb('subjects').$type<ScreeningSubject[]>().notNull(),
 
     matches: integer('matches').notNull().default(0),
+    truncated: jsonb('truncated').$type<Truncated[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
     finishedAt: at('finished_at'),

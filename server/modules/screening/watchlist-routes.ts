@@ -6,12 +6,12 @@ import { fetchNow } from './feeds/queue-feeds.ts';
 import { saveFeed } from './feeds/save-feed.ts';
 import { namesInFolder } from './folder/names-in-folder.ts';
 import { saveFolder } from './folder/save-folder.ts';
-import type { ListIndex } from './list-index.ts';
+import type { NameIndex } from './name-index/name-index.ts';
 import { listWatchlists } from './present-watchlist.ts';
 import { previewVersion } from './preview-version.ts';
 import { startImport } from './start-import.ts';
 
-export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform, lists: ListIndex) {
+export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform, lists: NameIndex) {
   route(app, platform, getWatchlists, async ({ actor, input }) => {
     const folder = actor.role === 'admin' ? await namesInFolder(platform.env) : null;
     return platform.database.tx(scopeOf(actor), async () => {

@@ -10,8 +10,11 @@ import type { PanelProps } from './use-register-act.ts';
 const changeWords = {
   added: 'added',
   changed: 'changed',
+  version: 'unchanged, closer among the names of the new version',
+  threshold: 'above the lowered threshold',
   method: 'found by the newer method',
   facts: 'found since the facts changed',
+  decision: 'undecided again',
   expired: 'decided before, asked anew',
 } as const;
 

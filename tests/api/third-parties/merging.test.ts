@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../../server/platform/index.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
-import { change, rated, read, submitted } from './register-app.ts';
+import { change, rated, read, stored, submitted } from './register-app.ts';
 
 let test1: RequestsApp;
 let cast: Cast;
@@ -38,4 +40,61 @@ test('a third party is merged neither into itself nor into another client’s', 
     change(cast.client, mine.thirdParty, { action: 'merge', into: id, reason: 'The same.' });
   expect((await into(mine.thirdParty)).status).toBe(400);
   expect((await into(theirs.thirdParty)).status).toBe(404);
+});
+
+const approved = (id: string, decision: 'approved' | 'approved_with_conditions' | 'rejected', more = {}) =>
+  change(cast.client, id, { action: 'decide', decision, reason: 'As agreed.', ...more });
+const merged = (gone: string, into: string) =>
+  change(cast.client, gone, { action: 'merge', into, reason: 'The same company.' });
+
+test('whoever was monitored stays monitored by the third party that stays', async () => {
+  const gone = await rated(test1, cast, { legalName: 'Kosi Textiles Limited' });
+  const kept = await submitted(test1, cast, { legalName: 'Kosi Textiles' });
+  await approved(gone.thirdParty, 'approved');
+  await change(cast.client, gone.thirdParty, { action: 'monitor', monitored: true });
+  expect((await merged(gone.thirdParty, kept.thirdParty)).status).toBe(200);
+  expect(await stored(test1, kept.thirdParty)).toMatchObject({ monitored: true, relationship: 'approved' });
+});
+
+test('of two decisions the stricter one stays, with its reason and its conditions', async () => {
+  const gone = await rated(test1, cast, { legalName: 'Tapti Chemicals Limited' });
+  const kept = await rated(test1, cast, { legalName: 'Tapti Chemicals' });
+  const conditions = [{ text: 'Send the audited accounts.', dueOn: '2031-01-31' }];
+  await approved(gone.thirdParty, 'approved_with_conditions', {
+    conditions,
+    reason: 'Accounts are missing.',
+  });
+  await approved(kept.thirdParty, 'approved');
+  const { body } = await merged(gone.thirdParty, kept.thirdParty);
+  expect(body.Data).toMatchObject({
+    relationship: 'approved_with_conditions',
+    decision: { reason: 'Accounts are missing.' },
+    conditions: [{ text: 'Send the audited accounts.', state: 'open' }],
+  });
+});
+
+test('a rejection is kept by the third party that stays, whoever decided last, and ends its monitoring', async () => {
+  const gone = await rated(test1, cast, { legalName: 'Chambal Mills Limited' });
+  const kept = await rated(test1, cast, { legalName: 'Chambal Mills' });
+  await approved(gone.thirdParty, 'rejected');
+  await approved(kept.thirdParty, 'approved');
+  await change(cast.client, kept.thirdParty, { action: 'monitor', monitored: true });
+  const { body } = await merged(gone.thirdParty, kept.thirdParty);
+  expect(body.Data).toMatchObject({ relationship: 'rejected', monitored: false, nextReviewOn: null });
+});
+
+test('the trail tells what a merge carried over', async () => {
+  const gone = await rated(test1, cast, { legalName: 'Sabarmati Paper Limited' });
+  const kept = await submitted(test1, cast, { legalName: 'Sabarmati Paper' });
+  await approved(gone.thirdParty, 'approved');
+  await change(cast.client, gone.thirdParty, { action: 'monitor', monitored: true });
+  await merged(gone.thirdParty, kept.thirdParty);
+  const rows = await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute<{ data: unknown }>(
+      sql`select data from audit_events where type = 'thirdparty.merged' and data ->> 'into' = ${kept.thirdParty}`,
+    ),
+  );
+  expect(rows.rows.map(({ data }) => data)).toEqual([
+    { into: kept.thirdParty, requests: 1, monitored: true, relationship: 'approved' },
+  ]);
 });

@@ -6,7 +6,7 @@ import { db, type Job, type Platform, Problem, problem } from '../../../platform
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { NameSearch } from '../name-search.ts';
+import type { NameSearch } from '../name-index/name-search.ts';
 import type { RejectedLine } from '../records.ts';
 import { activeRegister, lockRegister, type RegisterVersion } from './register-versions.ts';
 import type { RegisterJob } from './start-register-import.ts';

@@ -1,6 +1,6 @@
 import type { NearMatchVerdict, RegisteredCompany } from '../../../../engine/mca/index.ts';
 import type { Database } from '../../../platform/index.ts';
-import type { NameSearch } from '../name-search.ts';
+import type { NameSearch } from '../name-index/name-search.ts';
 import { activeRegister, type RegisterVersion } from './register-versions.ts';
 import { companiesNear, type Slot } from './stored-companies.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getCompanyRegister, saveCompanyRegister } from '../../../../contract/screening/company-register.ts';
 import { notFound, type Platform, problem, route } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import type { NameSearch } from '../name-search.ts';
+import type { NameSearch } from '../name-index/name-search.ts';
 import { changeRegister } from './change-register.ts';
 import { importRegister, registerImportFailed } from './import-register.ts';
 import { newestRegisters, type RegisterVersion } from './register-versions.ts';

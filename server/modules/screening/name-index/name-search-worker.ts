@@ -1,22 +1,24 @@
 import {
   buildNameIndex,
   changeNameIndex,
-  type Hit,
+  type FoundNames,
+  findNames,
   type ListEntry,
   type NameIndex,
-  searchNames,
-} from '../../../engine/names/index.ts';
-import { storedKeys } from './company-register/name-keys.ts';
-import type { SearchTask } from './name-search.ts';
-import { type NearVerdict, nearNames } from './near-names.ts';
+} from '../../../../engine/names/index.ts';
+import { storedKeys } from '../company-register/name-keys.ts';
+import { type NearVerdict, nearNames } from '../near-names.ts';
+import type { SearchTask, SlotSearch } from './name-search.ts';
 
 const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
 
+type Lost = { lost: string };
+
 /** What the thread of `startNameSearch` does. */
 export default function work(
   task: SearchTask,
-): Hit[][] | NearVerdict[][] | number[][] | boolean | null | undefined {
+): FoundNames[][] | NearVerdict[][] | number[][] | Lost | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -29,19 +31,19 @@ export default function work(
       gathered.delete(task.slot);
       return;
     }
-    case 'change': {
+    case 'patch': {
       const { from, slot, remove } = task;
       const before = built.get(from);
       const put = gathered.get(slot) ?? [];
       gathered.delete(slot);
-      if (before) built.set(slot, changeNameIndex(before, { put, remove }));
-      return before !== undefined;
+      if (!before) return { lost: from };
+      built.set(slot, changeNameIndex(before, { put, remove }));
+      return;
     }
     case 'search': {
-      const index = built.get(task.slot);
-      if (!index) return null;
-      const { limit, threshold } = task;
-      return task.subjects.map((subject) => searchNames(index, subject, { limit, threshold }));
+      const lost = task.slots.find(({ slot }) => !built.has(slot));
+      if (lost) return { lost: lost.slot };
+      return task.subjects.map((subject, place) => task.slots.map((slot) => search(slot, subject, place)));
     }
     case 'drop': {
       gathered.delete(task.slot);
@@ -53,4 +55,11 @@ export default function work(
     case 'keys':
       return task.names.map(storedKeys);
   }
+}
+
+type Subject = Parameters<typeof findNames>[1];
+
+function search({ slot, threshold, limits }: SlotSearch, subject: Subject, place: number): FoundNames {
+  const index = built.get(slot) as NameIndex;
+  return findNames(index, subject, { threshold, limit: limits[place] ?? 0 });
 }

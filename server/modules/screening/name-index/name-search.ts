@@ -1,35 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Hit, ListEntry, Subject } from '../../../engine/names/index.ts';
-import type { NearVerdict } from './near-names.ts';
+import type { FoundNames, ListEntry, Subject } from '../../../../engine/names/index.ts';
+import type { NearVerdict } from '../near-names.ts';
+
+/** Where to search and for what: `limits` has the most hits by subject. */
+export type SlotSearch = { slot: string; threshold: number; limits: number[] };
 
 export type SearchTask =
   | { act: 'add'; slot: string; entries: ListEntry[] }
   | { act: 'build'; slot: string }
-  | { act: 'change'; from: string; slot: string; remove: string[] }
-  | { act: 'search'; slot: string; subjects: Subject[]; limit: number; threshold: number }
+  | { act: 'patch'; from: string; slot: string; remove: string[] }
+  | { act: 'search'; subjects: Subject[]; slots: SlotSearch[] }
   | { act: 'drop'; slot: string }
   | { act: 'near'; names: string[]; others: string[] }
   | { act: 'keys'; names: string[] };
 
+/** The thread does not hold the index (any more): it has to be built again before anybody can say what it would find. */
+export class IndexLost extends Error {
+  constructor(slot: string) {
+    super(`the name index ${slot} was lost while it was used`);
+    this.name = 'IndexLost';
+  }
+}
+
 /**
  * One thread that holds the name indexes: building one takes seconds, which the thread that answers calls does not
- * have. A slot is one index under a name of its own.
+ * have. A slot is one index under a name of its own. Whatever needs a slot that is not there throws `IndexLost`.
  */
 export type NameSearch = {
   add(slot: string, entries: ListEntry[]): Promise<void>;
   build(slot: string): Promise<void>;
-  /**
-   * An index like that of `from`, with what was gathered for the slot put in and some taken out; false when the thread
-   * does not hold `from` (any more).
-   */
-  change(from: string, slot: string, remove: string[]): Promise<boolean>;
-  /** Hits by subject, in the order of the subjects; null when the thread does not hold the slot (any more). */
-  search(
-    slot: string,
-    subjects: Subject[],
-    options: { limit: number; threshold: number },
-  ): Promise<Hit[][] | null>;
+  /** Builds the index of `from` with what was gathered for the slot put in and some entries taken out. */
+  patch(from: string, slot: string, remove: string[]): Promise<void>;
+  /** What each subject finds in each slot, in the order of the subjects and of the slots. */
+  search(subjects: Subject[], slots: SlotSearch[]): Promise<FoundNames[][]>;
   drop(slot: string): Promise<void>;
   /** For each name the others that rule 8 does not call different from it. */
   near(names: string[], others: string[]): Promise<NearVerdict[][]>;
@@ -51,13 +55,16 @@ export function startNameSearch(): NameSearch {
       idleTimeout: Number.POSITIVE_INFINITY,
       execArgv: [],
     });
-    return pool.run(task);
+    const answer = await pool.run(task);
+    // An error would lose its class on the way from the thread.
+    if (typeof answer?.lost === 'string') throw new IndexLost(answer.lost);
+    return answer;
   };
   return {
     add: (slot, entries) => run({ act: 'add', slot, entries }),
     build: (slot) => run({ act: 'build', slot }),
-    change: (from, slot, remove) => run({ act: 'change', from, slot, remove }),
-    search: (slot, subjects, options) => run({ act: 'search', slot, subjects, ...options }),
+    patch: (from, slot, remove) => run({ act: 'patch', from, slot, remove }),
+    search: (subjects, slots) => run({ act: 'search', subjects, slots }),
     drop: async (slot) => {
       if (pool && !closed) await run({ act: 'drop', slot });
     },

@@ -1,5 +1,5 @@
-import type { Match } from '../../../contract/screening/matches.ts';
-import type { ListEntry } from '../../../engine/names/index.ts';
+import type { Match } from '../../../../contract/screening/matches.ts';
+import type { ListEntry } from '../../../../engine/names/index.ts';
 
 /** What the matching engine reads of an entry; `id` is the one it is known by in the index. */
 export function indexEntry(id: string, entry: Match['entry']): ListEntry {

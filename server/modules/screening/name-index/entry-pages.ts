@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { type Database, db } from '../../platform/index.ts';
-import { watchlistEntries } from './tables.ts';
+import { type Database, db } from '../../../platform/index.ts';
+import { watchlistEntries } from '../tables.ts';
 
 export const entriesPerPage = 500;
 

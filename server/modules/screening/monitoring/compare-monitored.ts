@@ -1,0 +1,135 @@
+import type { Job, Platform } from '../../../platform/index.ts';
+import { type AlertMatch, raiseMatchAlert } from '../../requests/index.ts';
+import { pairingKey } from '../carried-dispositions.ts';
+import type { FoundInLists, NameIndex, SearchableLists, SearchedList } from '../name-index/name-index.ts';
+import { proposeMatches } from '../propose-matches.ts';
+import type { Truncated } from '../records.ts';
+import { subjectFingerprint } from '../subjects.ts';
+import { type Change, changesOf } from './changes.ts';
+import { type Due, dueThirdParties, noteWatched, type Watched } from './due-third-parties.ts';
+import { pairingsOf } from './known-pairings.ts';
+import { matchCause } from './match-cause.ts';
+
+export type MonitoringWorker = { platform: Platform; lists: NameIndex };
+
+const partiesPerTurn = 100;
+const system = { kind: 'system' } as const;
+
+/**
+ * Compares every monitored third party that another list version, threshold or method, changed facts or a changed
+ * decision may show differently, and raises what is not known. Doing it twice raises nothing twice.
+ */
+export async function compareMonitored(
+  { platform, lists }: MonitoringWorker,
+  job: Pick<Job<object>, 'report'>,
+) {
+  const { database, clock } = platform;
+  const index = await lists.active();
+  let [compared, alerts, after] = [0, 0, null as string | null];
+  for (;;) {
+    const readAt = clock.now();
+    const page: Due[] = await database.tx(system, () =>
+      dueThirdParties({ after, limit: partiesPerTurn, now: readAt, lists: index.lists }),
+    );
+    const watched: Watched[] = [];
+    for (const { due, found } of await searchPage(platform, index, page)) {
+      if (due.why) compared += 1;
+      if (await raise(platform, due, found)) alerts += 1;
+      watched.push({ due, truncated: truncatedOf(due, found) });
+    }
+    await database.tx(system, () => noteWatched(watched, index.lists, readAt));
+    await job.report(50, `${compared} third parties`);
+    if (page.length < partiesPerTurn) return { thirdParties: compared, alerts };
+    after = page.at(-1)?.id ?? null;
+  }
+}
+
+type Searched = { due: Due; found: FoundInLists[] };
+
+/** All of a page at once where they are compared with the same lists: each call of the thread costs time. */
+async function searchPage(platform: Platform, index: SearchableLists, page: Due[]): Promise<Searched[]> {
+  const found = new Map<Due, FoundInLists[]>();
+  const byLists = Map.groupBy(
+    page.filter(({ why }) => why !== null),
+    (due) => due.lists.map(({ versionId }) => versionId).join(' '),
+  );
+  for (const same of byLists.values()) {
+    const lists = same[0]?.lists ?? [];
+    const results = await index.search(
+      same.flatMap(({ subjects }) => subjects),
+      { lists },
+    );
+    let from = 0;
+    for (const due of same) {
+      const own = results.slice(from, from + due.subjects.length);
+      from += due.subjects.length;
+      found.set(due, await searchFurther(platform, index, due, own));
+    }
+  }
+  return page.map((due) => ({ due, found: found.get(due) ?? [] }));
+}
+
+/** Where a search was cut, what is known already makes no room for what is new: it is asked beyond that. */
+async function searchFurther(
+  { database, clock }: Platform,
+  index: SearchableLists,
+  due: Due,
+  own: FoundInLists[],
+) {
+  if (own.every(({ truncated }) => truncated.length === 0)) return own;
+  const { known } = await database.tx(system, () =>
+    pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now()),
+  );
+  const beyond = due.subjects.map((subject) => {
+    const fingerprint = subjectFingerprint(subject);
+    return [...known].filter((pairing) => pairing.includes(fingerprint)).length;
+  });
+  return index.search(due.subjects, { lists: due.lists, beyond });
+}
+
+const truncatedOf = (due: Due, found: FoundInLists[]): Truncated[] =>
+  due.subjects.flatMap(({ name }, place) =>
+    (found[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
+  );
+
+/** Whether an alert was raised. */
+async function raise({ database, clock }: Platform, due: Due, results: FoundInLists[]): Promise<boolean> {
+  const { why } = due;
+  if (why === null) return false;
+  const found = await proposeMatches(
+    database,
+    due.subjects.flatMap((subject, place) => (results[place]?.hits ?? []).map((hit) => ({ subject, hit }))),
+  );
+  if (found.length === 0) return false;
+  return database.tx(system, async () => {
+    const { known, ended } = await pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now());
+    const changes: Change[] = await changesOf(why, found);
+    const fresh = found.flatMap(({ subject, hit, fingerprint }, place): AlertMatch[] => {
+      const pairing = pairingKey({
+        watchlistId: hit.list.watchlistId,
+        entryId: hit.entryId,
+        subjectFingerprint: subjectFingerprint(subject),
+        entryFingerprint: fingerprint,
+      });
+      if (known.has(pairing)) return [];
+      const end = ended.get(pairing);
+      return [
+        {
+          watchlist: hit.list.watchlist,
+          listVersion: hit.list.version,
+          entryId: hit.entryId,
+          subject: subject.name,
+          matchedName: hit.matchedName.text,
+          similarity: hit.similarity,
+          strength: hit.strength,
+          change: end ? 'expired' : (changes[place] ?? 'facts'),
+          // Each end of a decision is told once.
+          pairing: end ? `${pairing} ${end.toISOString()}` : pairing,
+        },
+      ];
+    });
+    if (fresh.length === 0) return false;
+    const cut: SearchedList[] = [...new Set(results.flatMap(({ truncated }) => truncated))];
+    return (await raiseMatchAlert(clock, due.id, matchCause(due, fresh, cut), fresh)) > 0;
+  });
+}

@@ -1,0 +1,222 @@
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
+import { db } from '../../../platform/index.ts';
+import { requestTable, thirdPartyTable } from '../../requests/index.ts';
+import type { SearchedList } from '../name-index/name-index.ts';
+import type { ScreeningSubject, Truncated } from '../records.ts';
+import { latestFinishedRun } from '../run-queries.ts';
+import { subjectFingerprint, subjectsHash, subjectsOf } from '../subjects.ts';
+import { matches, screeningRuns } from '../tables.ts';
+import { type ComparedList, watchedParties } from './tables.ts';
+
+/**
+ * Why a third party is compared again. `before` is the method that compared it last; `lists` are those of which
+ * another version or a lower threshold counts, with the version that was compared last.
+ */
+export type Why =
+  | { kind: 'method'; before: string }
+  | { kind: 'facts' }
+  | { kind: 'decision' }
+  | { kind: 'lists'; before: Map<string, string> };
+
+export type Due = {
+  id: string;
+  clientId: string;
+  requestId: string;
+  subjects: ScreeningSubject[];
+  hash: string;
+  /** Null where nothing that counts has changed: that is noted, and no more. */
+  why: Why | null;
+  /** Those to compare it with. */
+  lists: SearchedList[];
+};
+
+type Page = { after: string | null; limit: number; now: Date; lists: readonly SearchedList[] };
+
+/** What a comparison compared with, in one order. */
+export const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
+  lists
+    .map(({ watchlistId, versionId, threshold }) => ({ watchlistId, versionId, threshold }))
+    .sort((a, b) => (a.versionId < b.versionId ? -1 : 1));
+
+const [party, request, watched] = [thirdPartyTable, requestTable, watchedParties];
+
+/** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
+export async function dueThirdParties({ after, limit, now, lists }: Page): Promise<Due[]> {
+  const at = now.toISOString();
+  // Of every third party of the client: the same name may have been decided on for another one.
+  const decided = sql`exists (select from ${matches} m where m.client_id = ${party.clientId}
+    and ((m.expires_at <= ${at}::timestamptz and m.expires_at > ${watched.watchedAt})
+      or (m.disposed_at >= ${watched.watchedAt} and m.disposition <> 'false_positive')))`;
+  const screened = sql`exists (select from ${screeningRuns} r
+    join ${request} its on its.id = r.request_id
+    where its.third_party_id = ${party.id} and r.status = 'done' and r.finished_at >= ${watched.watchedAt})`;
+  const rows = await db()
+    .select({
+      id: party.id,
+      clientId: party.clientId,
+      requestId: request.id,
+      intake: request.intake,
+      status: request.status,
+      watched,
+      screened: sql<boolean>`coalesce(${screened}, false)`,
+      ended: sql<boolean>`coalesce(${endedRequest}, false)`,
+    })
+    .from(party)
+    .innerJoin(request, eq(request.id, party.lastRequestId))
+    .leftJoin(watched, eq(watched.thirdPartyId, party.id))
+    .where(
+      and(
+        eq(party.monitored, true),
+        isNull(party.mergedInto),
+        after ? gt(party.id, after) : undefined,
+        or(
+          isNull(watched.thirdPartyId),
+          ne(watched.methodVersion, NAME_METHOD_VERSION),
+          sql`${watched.requestId} is distinct from ${request.id}`,
+          gte(request.updatedAt, watched.watchedAt),
+          sql`${watched.lists} <> ${JSON.stringify(comparedLists(lists))}::jsonb`,
+          decided,
+          screened,
+          endedRequest,
+        ),
+      ),
+    )
+    .orderBy(asc(party.id))
+    .limit(limit);
+  const touched = await decisionsSince(rows, now);
+  const due: Due[] = [];
+  for (const row of rows) due.push(await judged(row, lists, touched));
+  return due;
+}
+
+/** What an ended request found is perhaps never decided. */
+const endedRequest = sql`exists (select from ${request} its where its.third_party_id = ${party.id}
+  and its.status in ('rejected', 'cancelled') and its.updated_at >= ${watched.watchedAt})`;
+
+type Row = {
+  id: string;
+  clientId: string;
+  requestId: string;
+  intake: DraftIntake;
+  status: string;
+  watched: typeof watchedParties.$inferSelect | null;
+  screened: boolean;
+  ended: boolean;
+};
+
+type Decision = { clientId: string; fingerprint: string; at: Date };
+
+/** By client, names whose decision came to its end, or speaks for a match, since the earliest of these comparisons. */
+async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision[]> {
+  const times = rows.flatMap(({ watched: last }) => (last ? [last.watchedAt] : []));
+  if (times.length === 0) return [];
+  const since = new Date(Math.min(...times.map((time) => time.getTime())));
+  const found = await db()
+    .select({
+      clientId: matches.clientId,
+      fingerprint: matches.subjectFingerprint,
+      disposition: matches.disposition,
+      disposedAt: matches.disposedAt,
+      expiresAt: matches.expiresAt,
+    })
+    .from(matches)
+    .where(
+      and(
+        inArray(matches.clientId, [...new Set(rows.map(({ clientId }) => clientId))]),
+        or(gte(matches.disposedAt, since), gt(matches.expiresAt, since)),
+      ),
+    );
+  return found.flatMap(({ clientId, fingerprint, disposition, disposedAt, expiresAt }) => [
+    ...(expiresAt && expiresAt <= now ? [{ clientId, fingerprint, at: expiresAt }] : []),
+    ...(disposedAt && disposition !== 'false_positive' ? [{ clientId, fingerprint, at: disposedAt }] : []),
+  ]);
+}
+
+type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
+
+/** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
+async function judged(row: Row, lists: readonly SearchedList[], touched: readonly Decision[]): Promise<Due> {
+  const { id, clientId, requestId, watched: last } = row;
+  const subjects = subjectsOf(row.intake);
+  const hash = subjectsHash(subjects);
+  const due = { id, clientId, requestId, subjects, hash };
+  const isLiving = !['rejected', 'cancelled'].includes(row.status);
+  const run = isLiving ? await latestFinishedRun(requestId) : null;
+  const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
+  const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };
+  const fingerprints = new Set(subjects.map(subjectFingerprint));
+  const isDecided =
+    last !== null &&
+    touched.some(
+      (one) => one.clientId === clientId && one.at >= last.watchedAt && fingerprints.has(one.fingerprint),
+    );
+  // What the newest screening shows needs no alert; what an older one showed may be shown no more.
+  const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
+  if (isDecided || row.ended) return { ...due, why: { kind: 'decision' }, lists: [...lists] };
+  if (isShown) return { ...due, why: null, lists: [] };
+  const known = row.screened ? [screening] : [comparison, screening];
+  const { why, lists: uncovered } = reasonFor(known, hash, lists);
+  if (why?.kind !== 'lists') return { ...due, why, lists: uncovered };
+  // The comparison is newer than the screening.
+  const before = new Map([...versionsOf(screening), ...versionsOf(comparison)]);
+  return { ...due, why: { kind: 'lists', before }, lists: uncovered };
+}
+
+function reasonFor(
+  comparisons: readonly (Comparison | null)[],
+  hash: string,
+  lists: readonly SearchedList[],
+): Pick<Due, 'why' | 'lists'> {
+  const same = comparisons.filter((one) => one !== null).filter((one) => one.hash === hash);
+  const current = same.filter(({ method }) => method === NAME_METHOD_VERSION);
+  if (current.length === 0) {
+    const before = same[0]?.method;
+    return {
+      why: before === undefined ? { kind: 'facts' } : { kind: 'method', before },
+      lists: [...lists],
+    };
+  }
+  const compared = current.flatMap((one) => one.lists);
+  const uncovered = lists.filter(
+    ({ versionId, threshold }) =>
+      !compared.some((one) => one.versionId === versionId && (one.threshold ?? 2) <= threshold),
+  );
+  return { why: uncovered.length > 0 ? { kind: 'lists', before: new Map() } : null, lists: uncovered };
+}
+
+/** The version by list. */
+const versionsOf = (comparison: Comparison | null) =>
+  (comparison?.lists ?? []).flatMap(({ watchlistId, versionId }): [string, string][] =>
+    watchlistId && versionId ? [[watchlistId, versionId]] : [],
+  );
+
+export type Watched = { due: Due; truncated: Truncated[] };
+
+/** Inside a transaction of the system: they were compared by this method with these lists. */
+export async function noteWatched(all: readonly Watched[], lists: readonly SearchedList[], readAt: Date) {
+  if (all.length === 0) return;
+  const rows = all.map(({ due: { id, clientId, requestId, hash }, truncated }) => ({
+    ...{ thirdPartyId: id, clientId, requestId, truncated },
+    methodVersion: NAME_METHOD_VERSION,
+    subjectsHash: hash,
+    lists: comparedLists(lists),
+    watchedAt: readAt,
+  }));
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await db()
+    .insert(watchedParties)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: watchedParties.thirdPartyId,
+      set: {
+        methodVersion: excluded('method_version'),
+        requestId: excluded('request_id'),
+        subjectsHash: excluded('subjects_hash'),
+        lists: excluded('lists'),
+        truncated: excluded('truncated'),
+        watchedAt: excluded('watched_at'),
+      },
+    });
+}
