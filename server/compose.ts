@@ -21,7 +21,7 @@ import {
   reseal,
 } from './modules/identity/index.ts';
 import { modelFiles, registerMedia, trainFirstVersion } from './modules/media/index.ts';
-import { newsFigures, newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
+import { moveMentions, newsFigures, newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import {
   prepareRelease,
@@ -43,7 +43,12 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import { listFiles, queueScreening, registerScreening } from './modules/screening/index.ts';
+import {
+  listFiles,
+  queueScreening,
+  registerScreening,
+  truncatedScreenings,
+} from './modules/screening/index.ts';
 import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
 import { registerWebhooks } from './modules/webhooks/index.ts';
 import { registerFileSweep } from './platform/files/sweep-files.ts';
@@ -90,7 +95,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           },
           decidedPassages,
         }),
-      (app) => registerSettings(app, platform, { workflow: workflowTable, newsFigures }),
+      (app) => registerSettings(app, platform, { workflow: workflowTable, newsFigures, truncatedScreenings }),
       (app) =>
         registerScreening(app, platform, {
           onRunFinished: (request) => rateAfterRun(platform.clock, request),
@@ -108,6 +113,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
               await queueReading(platform, request, actor);
             },
             openPoints: (request) => openPoints(request, platform.clock),
+            thirdPartyMerged: moveMentions,
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },

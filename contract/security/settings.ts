@@ -120,6 +120,8 @@ export const getSettings = operation({
             }),
           ),
           failedLogins24h: z.number(),
+          /** Open requests and monitored third parties of which a search of the lists was cut. */
+          truncatedScreenings: z.number(),
           /** Mails that have not gone out, and what the mail server said last. */
           mail: z.object({
             configured: z.boolean(),

@@ -80,7 +80,7 @@ async function screeningPoint(run: RunRecord | null, request: RequestRecord): Pr
   if (run.lists.length === 0)
     return 'No watchlist was active when it was screened: activate one and screen again.';
   if (await isStale(run, request.intake)) {
-    return 'The screening is older than an active list or than the names of the request: screen again.';
+    return 'A list, its threshold, the method or the names of the request changed after the screening: screen again.';
   }
   return null;
 }

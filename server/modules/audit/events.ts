@@ -125,7 +125,7 @@ export type AuditData = {
   'thirdparty.match_found': { watchlist: string; version: number; matches: number };
   'thirdparty.news_found': { items: string[]; model: number };
   'thirdparty.review_due': { nextReviewOn: string };
-  'thirdparty.merged': { into: string; requests: number };
+  'thirdparty.merged': { into: string; requests: number; monitored: boolean; relationship: string };
   'thirdparty.alert_dismissed': { alert: string };
   /** `target`: the id the call named, whoever it belongs to. */
   'call.refused': { call: string; code: string; status: number; action?: string; target?: string };

@@ -1,3 +1,4 @@
+export { moveMentions } from './move-mentions.ts';
 export { newsFigures } from './news-figures.ts';
 export { newsFiles } from './news-files.ts';
 export { registerNews } from './register-news.ts';

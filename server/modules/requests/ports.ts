@@ -19,6 +19,12 @@ export type WorkflowPorts = {
   ): Promise<{ rating: 'high' | 'medium' | 'low'; score: number }>;
 };
 
+/** What the register of third parties needs from the modules that stand on it. */
+export type RegisterPorts = {
+  /** Inside the transaction of a merge: what was kept about the first belongs to the second. */
+  thirdPartyMerged(from: string, into: string): Promise<void>;
+};
+
 export type SealedPdf = { fileId: string; sha256: string; size: number };
 
 /** Where the sealed reports are kept. */

@@ -12,7 +12,7 @@ import { registerDownloads } from './downloads/register-downloads.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
 import { listRequests } from './lists/list-requests.ts';
-import type { SealedReports, WorkflowPorts } from './ports.ts';
+import type { RegisterPorts, SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
 import { registerReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
@@ -24,7 +24,7 @@ import { findVisible } from './visible.ts';
 export function registerRequests(
   app: FastifyInstance,
   platform: Platform,
-  ports: WorkflowPorts,
+  ports: WorkflowPorts & RegisterPorts,
   reports: SealedReports,
 ) {
   const { database, clock } = platform;
@@ -89,7 +89,7 @@ export function registerRequests(
   registerDownloads(app, platform, reports);
   registerReminders(platform);
   registerSavedViews(app, platform);
-  registerThirdParties(app, platform);
+  registerThirdParties(app, platform, ports);
 }
 
 /** What the browser sends once for one press of a button. */

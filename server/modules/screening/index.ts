@@ -25,3 +25,4 @@ export {
   screeningRuns as runTable,
   watchlistVersions as versionTable,
 } from './tables.ts';
+export { truncatedScreenings } from './truncated-screenings.ts';

@@ -11,7 +11,10 @@ import type { SettingsPorts } from './named-settings.ts';
 const DAY = 86_400_000;
 
 /** What an admin looks at first when something seems wrong. */
-export async function systemFigures(platform: Platform, { newsFigures }: Pick<SettingsPorts, 'newsFigures'>) {
+export async function systemFigures(
+  platform: Platform,
+  { newsFigures, truncatedScreenings }: Pick<SettingsPorts, 'newsFigures' | 'truncatedScreenings'>,
+) {
   const { database, env, clock } = platform;
   const now = clock.now();
   const counted = await database.tx({ kind: 'firm' }, async () => ({
@@ -23,6 +26,7 @@ export async function systemFigures(platform: Platform, { newsFigures }: Pick<Se
     audit: await auditFigures(),
     mail: await mailFigures(platform),
     news: await newsFigures(),
+    truncatedScreenings: await truncatedScreenings(),
   }));
   const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
   return {

@@ -28,6 +28,11 @@ export function SystemHealth() {
           children: `${jobs.running} running, ${jobs.queued} queued, ${jobs.failed} failed`,
         },
         { key: 'mail', label: 'Mail', children: mail.configured ? unsent : 'not configured' },
+        {
+          key: 'truncated',
+          label: 'Incomplete screenings',
+          children: formatNumber(system.truncatedScreenings),
+        },
         { key: 'logins', label: 'Refused sign-ins, 24 h', children: formatNumber(system.failedLogins24h) },
         {
           key: 'audit',

@@ -35,7 +35,11 @@ export function MergeDialog({ party, register }: PanelProps) {
           onClose={() => setOpen(false)}
           onReason={merge}
         >
-          <p className={styles.text}>Requests, conditions and alerts go to the entry that stays.</p>
+          <p className={styles.text}>
+            Requests, conditions, alerts and news go to the entry that stays. It stays monitored if either
+            entry is, and keeps the stricter of the two decisions. A rejected or ended relationship is not
+            monitored.
+          </p>
           <Select
             aria-label="The entry that stays"
             placeholder="The entry that stays"

@@ -17,6 +17,7 @@ export const openSettingsApp = (): Promise<TestApp> =>
         registerSettings(app, platform, {
           workflow: () => [],
           newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
+          truncatedScreenings: async () => 0,
         }),
     ],
   });

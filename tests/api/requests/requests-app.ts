@@ -28,10 +28,11 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
     seal: async () => ({ rating: 'low', score: 20 }),
     sealedPdf: async () => null,
   };
-  const ports: WorkflowPorts = {
+  const ports: Parameters<typeof registerRequests>[2] = {
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},
     openPoints: async () => answers.openPoints,
+    thirdPartyMerged: async () => {},
     prepareRelease: async () => ({}),
     async seal(request, actor, prepared) {
       asked.sealed.push(request);
@@ -56,6 +57,7 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
         registerSettings(app, platform, {
           workflow: workflowTable,
           newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
+          truncatedScreenings: async () => 0,
         }),
       (app, platform) =>
         registerRequests(app, platform, ports, {

@@ -34,6 +34,16 @@ test('a run that was cut says of which name and which list', async () => {
   });
 });
 
+test('the sections and the limitations of the report say so, and an admin sees how many are concerned', async () => {
+  const legalName = 'Dmitri B Volkhov';
+  const request = await screenedRequest(office, { ...person, legalName });
+  const { sections } = await workOf(office.cast.drafter, request);
+  const told = sections.filter(({ text }) => text.includes(`${legalName} (Office holders)`));
+  expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining(['sanctions', 'pep']));
+  const { Data } = await office.cast.admin.call('GET /security/v1.0/settings', { name: 'system' });
+  expect(Data.system?.truncatedScreenings).toBeGreaterThan(0);
+});
+
 test('monitoring raises a hit that comes after any number of known ones', async () => {
   const request = await screenedRequest(office, { ...person, legalName: 'Dmitriy Volkhov' });
   const rows = await system(() => db().select().from(matchTable).where(eq(matchTable.requestId, request.id)));

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { moveMentions } from '../../../server/modules/news/index.ts';
+import { newsMentions } from '../../../server/modules/news/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
@@ -81,6 +83,33 @@ test('a rejection is kept by the third party that stays, whoever decided last, a
   await change(cast.client, kept.thirdParty, { action: 'monitor', monitored: true });
   const { body } = await merged(gone.thirdParty, kept.thirdParty);
   expect(body.Data).toMatchObject({ relationship: 'rejected', monitored: false, nextReviewOn: null });
+});
+
+test('news that named the third party that goes names the one that stays, and none is raised twice', async () => {
+  const gone = await submitted(test1, cast, { legalName: 'Betwa Cement Limited' });
+  const kept = await submitted(test1, cast, { legalName: 'Betwa Cement' });
+  const mention = (thirdPartyId: string, itemKey: string, raisedAt: Date | null) => ({
+    ...{ thirdPartyId, itemKey, raisedAt, clientId: cast.clientId, feed: 'Gazette', title: itemKey },
+    ...{ fetchedAt: new Date(), fileId: itemKey, sha256: '' },
+  });
+  const system = { kind: 'system' } as const;
+  await test1.platform.database.tx(system, () =>
+    db()
+      .insert(newsMentions)
+      .values([
+        mention(gone.thirdParty, 'alone', null),
+        mention(gone.thirdParty, 'both', new Date()),
+        mention(kept.thirdParty, 'both', null),
+      ]),
+  );
+  await test1.platform.database.tx(system, () => moveMentions(gone.thirdParty, kept.thirdParty));
+  const rows = await test1.platform.database.tx(system, () =>
+    db().select().from(newsMentions).where(eq(newsMentions.thirdPartyId, kept.thirdParty)),
+  );
+  expect(rows.map(({ itemKey, raisedAt }) => [itemKey, raisedAt !== null]).sort()).toEqual([
+    ['alone', false],
+    ['both', true],
+  ]);
 });
 
 test('the trail tells what a merge carried over', async () => {

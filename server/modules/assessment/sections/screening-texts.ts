@@ -16,6 +16,14 @@ const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRe
 const listed = (title: string, matches: MatchRecord[]) =>
   matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
 
+/** Says of which names more entries may be close enough than were compared one by one; null where all were. */
+export function truncationText(run: StartingFacts['run']): string | null {
+  const cut = run?.truncated ?? [];
+  if (cut.length === 0) return null;
+  const all = cut.map(({ subject, watchlist }) => `${subject} (${watchlist})`).join(', ');
+  return `More entries of a list may resemble these names than were returned and examined: ${all}.`;
+}
+
 /** What the screening says about the matches of one section. */
 function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
   const { run, calendar } = facts;
@@ -25,6 +33,7 @@ function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): stri
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
   return lines([
     `On ${calendar.dayOf(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
+    truncationText(run),
     mine.length === 0 && denial,
     listed('True matches', held('true_match')),
     listed('Possible matches', held('possible')),
@@ -62,12 +71,14 @@ export function pep(facts: StartingFacts): string {
 export function withDecidedMatches(
   key: 'sanctions' | 'pep',
   text: string,
-  { matches }: StartingFacts,
+  { matches, run }: StartingFacts,
 ): string {
+  const truncation = truncationText(run);
   const decided = matchesOf[key](matches).filter(({ disposition }) =>
     ['true_match', 'possible'].includes(disposition),
   );
-  if (decided.length === 0) return text;
+  const isTold = truncation === null || key === 'pep' || text.includes(truncation);
+  if (decided.length === 0) return isTold ? text : lines([text.trimEnd(), truncation]);
   const written = text
     .split('\n')
     .filter((one) => !isComposed(one))
@@ -77,6 +88,7 @@ export function withDecidedMatches(
     decided.filter((match) => match.disposition === disposition && !written.includes(pair(match)));
   return lines([
     written,
+    !isTold && truncation,
     listed('True matches', unnamed('true_match')),
     listed('Possible matches', unnamed('possible')),
   ]);
@@ -112,6 +124,7 @@ export const limitations = ({ run, request }: StartingFacts) =>
   lines([
     'The facts about the third party are those its client stated; they were not verified at their source unless a section says so.',
     run && `The lists are as published when they were imported; later changes are not in this report.`,
+    truncationText(run),
     request.intake.lookbackYears !== undefined &&
       `Events older than ${counted(request.intake.lookbackYears, 'year')} were not searched for.`,
     ...(run ? notComparedOf(run) : []).map(

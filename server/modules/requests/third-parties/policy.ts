@@ -1,12 +1,13 @@
 import type { Actor } from '../../../platform/index.ts';
 import type { SaveThirdParty } from './acts/act.ts';
+import { isRefusal } from './refusal.ts';
 import type { ThirdParty } from './tables.ts';
 
 export type RegisterAction = SaveThirdParty['action'];
 type Sentence = { when: (party: ThirdParty) => boolean; otherwise: string };
 
 const isRated = (party: ThirdParty) => party.rating !== null;
-const isEnded = (party: ThirdParty) => ['rejected', 'terminated'].includes(party.relationship);
+const isEnded = (party: ThirdParty) => isRefusal(party.relationship);
 
 const sentences: Record<RegisterAction, { role: 'client' | 'allocator'; sentence?: Sentence }> = {
   decide: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getThirdParties, saveThirdParty } from '../../../../contract/reports/third-parties.ts';
 import { type Platform, route, scopeOf } from '../../../platform/index.ts';
+import type { RegisterPorts } from '../ports.ts';
 import { findThirdParty } from './find-third-party.ts';
 import { listThirdParties } from './list-third-parties.ts';
 import { presentThirdParty } from './present-third-party.ts';
@@ -8,7 +9,7 @@ import { saveThirdParty as save } from './save-third-party.ts';
 import { watchDays } from './watch-days.ts';
 
 /** The register: what the client decided, on which conditions, who is monitored and reviewed when. */
-export function registerThirdParties(app: FastifyInstance, platform: Platform) {
+export function registerThirdParties(app: FastifyInstance, platform: Platform, ports: RegisterPorts) {
   const { database, clock, jobs } = platform;
 
   route(app, platform, getThirdParties, ({ input, actor }) =>
@@ -25,7 +26,7 @@ export function registerThirdParties(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, saveThirdParty, async ({ input, actor }) => ({
     Result: 'Success',
-    Data: await save(platform, input, actor),
+    Data: await save(platform, ports, input, actor),
   }));
 
   jobs.schedule(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import type { RegisterPorts } from '../ports.ts';
 import type { SaveThirdParty } from './acts/act.ts';
 import { acts } from './acts/index.ts';
 import { findThirdParty } from './find-third-party.ts';
@@ -8,12 +9,17 @@ import { presentThirdParty } from './present-third-party.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 /** One act on one third party: see, may, can, all in the transaction that does it. */
-export function saveThirdParty({ database, clock }: Platform, input: SaveThirdParty, actor: Actor) {
+export function saveThirdParty(
+  { database, clock }: Platform,
+  ports: RegisterPorts,
+  input: SaveThirdParty,
+  actor: Actor,
+) {
   return database.tx(scopeOf(actor), async () => {
     const now = clock.now();
     const party = await findThirdParty(input.id, actor);
     assertCan(party, input, actor);
-    const change = await acts[input.action]({ party, input, actor, clock, now });
+    const change = await acts[input.action]({ party, input, actor, clock, now, ports });
     const saved = await store(party, change);
     const shown = saved.mergedInto ? await findThirdParty(saved.mergedInto, actor) : saved;
     return presentThirdParty(shown, actor, clock.calendar.dayOf(now));

@@ -48,6 +48,12 @@ export function NameSearchPage() {
                 {plural(searched.lists.length, 'list')}, {ms} ms
               </p>
               {searched.notCompared.length > 0 && <NotCompared names={searched.notCompared} />}
+              {found.answer.Data.truncated && (
+                <p className={layout.prose}>
+                  <strong>Incomplete:</strong> more entries may reach the threshold of a list than are shown.
+                  Add words to the name to narrow the search.
+                </p>
+              )}
               <ul className={styles.cards} aria-label="Hits">
                 {hits.map((hit, place) => (
                   <HitCard

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { saveThirdParty } from '../../../../../contract/reports/third-parties.ts';
 import type { Actor, Clock } from '../../../../platform/index.ts';
 import { problem } from '../../../../platform/index.ts';
+import type { RegisterPorts } from '../../ports.ts';
 import type { ThirdParty } from '../tables.ts';
 
 export type SaveThirdParty = Omit<z.output<typeof saveThirdParty.request>, 'C_TIMESTAMP'>;
@@ -14,6 +15,7 @@ export type ThirdPartyAct = (context: {
   actor: Actor;
   clock: Clock;
   now: Date;
+  ports: RegisterPorts;
 }) => Promise<ThirdPartyChange>;
 
 export const about = (party: ThirdParty, actor: Actor) => ({

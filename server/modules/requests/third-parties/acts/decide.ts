@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
 import { notify } from '../../../notifications/index.ts';
-import { conditions, type ThirdParty } from '../tables.ts';
+import { isRefusal } from '../refusal.ts';
+import { conditions } from '../tables.ts';
 import {
   about,
   missing,
@@ -55,9 +56,6 @@ export const decide: ThirdPartyAct = async ({ party, input, actor, clock, now })
     ...(isRefusal(decision) && { monitored: false, nextReviewOn: null }),
   };
 };
-
-const isRefusal = (decision: ThirdParty['relationship']) =>
-  decision === 'rejected' || decision === 'terminated';
 
 const sentences = {
   approved: 'was approved by the client',
