@@ -20,13 +20,13 @@ afterAll(() => office.close());
 const person = { legalName: 'Dmitri Volkhov', entityType: 'individual', bornOn: '1968' } as const;
 const system = <Result>(work: () => Promise<Result>) => office.platform.database.tx({ kind: 'system' }, work);
 
-test('namesakes on one list do not hide a hit on another list', async () => {
+test('F3 namesakes on one list do not hide a hit on another list', async () => {
   const request = await screenedRequest(office, person);
   const { matches } = await workOf(office.cast.drafter, request);
   expect(matches.map(({ watchlist }) => watchlist)).toContain('Sanctioned people');
 });
 
-test('a run that was cut says of which name and which list', async () => {
+test('F3 a run that was cut says of which name and which list', async () => {
   const request = await screenedRequest(office, { ...person, legalName: 'Dmitri A Volkhov' });
   const { screening } = await workOf(office.cast.drafter, request);
   expect(screening).toMatchObject({
@@ -34,7 +34,7 @@ test('a run that was cut says of which name and which list', async () => {
   });
 });
 
-test('the sections and the limitations of the report say so, and an admin sees how many are concerned', async () => {
+test('F3 the sections and the limitations of the report say so, and an admin sees how many are concerned', async () => {
   const legalName = 'Dmitri B Volkhov';
   const request = await screenedRequest(office, { ...person, legalName });
   const { sections } = await workOf(office.cast.drafter, request);
@@ -44,7 +44,7 @@ test('the sections and the limitations of the report say so, and an admin sees h
   expect(Data.system?.truncatedScreenings).toBeGreaterThan(0);
 });
 
-test('monitoring raises a hit that comes after any number of known ones', async () => {
+test('F3 monitoring raises a hit that comes after any number of known ones', async () => {
   const request = await screenedRequest(office, { ...person, legalName: 'Dmitriy Volkhov' });
   const rows = await system(() => db().select().from(matchTable).where(eq(matchTable.requestId, request.id)));
   const later = rows.sort((a, b) => b.similarity - a.similarity).slice(30, 32);

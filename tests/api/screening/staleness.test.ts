@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('a screening is out of date once a threshold was lowered, and current at its own', async () => {
+test('F5 a screening is out of date once a threshold was lowered, and current at its own', async () => {
   expect(await screening()).toMatchObject({ stale: false, matches: 0 });
   await setThreshold(0.6);
   expect(await screening()).toMatchObject({ stale: true });
@@ -35,7 +35,7 @@ test('a screening is out of date once a threshold was lowered, and current at it
   expect(await screening()).toMatchObject({ stale: false });
 });
 
-test('a screening by another method is out of date', async () => {
+test('F5 a screening by another method is out of date', async () => {
   const method = (await screening())?.methodVersion ?? '';
   const set = (methodVersion: string) =>
     system(() => db().update(runTable).set({ methodVersion }).where(eq(runTable.requestId, request.id)));
@@ -45,7 +45,7 @@ test('a screening by another method is out of date', async () => {
   expect(await screening()).toMatchObject({ stale: false });
 });
 
-test('a lower threshold raises for a monitored third party what it brings, once', async () => {
+test('F5 a lower threshold raises for a monitored third party what it brings, once', async () => {
   const mine = eq(thirdPartyTable.lastRequestId, request.id);
   await system(() => db().update(thirdPartyTable).set({ monitored: true }).where(mine));
   const alerts = async () => {

@@ -152,7 +152,7 @@ test('a version that changes much, and a list that is new, are built anew; other
   expect(acts).toEqual(['build', 'build']);
 });
 
-test('an index that the thread lost is built again before anybody is told that nothing was found', async () => {
+test('F4 an index that the thread lost is built again before anybody is told that nothing was found', async () => {
   const index = createNameIndex(platform.database, names);
   const ready = await index.active();
   for (const { versionId } of ready.lists) await names.drop(versionId);
@@ -160,7 +160,7 @@ test('an index that the thread lost is built again before anybody is told that n
   expect(found?.hits).toMatchObject([{ entryId: 'E99' }]);
 });
 
-test('an index that is lost as often as it is built is an error, not an empty answer', async () => {
+test('F4 an index that is lost as often as it is built is an error, not an empty answer', async () => {
   const losing: NameSearch = {
     ...names,
     build: async (slot) => {
@@ -173,7 +173,7 @@ test('an index that is lost as often as it is built is an error, not an empty an
   await expect(search).rejects.toThrow(IndexLost);
 });
 
-test('a version whose entries are gone is an error, not a list without entries', async () => {
+test('F4 a version whose entries are gone is an error, not a list without entries', async () => {
   const fourth = await addList('fourth');
   await use(fourth, { E0: 'Marisol Quenby' });
   const index = createNameIndex(platform.database, names);
