@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Megabytes that a process holds and held at most; Linux alone tells. */
 export function memoryOf(pid: number): { now: number; peak: number } {
@@ -19,4 +20,22 @@ export function forgetPeak(pid: number): void {
   } catch {
     // Elsewhere the peak stays that of the whole life.
   }
+}
+
+/** Megabytes of the embedded PostgreSQL of a data directory, what its processes share counted once; NaN where none runs. */
+export function embeddedMemory(dataDir: string): number {
+  const lock = join(dataDir, 'postgres', 'postmaster.pid');
+  if (!existsSync(lock)) return Number.NaN;
+  const first = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const kilobytes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
+    try {
+      const [, parent] = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      const pid = Number(file.split('/')[2]);
+      if (pid !== first && Number(parent) !== first) return [];
+      return [Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0)];
+    } catch {
+      return [];
+    }
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/start-server.ts';
 import { printTable } from './print-table.ts';
-import { memoryOf } from './process-memory.ts';
+import { embeddedMemory, memoryOf } from './process-memory.ts';
 
 const quietMs = 5000;
 
@@ -25,7 +25,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 async function measure(engine: string, env: Record<string, string>) {
-  const [server, first] = await timed(() => startServer({ env }));
+  const [server, first] = await timed(() => startServer({ env, fromNothing: true }));
   try {
     const firstCpu = cpuOf(server.pid());
     await server.terminate();
@@ -33,8 +33,9 @@ async function measure(engine: string, env: Record<string, string>) {
     const againCpu = cpuOf(server.pid());
     await wait(quietMs);
     const { now, peak } = memoryOf(server.pid());
+    const beside = embeddedMemory(server.dataDir);
     const seconds = [first, firstCpu, again, againCpu].map((figure) => figure.toFixed(1));
-    return [engine, ...seconds, now.toFixed(0), peak.toFixed(0)];
+    return [engine, ...seconds, now.toFixed(0), peak.toFixed(0), beside.toFixed(0)];
   } finally {
     await server.remove();
   }
@@ -54,7 +55,16 @@ export async function measureStart(): Promise<void> {
     }
   } else console.log('PostgreSQL is skipped: none is installed.');
   printTable('Server start and memory', [
-    ['database', 'first start, s', 'CPU, s', 'next start, s', 'CPU, s', 'memory, MB', 'peak, MB'],
+    [
+      'database',
+      'first start, s',
+      'CPU, s',
+      'next start, s',
+      'CPU, s',
+      'memory, MB',
+      'peak, MB',
+      'PostgreSQL, MB',
+    ],
     ...rows,
   ]);
 }
