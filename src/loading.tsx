@@ -1,6 +1,12 @@
+import { useEffect } from 'react';
+import { loading } from './shared/ui/loading/loading-store.ts';
 import { SkeletonList } from './shared/ui/states/skeleton-list.tsx';
 
-/** Umi shows it while the code of a page is on its way. */
+/** Umi shows it while the code of a page is on its way; the overlay joins it where that takes long. */
 export default function Loading() {
+  useEffect(() => {
+    loading.on();
+    return loading.off;
+  }, []);
   return <SkeletonList rows={6} />;
 }

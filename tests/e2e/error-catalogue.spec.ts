@@ -102,10 +102,14 @@ test.describe('a refused or failed call', () => {
 
   for (const [status, text] of [
     [400, 'Bad Request'],
+    [405, 'Method Not Allowed'],
+    [408, 'Request Timeout'],
+    [410, 'Gone'],
     [413, 'Payload Too Large'],
     [415, 'Unsupported Media Type'],
     [429, 'Too Many Requests'],
     [500, 'Internal Server Error'],
+    [501, 'Not Implemented'],
     [503, 'Service Unavailable'],
     [507, 'Insufficient Storage'],
   ] as const)

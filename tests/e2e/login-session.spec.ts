@@ -125,3 +125,15 @@ test('signing in leads to Home, or back to the page that the guard had refused',
   await page.goBack();
   await expect(page).toHaveURL(/\/pages\/index$/);
 });
+
+test('B3 a kept address that the role may not open leads to Home after signing in', async ({ page }) => {
+  await page.goto('/pages/settings');
+  await page.waitForURL(/\/login$/);
+  await page.getByLabel('Username').fill('client2');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Token').fill(await unusedCode(personOf('client2').seed));
+  await page.waitForURL(/\/pages\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/pages\/index$/);
+});

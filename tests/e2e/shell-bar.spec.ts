@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/clocked-test.ts';
+import { arrived } from './shell/visit.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const help = (page: Page) => page.getByRole('button', { name: 'Help and about' });
@@ -92,8 +93,31 @@ test('About says what this is, its version and whom to ask', async ({ person, se
   const about = panel(page, 'About Prudence');
   await expect(about.getByRole('heading', { name: 'Prudence' })).toBeVisible();
   await expect(about).toContainText(
-    'role-based web application for onboarding third parties and assessing their risk. It gives a single view of high, medium and low risk third parties and offers AI-enabled risk assessments that check for adverse information: bribery and corruption, financial challenges, legal issues, regulatory, sanctions and PEP concerns.',
+    'The product is a role-based web application for onboarding third parties and assessing their risk. It gives a single view of high, medium and low risk third parties and offers AI-enabled risk assessments that check for adverse information: bribery and corruption, financial challenges, legal issues, regulatory, sanctions and PEP concerns.',
   );
   await expect(about).toContainText('Version2.0.0');
   await expect(about.getByRole('link')).toHaveAttribute('href', 'mailto:support@prudence.example');
+});
+
+test('a page whose code takes long lies under the loading overlay until it is there', async ({
+  person,
+  seat,
+  page,
+}) => {
+  await seat(await person({ role: 'drafter' }));
+  await arrived(page);
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Audit Trail' }).first().click();
+  const overlay = page.getByRole('status', { name: 'Loading', exact: true });
+  await expect(overlay).toBeVisible();
+  arrive();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

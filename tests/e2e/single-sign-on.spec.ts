@@ -205,7 +205,34 @@ test('A8 A15 who came by single sign-on changes the local password from the acco
   await dialog.getByLabel('Confirm Password').fill('Harbour#Lamp42');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Password Changed Successfully')).toBeVisible();
+  await page.waitForEvent('load');
   await expect(dialog).toBeHidden();
+});
+
+test('B7 inactivity is told here before the browser goes on to the provider’s end of the session', async ({
+  page,
+  context,
+}) => {
+  const network = listenToNetwork(context);
+  const config = await (await page.request.get('/config.json')).json();
+  const atEnd = () => network.addresses().filter((address) => address.startsWith(config.sso.endSessionUrl));
+  await page.clock.install();
+  await signOn(page, 'drafter');
+  await page.clock.fastForward(1_710_000);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.fastForward(95_000);
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Session ended due to inactivity. Login again...' });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await kept(page)).toEqual(nothingKept);
+  await page.clock.fastForward(10_000);
+  expect(atEnd()).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(atEnd).toHaveLength(1);
+  expect(new URL(atEnd()[0] ?? '').searchParams.get('id_token_hint')).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
 });
 
 test('B11 through the gateway a person reads Home and a released report on the page’s own address', async ({
