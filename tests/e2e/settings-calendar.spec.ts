@@ -29,3 +29,23 @@ test('an administrator keeps the holidays, and a calendar changed meanwhile is n
   await expect(office.getByText('No holiday yet.')).toBeVisible();
   await expect(office.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
 });
+
+test('an administrator chooses the time zone of the firm, and the audit trail is filtered by its days', async ({
+  office,
+  admin,
+}) => {
+  const saved = async () =>
+    (await admin.call('GET /security/v1.0/settings', { name: 'calendar' })).Data.calendar;
+  const before = await saved();
+  await openTab(office, 'calendar');
+  await expect(office.getByTitle('Asia/Kolkata')).toBeVisible();
+  await office.getByRole('combobox', { name: 'Time zone' }).fill('kirit');
+  await office.getByTitle('Pacific/Kiritimati').click();
+  await office.getByRole('button', { name: 'Save calendar' }).click();
+  await expect(office.getByText(`Version ${(before?.version ?? 0) + 1}, saved by`)).toBeVisible();
+  expect((await saved())?.calendar.timeZone).toBe('Pacific/Kiritimati');
+
+  // The application is not started anew.
+  await office.getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(office.getByLabel('Days in Pacific/Kiritimati').first()).toBeVisible();
+});

@@ -26,13 +26,13 @@ export const deployment = () => current;
 /** The day that it is for the firm, whatever the reader's zone and clock say. */
 export const firmToday = () => dayIn(current.timeZone, new Date(serverNow()));
 
-/** Reads the deployment at the start and after a change; without an answer the app assumes the gateway on its own origin. */
+/** Reads the deployment at the start and after a change; until there is an answer the app assumes its own origin. */
 export async function loadDeployment(): Promise<Deployment> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-store' });
     if (answer.ok) current = { ...onSameOrigin, ...((await answer.json()) as Partial<Deployment>) };
   } catch {
-    current = onSameOrigin;
+    // What was known stays.
   }
   return current;
 }

@@ -60,7 +60,7 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       <Form.Item
         name="timeZone"
         label="Time zone"
-        extra="Days begin and end by it: due and review days, filters by day, figures and reports."
+        extra="A day starts and ends at midnight in this zone: due dates, reviews, day filters, figures and reports."
         {...errorsOf('timeZone')}
       >
         <Select

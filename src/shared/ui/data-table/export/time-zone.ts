@@ -1,4 +1,4 @@
-import { deployment } from '../../../http/index.ts';
+import { deployment } from '../../../http/deployment.ts';
 
 const MINUTE = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
