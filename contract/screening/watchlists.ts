@@ -29,11 +29,20 @@ export const listVersion = z.object({
 });
 export type ListVersion = z.infer<typeof listVersion>;
 
-/** Where a list is fetched from by itself. */
+/** How many entries a version may remove and still be activated automatically: both must hold. */
+export const removalLimit = z.strictObject({
+  entries: z.number().int().min(0).max(100_000).default(20),
+  /** Of the active version's entries. */
+  percent: z.number().min(0).max(100).default(0.5),
+});
+export type RemovalLimit = z.infer<typeof removalLimit>;
+
+/** Where a list is updated from automatically. */
 export const feed = z.object({
   addresses: z.array(z.string()),
   everyHours: z.number().int(),
   activate: z.boolean(),
+  removalLimit,
   nextAt: isoTime,
   checkedAt: isoTime.nullable(),
   /** Why the last fetch brought nothing; null when it went well. */
@@ -45,6 +54,7 @@ export type Feed = z.infer<typeof feed>;
 export const listFolder = z.object({
   files: z.array(z.string()),
   activate: z.boolean(),
+  removalLimit,
   /** Null while nobody has looked yet. */
   checkedAt: isoTime.nullable(),
   /** Those that were not there at the last look. */
@@ -56,15 +66,21 @@ export type ListFolder = z.infer<typeof listFolder>;
 const wantedFolder = z.strictObject({
   /** Names of files, without a path: those of one version, or a zip of them. */
   files: z.array(z.string().max(FileLimits.name)).min(1).max(FeedLimits.addresses),
+  /** As for a feed. */
   activate: z.boolean(),
+  removalLimit: removalLimit.prefault({}),
 });
 
 const wantedFeed = z.strictObject({
   /** https, each one file of the list, or a zip of them. */
   addresses: z.array(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
   everyHours: z.number().int().min(FeedLimits.hoursMin).max(FeedLimits.hoursMax),
-  /** Put a version to use without a person when hardly an entry is rejected or removed. */
+  /**
+   * Activates a new version automatically, but never the first one, nor one with more than 1 % of its records rejected,
+   * nor one that removes an entry that has been matched or more entries than the limit.
+   */
   activate: z.boolean(),
+  removalLimit: removalLimit.prefault({}),
 });
 
 export const watchlist = z.object({
@@ -87,6 +103,8 @@ export type Watchlist = z.infer<typeof watchlist>;
 const sample = z.array(z.object({ id: z.string(), name: z.string(), before: z.string().optional() }));
 export const preview = z.object({
   version: listVersion,
+  /** What it is compared with: the active version while it is staged, else the one that was active before it. */
+  base: z.object({ id, number: z.number().int() }).nullable(),
   added: sample,
   changed: sample,
   removed: sample,
@@ -126,7 +144,7 @@ export const importWatchlist = operation({
   method: 'POST',
   path: '/reports/v1.0/watchlists',
   title:
-    'Import files as a new version (202 with a job), activate or discard it, change a threshold, fetch it by itself',
+    'Import files as a new version (202 with a job), activate or discard it, change a threshold, update it automatically',
   access: ['admin'],
   modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
@@ -144,6 +162,8 @@ export const importWatchlist = operation({
     mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string().max(200)).optional(),
     watchlist: id.optional(),
     version: id.optional(),
+    /** To activate: the `base` of the preview that was looked at. 409 when another version is active by now. */
+    base: id.nullable().optional(),
     threshold: z.number().min(0.5).max(1).optional(),
     feed: wantedFeed.optional(),
     folder: wantedFolder.optional(),
@@ -161,6 +181,7 @@ export const importWatchlist = operation({
     'list.unreadable',
     'not_found',
     'watchlist.not_staged',
+    'record.stale',
     'storage.full',
   ],
 });

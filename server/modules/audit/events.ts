@@ -1,3 +1,5 @@
+import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
+
 /**
  * Kinds of audit events: the sentence a reader sees, and what `data` must carry.
  * `data` holds ids, codes, counts and statuses only; names and texts of people go into `personal`.
@@ -77,9 +79,20 @@ export type AuditData = {
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
-  'watchlist.feed_saved': { watchlist: string; everyHours: number; addresses: number; activate: boolean };
+  'watchlist.feed_saved': {
+    watchlist: string;
+    everyHours: number;
+    addresses: number;
+    activate: boolean;
+    removalLimit: RemovalLimit;
+  };
   'watchlist.feed_ended': { watchlist: string };
-  'watchlist.folder_saved': { watchlist: string; files: number; activate: boolean };
+  'watchlist.folder_saved': {
+    watchlist: string;
+    files: number;
+    activate: boolean;
+    removalLimit: RemovalLimit;
+  };
   'watchlist.folder_ended': { watchlist: string };
   'watchlist.fetch_failed': { watchlist: string; failures: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };

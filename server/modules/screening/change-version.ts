@@ -6,19 +6,28 @@ import { WATCH_JOB, type WatchJob } from './monitoring/watch-monitored.ts';
 import type { NameIndex } from './name-index/name-index.ts';
 import { removeEntries } from './store-entries.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
-import { findVersion, type VersionWithList } from './version-queries.ts';
+import { activeVersionOf, findVersion, type VersionWithList } from './version-queries.ts';
+
+type Activation = {
+  versionId: string;
+  /** The version that was active when somebody looked at the preview; the one it was staged against unless told. */
+  previewedBase?: string | null | undefined;
+};
 
 /** From now on runs use this version; the one before it is kept as superseded. */
 export function activateVersion(
   platform: Platform,
   lists: NameIndex,
-  versionId: string,
+  { versionId, previewedBase }: Activation,
   actor: Actor | 'system',
 ) {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged'], 'activated');
+    const active = (await activeVersionOf(found.list.id))?.id ?? null;
+    if (active !== (previewedBase === undefined ? found.version.baseVersionId : previewedBase))
+      throw problem('record.stale', 'Another version was activated since this preview. Preview again.');
     await db()
       .update(watchlistVersions)
       .set({ status: 'superseded' })

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
 import { ListFormatError, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
@@ -9,7 +10,7 @@ import { searchedList } from './active-lists.ts';
 import { findAffected } from './affected-requests.ts';
 import { activateVersion } from './change-version.ts';
 import { countDifferences } from './compare-versions.ts';
-import { isHarmless } from './feeds/is-harmless.ts';
+import { cautiousLimit, whyNotAutoActivate } from './feeds/can-auto-activate.ts';
 import type { ListFormat } from './list-formats.ts';
 import type { NameIndex } from './name-index/name-index.ts';
 import { parseList } from './parse-list.ts';
@@ -31,10 +32,9 @@ export async function importVersion({ platform, lists }: ImportWorker, job: Job<
   const { versionId, activate } = job.data;
   const found = await begin(platform, versionId);
   if (!found) return { version: versionId, repeated: true };
-  const { staged, base } = await readAndStage(platform, lists, found, job);
-  // Staged it stays, whatever becomes of this: then a person decides.
-  if (staged && activate && base && isHarmless(staged.counts, base.counts))
-    await activateVersion(platform, lists, versionId, 'system');
+  const limit = activate === true ? cautiousLimit : activate || null;
+  const staged = await readAndStage(platform, lists, found, { job, limit });
+  if (staged?.automatic) await activateAutomatically(platform, lists, found, staged.counts);
   return staged ?? { version: versionId, discarded: true };
 }
 
@@ -42,7 +42,7 @@ async function readAndStage(
   platform: Platform,
   lists: NameIndex,
   found: VersionWithList,
-  job: Job<ImportJob>,
+  { job, limit }: { job: Job<ImportJob>; limit: RemovalLimit | null },
 ) {
   const { database } = platform;
   try {
@@ -56,9 +56,14 @@ async function readAndStage(
     const base = await database.tx({ kind: 'system' }, () => activeVersionOf(found.list.id));
     const list = { ...searchedList(found), entries: read.entries };
     const affected = await findAffected(platform, lists, list, base?.id ?? null);
-    const staged = await stage(platform, found, { ...read, affected, baseId: base?.id ?? null });
+    const staged = await stage(platform, found, {
+      ...read,
+      affected,
+      baseId: base?.id ?? null,
+      limit,
+    });
     if (!staged) await removeEntries(database, found.version.id);
-    return { staged, base };
+    return staged;
   } catch (error) {
     await removeEntries(database, found.version.id);
     throw error instanceof ListFormatError ? problem('list.unreadable', error.message) : error;
@@ -114,6 +119,8 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
 type Staged = Awaited<ReturnType<typeof readAll>> & {
   affected: Awaited<ReturnType<typeof findAffected>>;
   baseId: string | null;
+  /** Null: a person activates it. */
+  limit: RemovalLimit | null;
 };
 
 /** Null when somebody discarded the version meanwhile. */
@@ -140,16 +147,53 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
       object: { type: 'watchlist', id: list.id, label: list.name },
       data: { watchlist: list.key, version: version.number, sha256: version.sha256, entries },
     });
-    await notify(clock, {
-      userIds: [version.importedBy],
+    const counts = { entries, names, rejected, ...differences };
+    const why =
+      read.limit &&
+      (await whyNotAutoActivate({ versionId: version.id, baseId: read.baseId, counts }, read.limit));
+    const automatic = read.limit !== null && why === null;
+    const imported = `version ${version.number} was imported: ${entries} entries`;
+    // What is activated automatically is told of afterwards.
+    if (!automatic)
+      await notify(clock, {
+        userIds: why ? await administrators() : [version.importedBy],
+        clientId: null,
+        kind: 'system',
+        entityName: list.name,
+        activity: `${imported}, waiting for activation${why ? `, because ${why}` : ''}`,
+      });
+    return { version: version.id, counts, automatic };
+  });
+}
+
+/** Where it cannot be, it stays staged and a person decides. */
+async function activateAutomatically(
+  platform: Platform,
+  lists: NameIndex,
+  { version, list }: VersionWithList,
+  { added, changed, removed }: ListVersion['counts'],
+) {
+  const refused = await activateVersion(platform, lists, { versionId: version.id }, 'system').then(
+    () => null,
+    (error) => {
+      if (error instanceof Problem) return error.message;
+      throw error;
+    },
+  );
+  await platform.database.tx({ kind: 'system' }, async () =>
+    notify(platform.clock, {
+      userIds: refused ? await administrators() : [version.importedBy],
       clientId: null,
       kind: 'system',
       entityName: list.name,
-      activity: `version ${version.number} was imported: ${entries} entries, waiting for activation`,
-    });
-    return { version: version.id, counts: { entries, names, rejected, ...differences } };
-  });
+      activity: refused
+        ? `version ${version.number} was not activated automatically: ${refused}`
+        : `version ${version.number} was activated automatically: ${added} added, ${changed} changed, ${removed} removed`,
+    }),
+  );
 }
+
+const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);
 
 /** After the last try of the job. */
 export async function importFailed({ database, clock }: Platform, { versionId }: ImportJob, error: unknown) {
@@ -173,7 +217,7 @@ export async function importFailed({ database, clock }: Platform, { versionId }:
       data: { watchlist: list.key, version: version.number, reason },
     });
     await notify(clock, {
-      userIds: (await usersWithRole('admin')).map(({ id }) => id),
+      userIds: await administrators(),
       clientId: null,
       entityName: list.name,
       activity: `was not imported: ${reason}`,

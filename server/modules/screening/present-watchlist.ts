@@ -80,14 +80,22 @@ function presentWatchlist(
   };
 }
 
-const presentFeed = ({ addresses, everyHours, activate, nextAt, checkedAt, error }: FeedRow) => ({
-  ...{ addresses, everyHours, activate, error },
+const presentFeed = ({
+  addresses,
+  everyHours,
+  activate,
+  removalLimit,
+  nextAt,
+  checkedAt,
+  error,
+}: FeedRow) => ({
+  ...{ addresses, everyHours, activate, removalLimit, error },
   nextAt: nextAt.toISOString(),
   checkedAt: checkedAt?.toISOString() ?? null,
 });
 
-const presentFolder = ({ files, activate, checkedAt, error, seen }: FolderRow) => ({
-  ...{ files, activate, error },
+const presentFolder = ({ files, activate, removalLimit, checkedAt, error, seen }: FolderRow) => ({
+  ...{ files, activate, removalLimit, error },
   checkedAt: checkedAt?.toISOString() ?? null,
   missing: files.filter((name) => !seen.some((file) => file.name === name)),
 });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { preview } from '../../../contract/screening/watchlists.ts';
 import { type Actor, db, notFound } from '../../platform/index.ts';
 import { requestTable, visibleTo } from '../requests/index.ts';
-import { newerEntries, removedEntries } from './compare-versions.ts';
+import { countDifferences, newerEntries, removedEntries } from './compare-versions.ts';
 import { presentVersions } from './present-watchlist.ts';
 import type { AffectedRequest } from './records.ts';
 import type { watchlistEntries } from './tables.ts';
-import { findVersion } from './version-queries.ts';
+import { activeVersionOf, findVersion, type VersionWithList } from './version-queries.ts';
 
 type Entry = (typeof watchlistEntries.$inferSelect)['entry'];
 
@@ -18,13 +18,15 @@ const rejectedShown = 200;
 export async function previewVersion(versionId: string, actor: Actor): Promise<z.input<typeof preview>> {
   const found = await findVersion(versionId);
   if (!found) throw notFound();
-  const { version } = found;
-  const base = version.baseVersionId;
-  const added = await newerEntries(versionId, base, { kind: 'added', limit: shown });
-  const changed = await newerEntries(versionId, base, { kind: 'changed', limit: shown });
-  const removed = await removedEntries(versionId, base, shown);
+  const base = await baseOf(found);
+  const baseId = base?.id ?? null;
+  const version = { ...found.version, counts: await countsAgainst(found, baseId) };
+  const added = await newerEntries(versionId, baseId, { kind: 'added', limit: shown });
+  const changed = await newerEntries(versionId, baseId, { kind: 'changed', limit: shown });
+  const removed = await removedEntries(versionId, baseId, shown);
   return {
     version: (await presentVersions([version])).get(versionId)!,
+    base,
     added: added.map(({ entryId, name }) => ({ id: entryId, name })),
     changed: changed.map(({ entryId, name, entry, before }) => ({
       id: entryId,
@@ -35,6 +37,20 @@ export async function previewVersion(versionId: string, actor: Actor): Promise<z
     rejected: version.rejected.slice(0, rejectedShown),
     affected: await visibleOf(version.affected, actor),
   };
+}
+
+/** A staged version is compared with what it would replace now, whatever was active when it was imported. */
+async function baseOf({ version, list }: VersionWithList) {
+  const base =
+    version.status === 'staged'
+      ? await activeVersionOf(list.id)
+      : version.baseVersionId && (await findVersion(version.baseVersionId))?.version;
+  return base ? { id: base.id, number: base.number } : null;
+}
+
+async function countsAgainst({ version }: VersionWithList, baseId: string | null) {
+  if (baseId === version.baseVersionId) return version.counts;
+  return { ...version.counts, ...(await countDifferences(version.id, baseId)) };
 }
 
 /** A drafter learns of the requests allocated to them, of no others. */

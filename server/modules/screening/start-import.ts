@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import type { ListMapping } from '../../../contract/list-columns.ts';
+import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { formatNames, identityOf, isNamed, type ListFormat } from './list-formats.ts';
@@ -10,11 +11,11 @@ import { watchlists, watchlistVersions } from './tables.ts';
 import { removeAll, unpackArchives } from './unpack-archives.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
-/** `activate`: by itself, when it takes nothing away that a person should have seen. */
-export type ImportJob = { versionId: string; activate?: boolean };
+/** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
+export type ImportJob = { versionId: string; activate?: RemovalLimit | boolean };
 
 /** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
-export type Importer = { userId: string; actor: Actor | 'system'; activate?: boolean };
+export type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
 
 type Wanted = {
   format?: ListFormat | undefined;

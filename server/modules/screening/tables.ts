@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
-import type { ListVersion } from '../../../contract/screening/watchlists.ts';
+import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type {
@@ -78,8 +78,9 @@ export const watchlistFeeds = pgTable('watchlist_feeds', {
     .references(() => watchlists.id),
   addresses: jsonb('addresses').$type<string[]>().notNull(),
   everyHours: integer('every_hours').notNull(),
-  /** Whether a version that takes nothing away is put to use without a person. */
+  /** Whether a version is activated automatically where `can-auto-activate.ts` has nothing against it. */
   activate: boolean('activate').notNull(),
+  removalLimit: jsonb('removal_limit').$type<RemovalLimit>().notNull().default({ entries: 20, percent: 0.5 }),
   savedBy: uuid('saved_by').notNull(),
   nextAt: at('next_at').notNull(),
   checkedAt: at('checked_at'),
@@ -95,6 +96,7 @@ export const watchlistFolders = pgTable('watchlist_folders', {
     .references(() => watchlists.id),
   files: jsonb('files').$type<string[]>().notNull(),
   activate: boolean('activate').notNull(),
+  removalLimit: jsonb('removal_limit').$type<RemovalLimit>().notNull().default({ entries: 20, percent: 0.5 }),
   savedBy: uuid('saved_by').notNull(),
   /** As they were at the last look, and as they were when they were done with. */
   seen: jsonb('seen').$type<SeenFile[]>().notNull(),

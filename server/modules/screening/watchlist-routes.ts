@@ -46,7 +46,8 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
       return { Result: 'Success', Data: { job: null, version: null } };
     }
     const versionId = given(version, 'version');
-    if (action === 'activate') await activateVersion(platform, lists, versionId, actor);
+    if (action === 'activate')
+      await activateVersion(platform, lists, { versionId, previewedBase: input.base }, actor);
     else await discardVersion(platform, versionId, actor);
     return { Result: 'Success', Data: { job: null, version: versionId } };
   });

@@ -41,7 +41,11 @@ async function fetchAndImport(platform: Platform, feed: Feed, list: List): Promi
       await removeAll(platform.files, files);
       return { fetched: true, changed: false };
     }
-    const by = { userId: feed.savedBy, actor: 'system' as const, activate: feed.activate };
+    const by = {
+      userId: feed.savedBy,
+      actor: 'system' as const,
+      activate: feed.activate && feed.removalLimit,
+    };
     const started = await startImport(platform, { watchlist: list.id }, files, by);
     return { fetched: true, changed: true, ...started };
   } catch (error) {

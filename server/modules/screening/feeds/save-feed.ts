@@ -6,10 +6,10 @@ import { findList, findOrCreate, formatOf, refuseUnfit } from '../start-import.t
 import { watchlistFeeds } from '../tables.ts';
 
 type Wanted = Parameters<typeof formatOf>[1] & {
-  feed?: Pick<Feed, 'addresses' | 'everyHours' | 'activate'> | undefined;
+  feed?: Pick<Feed, 'addresses' | 'everyHours' | 'activate' | 'removalLimit'> | undefined;
 };
 
-/** Has a list fetched by itself, from now on or no longer; one that nobody has imported yet is begun with it. */
+/** Starts or ends automatic updates of a list; one that nobody has imported yet is created with them. */
 export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor) {
   const { feed } = wanted;
   if (!feed) return endFeed(platform, wanted.watchlist, actor);
@@ -25,13 +25,13 @@ export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor)
       .insert(watchlistFeeds)
       .values({ watchlistId: list.id, ...row })
       .onConflictDoUpdate({ target: watchlistFeeds.watchlistId, set: row });
-    const { everyHours, activate } = feed;
+    const { everyHours, activate, removalLimit } = feed;
     await record(platform.clock, {
       type: 'watchlist.feed_saved',
       actor,
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key, everyHours, addresses: feed.addresses.length, activate },
+      data: { watchlist: list.key, everyHours, addresses: feed.addresses.length, activate, removalLimit },
       personal: { addresses: feed.addresses.join(' ') },
     });
   });

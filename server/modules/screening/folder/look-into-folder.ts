@@ -80,7 +80,11 @@ async function importFrom(
     }
     if (await isNewest(platform, list, files)) await removeAll(platform.files, files);
     else {
-      const by = { userId: row.savedBy, actor: 'system' as const, activate: row.activate };
+      const by = {
+        userId: row.savedBy,
+        actor: 'system' as const,
+        activate: row.activate && row.removalLimit,
+      };
       await startImport(platform, { watchlist: list.id }, files, by);
     }
     return { seen, taken: seen, error: null };

@@ -7,7 +7,7 @@ import { watchlistFolders } from '../tables.ts';
 import { isFileName } from './folder-file.ts';
 
 type Wanted = Parameters<typeof formatOf>[1] & {
-  folder?: Pick<ListFolder, 'files' | 'activate'> | undefined;
+  folder?: Pick<ListFolder, 'files' | 'activate' | 'removalLimit'> | undefined;
 };
 
 /** Has a list read from the operator's folder, from now on or no longer. */
@@ -30,7 +30,8 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
   await platform.database.tx({ kind: 'firm' }, async () => {
     const names = files.map((name) => ({ name }));
     const list = await findOrCreate(platform, format, names, wanted);
-    const row = { files, activate: folder.activate, savedBy: actor.userId, seen: [], taken: [], error: null };
+    const { activate, removalLimit } = folder;
+    const row = { files, activate, removalLimit, savedBy: actor.userId, seen: [], taken: [], error: null };
     await db()
       .insert(watchlistFolders)
       .values({ watchlistId: list.id, ...row })
@@ -40,7 +41,7 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
       actor,
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key, files: files.length, activate: folder.activate },
+      data: { watchlist: list.key, files: files.length, activate, removalLimit },
       personal: { files: files.join(' ') },
     });
   });

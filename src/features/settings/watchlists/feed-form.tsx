@@ -1,12 +1,13 @@
-import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { TimeText, toast, useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.tsx';
 import styles from './watchlists.module.css';
 
-type Values = { addresses: string; everyHours: number; activate: boolean };
+type Values = { addresses: string; everyHours: number } & Pick<watchlists.Feed, 'activate' | 'removalLimit'>;
 type FeedFormProps = { list: watchlists.Watchlist; onClose: () => void; onChanged: () => void };
 
 /** Where a list is published and how often it is looked up there. */
@@ -21,12 +22,13 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
     });
   return (
     <FormDialog<Values>
-      title={`Fetch ${list.name} by itself`}
+      title={`Update ${list.name} automatically`}
       saving={saving}
       initialValues={{
         addresses: list.feed?.addresses.join('\n') ?? '',
         everyHours: list.feed?.everyHours ?? 24,
         activate: list.feed?.activate ?? false,
+        removalLimit: list.feed?.removalLimit ?? cautiousLimit,
       }}
       onSave={save}
       onClose={onClose}
@@ -34,7 +36,7 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
       <Form.Item
         name="addresses"
         label="Addresses"
-        extra={`One a line, up to ${FeedLimits.addresses}: each file of the list, or a zip of them. https only, without a redirect.`}
+        extra={`One per line, up to ${FeedLimits.addresses}: each file of the list, or a zip of them. https only, without a redirect.`}
         rules={[{ required: true, message: 'Where is the list published?' }]}
         {...errors('feed')}
       >
@@ -43,21 +45,14 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
       <Form.Item name="everyHours" label="Hours between two fetches" rules={[{ required: true }]}>
         <InputNumber min={FeedLimits.hoursMin} max={FeedLimits.hoursMax} precision={0} />
       </Form.Item>
-      <Form.Item
-        name="activate"
-        label="Activate by itself"
-        valuePropName="checked"
-        extra="When at most 1 % of the records is rejected and 10 % of the entries are gone. Otherwise it waits for you, as the first version does."
-      >
-        <Switch />
-      </Form.Item>
+      <AutoActivationFields />
     </FormDialog>
   );
 }
 
 type FeedLineProps = Pick<FeedFormProps, 'list' | 'onChanged'> & { onChange: () => void };
 
-/** What is fetched by itself, when it was last, and what came of it. */
+/** Where a list is updated from, when it was last, and what came of it. */
 export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { feed } = list;
@@ -65,7 +60,7 @@ export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
     return (
       <div className={styles.feed}>
         <Button size="small" onClick={onChange}>
-          Fetch by itself
+          Update automatically
         </Button>
       </div>
     );

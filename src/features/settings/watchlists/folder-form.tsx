@@ -1,11 +1,12 @@
-import { Form, Select, Switch } from 'antd';
+import { Form, Select } from 'antd';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.tsx';
 
-type Values = Pick<watchlists.ListFolder, 'files' | 'activate'>;
+type Values = Pick<watchlists.ListFolder, 'files' | 'activate' | 'removalLimit'>;
 type FolderFormProps = {
   list: watchlists.Watchlist;
   names: string[];
@@ -21,7 +22,11 @@ export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps)
     <FormDialog<Values>
       title={`Read ${list.name} from the folder`}
       saving={saving}
-      initialValues={{ files: list.folder?.files ?? [], activate: list.folder?.activate ?? false }}
+      initialValues={{
+        files: list.folder?.files ?? [],
+        activate: list.folder?.activate ?? false,
+        removalLimit: list.folder?.removalLimit ?? cautiousLimit,
+      }}
       onSave={(folder) => saving.act({ action: 'folder', watchlist: list.id, folder })}
       onClose={onClose}
     >
@@ -38,14 +43,7 @@ export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps)
           options={names.map((name) => ({ value: name, label: name }))}
         />
       </Form.Item>
-      <Form.Item
-        name="activate"
-        label="Activate by itself"
-        valuePropName="checked"
-        extra="When at most 1 % of the records is rejected and 10 % of the entries are gone. Otherwise it waits for you, as the first version does."
-      >
-        <Switch />
-      </Form.Item>
+      <AutoActivationFields />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
 import { formatNumber } from '@/shared/format';
 import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
-import type { AnswerOf, watchlists } from '../../../../contract/index.ts';
+import type { AnswerOf } from '../../../../contract/index.ts';
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
 type PreviewDrawerProps = { version: string | null; onClose: () => void; onChanged: () => void };
@@ -20,7 +20,9 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
       size={760}
       title={preview ? `Version ${preview.version.number}` : 'Version'}
       extra={
-        preview?.version.status === 'staged' && <Decide version={preview.version} onChanged={onChanged} />
+        preview?.version.status === 'staged' && (
+          <Decide preview={preview} onChanged={onChanged} onReload={reload} />
+        )
       }
     >
       {error ? (
@@ -34,10 +36,13 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
   );
 }
 
-function Decide({ version, onChanged }: { version: watchlists.ListVersion; onChanged: () => void }) {
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists');
+type DecideProps = { preview: Preview; onChanged: () => void; onReload: () => void };
+
+function Decide({ preview: { version, base }, onChanged, onReload }: DecideProps) {
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
   const decide = async (action: 'activate' | 'discard') => {
-    if (!(await act({ action, version: version.id }))) return;
+    const previewed = action === 'activate' ? { base: base?.id ?? null } : {};
+    if (!(await act({ action, version: version.id, ...previewed }))) return;
     toast.success(action === 'activate' ? 'Activated' : 'Discarded', `Version ${version.number}`);
     onChanged();
   };
@@ -76,6 +81,9 @@ function Changes({ preview }: { preview: Preview }) {
   });
   return (
     <>
+      <p>
+        {preview.base ? `Compared with version ${preview.base.number}.` : 'The first version of this list.'}
+      </p>
       {counts.rejected > 0 && (
         <Alert
           type="warning"
