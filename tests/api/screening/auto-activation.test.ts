@@ -104,7 +104,7 @@ describe('automatic activation of a watchlist', () => {
 });
 
 describe('activating what was previewed', () => {
-  test('is refused with 409 once another version is active, until it is previewed again', async () => {
+  test('E2 is refused with 409 once another version is active, until it is previewed again', async () => {
     await startWith(first);
     const second = await importList(admin(), ownList(first.slice(1)), { watchlist: (await only()).id });
     const third = await importList(admin(), ownList(first.slice(2)), { watchlist: (await only()).id });
