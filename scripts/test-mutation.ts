@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 // npm run test:mutation -- rating ownership: changes these folders of the engine one after another, or all without any.
-const all = ['audit-chain', 'cli', 'facts', 'lists', 'mca', 'media', 'names', 'ownership', 'rating'];
+const all = readdirSync(join(import.meta.dirname, '../engine'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((folder) => !all.includes(folder.split('/')[0] ?? ''));
 if (unknown !== undefined) throw new Error(`${unknown} is none of ${all.join(', ')}.`);
