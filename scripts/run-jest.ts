@@ -1,36 +1,11 @@
-import { relative } from 'node:path';
-import { projectRoot } from '../tests/support/project-root.ts';
 import { readReport, withReport } from './report-file.ts';
 import { runCommand } from './run-command.ts';
 import { honest, silent, sum, type Tally } from './tally.ts';
 
-type TestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
-type Run = { files: TestFile[]; ok: boolean };
+type TestFile = { status: string; assertionResults: { status: string }[] };
 
-/** More files than these failing at once is the project, not the machine. */
-const fewFiles = 4;
-
-/** Files that failed are run once more by themselves; what passes then is named, for somebody to mend, and passes. */
-export async function runJest(
-  node: string[],
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<Tally> {
-  const first = await runOnce(node, args, env);
-  if (!first) return silent;
-  const failed = first.files.filter(hasFailed);
-  if (failed.length === 0 || failed.length > fewFiles) return honest(tallyOf(first.files), first.ok);
-  console.log('\nOnce more, by themselves:');
-  const again = ['--runInBand', '--runTestsByPath', ...failed.map(({ name }) => name)];
-  const second = await runOnce(node, [...args, ...again], env);
-  if (!second) return tallyOf(first.files);
-  for (const { name } of second.files.filter((file) => !hasFailed(file)))
-    console.log(`UNSTEADY ${relative(projectRoot, name)}: failed, then passed by itself`);
-  const others = first.files.filter((file) => !hasFailed(file));
-  return sum([tallyOf(others), honest(tallyOf(second.files), second.ok)]);
-}
-
-const runOnce = (node: string[], args: string[], env: Record<string, string>): Promise<Run | undefined> =>
+/** Runs Jest once. What fails has failed: a second run would only hide a test that trusts the machine's pace. */
+export const runJest = (node: string[], args: string[], env: Record<string, string> = {}): Promise<Tally> =>
   withReport(async (file) => {
     const output = ['--json', `--outputFile=${file}`];
     const { ok } = await runCommand(['node', ...node, 'node_modules/jest/bin/jest.js', ...args, ...output], {
@@ -38,7 +13,7 @@ const runOnce = (node: string[], args: string[], env: Record<string, string>): P
       show: true,
     });
     const report = readReport<{ testResults: TestFile[] }>(file);
-    return report && { files: report.testResults, ok };
+    return report ? honest(tallyOf(report.testResults), ok) : silent;
   });
 
 const hasFailed = ({ status }: TestFile) => status === 'failed';
