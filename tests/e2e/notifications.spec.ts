@@ -45,13 +45,14 @@ test('B7 only the window one looks at is told; coming back it reads what it miss
   const drafter = await person({ role: 'drafter' });
   await seat(drafter);
   await expect.poll(() => wire.of(STREAM).length).toBe(1);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, none');
   const left = page.waitForEvent('requestfailed', (request) => request.url().includes(STREAM));
   await hide(page, true);
   await left;
   await clocked.ask('notify', { userId: drafter.userId, clientId: null, entities: ['Kaveri Textiles'] });
   await hide(page, false);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1', AT_ONCE);
-  expect(wire.of(STREAM).map(({ status }) => status)).toEqual([200, 200]);
+  await expect.poll(() => wire.of(STREAM).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('where no stream comes through, the page asks every half minute', async ({

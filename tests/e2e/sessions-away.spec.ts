@@ -1,5 +1,5 @@
 import { expect, test } from '../support/clocked-test.ts';
-import { arrived } from './shell/visit.ts';
+import { arrived, go } from './shell/visit.ts';
 
 test('reading is repeated until the server is back, a banner says so, and a change is never sent twice', async ({
   person,
@@ -46,4 +46,38 @@ test('without a network a banner says that nothing can be saved', async ({
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('why a session ended is said on the login screen, whatever one clicks while it ends', async ({
+  person,
+  seat,
+  page,
+  context,
+  clocked,
+}) => {
+  await seat(await person({ role: 'client' }));
+  await arrived(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const leaving = page.waitForRequest('**/logoutuser');
+  await page.route('**/logoutuser', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await context.clearCookies({ name: /^__Host-rt-/ });
+  await clocked.ask('advance', 9 * 60_000);
+  await page.getByRole('link', { name: 'Audit Trail' }).click();
+  await leaving;
+  await go(page, '/pages/requestdetails');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/pages/requestdetails');
+  const reloaded = page.waitForEvent('load');
+  release();
+  await reloaded;
+  await page.waitForURL(/\/login$/);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Session expired. Please login again.' }),
+  ).toBeVisible();
 });

@@ -151,7 +151,8 @@ test('B7 polling is no activity: the server ends the session of a page left open
   await clocked.ask('advance', 2 * MINUTE);
   await page.clock.runFor(31_000);
   await page.waitForURL(/\/login$/);
-  await expect(page.getByText('Session expired!')).toBeVisible();
+  const why = page.getByRole('alert').filter({ hasText: 'Session expired. Please login again.' });
+  await expect(why).toBeVisible();
 });
 
 test('B7 a half-typed request is there after signing in again', async ({ person, seat, page }) => {

@@ -51,6 +51,7 @@ test('when the refresh fails, a hundred calls end in one sentence and one logout
   wire,
   context,
 }) => {
+  await context.clock.install();
   const drafter = await person({ role: 'drafter' });
   const page = await seat(drafter);
   await openHundred(page, drafter, clocked);
@@ -62,7 +63,7 @@ test('when the refresh fails, a hundred calls end in one sentence and one logout
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   await expect(page.locator('[data-toast]')).toContainText(/Session expired!.*Login again\.\.\./s);
   const after = wire.heard.length;
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   expect(
     wire
       .of(REFRESH)

@@ -76,6 +76,7 @@ test('parents of the active place open on their own; a toggle takes 400 ms, the 
   seat,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await seat(await person({ role: 'admin' }), '/pages/analysisdetails');
   const toggle = menu(page).getByRole('button', { name: 'Request Details: more' });
   const children = menu(page)

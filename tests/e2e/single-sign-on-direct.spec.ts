@@ -32,6 +32,7 @@ test('B12 a sign-out that would not lead back to an allowed address is blocked w
     if (message.type() === 'warning') warnings.push(message.text());
   });
   const network = listenToNetwork(context);
+  await page.clock.install();
   await signOn(page, 'clientuser');
   await openAccount(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -41,6 +42,6 @@ test('B12 a sign-out that would not lead back to an allowed address is blocked w
   expect(network.addresses().filter((address) => address.includes('/session/end'))).toEqual([]);
   expect(await kept(page)).toEqual(nothingKept);
   // Nobody is led straight back in.
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -147,11 +147,20 @@ test('B11 an answer with another state is refused in the browser, and its code g
 test('a person may stay for a second, go on after it, and comes back to the page that was refused', async ({
   page,
 }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/pages/requestdetails?search=Kestrel');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  // The page starts with timers of its own; the second begins when the button is there.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(cancel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await cancel.click();
   await expect(page.getByText('You stayed here.')).toBeVisible();
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Go to the identity provider' }).click();
   await enterAtProvider(page, 'clientuser');
   await expect(page).toHaveURL(/\/pages\/requestdetails\?search=Kestrel$/);
@@ -162,9 +171,10 @@ test('A17 the administrators’ door is local, says so, and never leads to the p
   context,
 }) => {
   const network = listenToNetwork(context);
+  await page.clock.install();
   await page.goto('/admin/login?code=x&state=y');
   await expect(page.getByText('Local sign-in')).toBeVisible();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   await expect(page).toHaveURL(/\/admin\/login/);
 
   const enter = async (username: string) => {

@@ -5,13 +5,11 @@ import { type Server, startServer } from '../support/start-server.ts';
 import { roomy } from './roomy.ts';
 
 const KILLS = 10;
-const SLOWEST_START = 5000;
 
 describe('a server that is killed while people write', () => {
   let server: Server;
   let cast: Cast;
   const ledgers: Ledger[] = [];
-  const starts: number[] = [];
 
   async function writeDraft(key: string): Promise<void> {
     const intake = { legalName: `Kestrel ${key}`, entityType: 'organisation' as const };
@@ -41,9 +39,7 @@ describe('a server that is killed while people write', () => {
       await sleep(100 + Math.random() * 800);
       await server.kill();
       ledgers.push(await writing);
-      const started = performance.now();
       await server.start();
-      starts.push(performance.now() - started);
     }
     const found = (await storedDrafts()).map(({ legalName }) => legalName.replace('Kestrel ', ''));
     const written: Ledger = {
@@ -52,11 +48,6 @@ describe('a server that is killed while people write', () => {
     };
     expect(written.acknowledged.length).toBeGreaterThan(KILLS);
     expect(balance(written, found)).toEqual({ lost: [], doubled: [] });
-  });
-
-  test('is back within five seconds', () => {
-    const usual = starts.toSorted((a, b) => a - b)[Math.floor(starts.length / 2)];
-    expect(usual).toBeLessThan(SLOWEST_START);
   });
 
   test('keeps no request by half: each has its file', async () => {

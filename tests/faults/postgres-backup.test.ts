@@ -10,6 +10,7 @@ import { runProgram } from '../support/run-program.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Server, startServer } from '../support/start-server.ts';
 import { countTables } from '../support/table-counts.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const bin = findPostgres();
@@ -58,7 +59,7 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
 
   test('is taken while people write: first the database, then the files', async () => {
     const writing = write();
-    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => acknowledged.length >= 20);
     before = [...acknowledged];
     // The dump and our own count look at the database at the same moment.
     const client = new pg.Client({ connectionString: first.url });

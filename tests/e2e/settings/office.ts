@@ -13,6 +13,7 @@ export const test = base.extend<object, Worker>({
     async ({ browser, server, admin }, use) => {
       const context = await browser.newContext({
         baseURL: server.baseUrl,
+        reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const noise = listenForNoise(context);

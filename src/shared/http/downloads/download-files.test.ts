@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import JSZip from 'jszip';
 import { toastStore } from '../../ui/toasts/toast-store.ts';
 import { toCsv } from '../download-csv.ts';
@@ -85,7 +86,7 @@ test('what could not be fetched is counted, logged and shown; the rest is saved,
   broken.clear();
   jest.mocked(fetchBlob).mockClear();
   run?.retry?.();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(saved).toHaveLength(2));
   expect(jest.mocked(fetchBlob).mock.calls.map(([address]) => address)).toEqual([
     '/api/reports/v1.0/files?id=b&sig=2',
     '/api/reports/v1.0/files?id=c&sig=2',
@@ -101,8 +102,7 @@ test('a single file that could not be fetched is logged as such and offered agai
   expect(saved).toEqual([]);
   broken.clear();
   downloadStore.read()[0]?.retry?.();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(saved.map(({ name }) => name)).toEqual(['a.pdf']);
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['a.pdf']));
 });
 
 const base64 = (text: string) => btoa(text);
