@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { workItems } from '../jobs/tables.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
 import { afterCommit, db } from './transaction.ts';
@@ -73,18 +73,13 @@ describe('one transaction', () => {
   test('statements outside of it, inside another or after it throw', async () => {
     expect(() => db()).toThrow('needs a transaction');
     await expect(tx(system, () => tx(system, seen))).rejects.toThrow('tx() inside tx()');
-    let late: unknown;
+    const end = Promise.withResolvers<void>();
+    let late: Promise<unknown> | undefined;
     await tx(system, async () => {
-      void wait(20).then(() => {
-        try {
-          db();
-        } catch (error) {
-          late = error;
-        }
-      });
+      late = end.promise.then(() => db());
     });
-    await wait(50);
-    expect(String(late)).toContain('the transaction is over');
+    end.resolve();
+    await expect(late).rejects.toThrow('the transaction is over');
   });
 
   test('a snapshot is what its first statement saw, whatever is committed meanwhile, and nothing is written in it', async () => {
@@ -92,15 +87,12 @@ describe('one transaction', () => {
     const snapshot = { snapshot: true };
     await expect(database.tx(firm, () => add(null), snapshot)).rejects.toThrow();
     const labels = async () => (await db().select().from(workItems)).map(({ label }) => label);
-    let write: Promise<unknown> | undefined;
     const read = async () => {
       const first = await labels();
-      write = database.raw.executeSql("update work_items set label = 'meanwhile'");
-      await wait(50);
+      await database.raw.executeSql("update work_items set label = 'meanwhile'");
       return [first, await labels()];
     };
     const [first, second] = await database.tx(firm, read, snapshot);
-    await write;
     expect(second).toEqual(first);
     expect(await tx(firm, labels)).toEqual(['meanwhile', 'meanwhile', 'meanwhile']);
   });
@@ -127,8 +119,10 @@ describe('one transaction', () => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    await wait(50);
-    expect(order).toEqual(['inside', 'after 3']);
+    await waitFor(() => order.length === 2);
+    await tx(system, async () => afterCommit(() => order.push('last')));
+    await waitFor(() => order.includes('last'));
+    expect(order).toEqual(['inside', 'after 3', 'last']);
   });
 
   test('many at once all come through', async () => {

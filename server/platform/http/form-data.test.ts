@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { dataOf, operation } from '../../../contract/operation.ts';
 import { noise } from '../../../tests/support/noise.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { buildApp } from '../../app.ts';
 import { problem, route } from '../index.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
@@ -88,8 +89,7 @@ describe('a refused form leaves no file behind', () => {
     const before = await stored();
     const answer = await send(payload);
     expect([answer.statusCode, answer.json().Result]).toEqual([status, 'Failed']);
-    await wait(50);
-    expect(await stored()).toBe(before);
+    await waitFor(async () => (await stored()) === before);
   });
 
   test('because it has no boundary', async () => {
@@ -102,11 +102,14 @@ describe('a refused form leaves no file behind', () => {
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     const head = `POST /reports/v1.0/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n`;
-    socket.write(head + data + file('a.txt', 'abc') + file('b.txt', 'half').slice(0, -2));
-    await wait(200);
+    const sent = head + data + file('a.txt', 'abc') + file('b.txt', 'half').slice(0, -2);
+    socket.write(sent);
+    const [received] = await once(app.server, 'request');
+    await waitFor(() => received.socket.bytesRead === sent.length);
+    const ended = new Promise((resolve) => received.once('close', resolve));
     socket.destroy();
-    await wait(300);
-    expect(await stored()).toBe(before);
+    await ended;
+    await waitFor(async () => (await stored()) === before);
   });
 });
 

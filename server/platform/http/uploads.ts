@@ -14,6 +14,8 @@ export function sweepUploads(app: FastifyInstance, files: Files, log: Log) {
   };
   app.addHook('onRequestAbort', sweep);
   app.addHook('onError', async (req, reply) => {
+    // A file may have been stored after its sender went away.
+    await sweep(req);
     if (!req.isMultipart()) return;
     reply.header('connection', 'close');
     req.raw.resume();

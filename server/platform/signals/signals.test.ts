@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
 import { createSignals, signal } from './signals.ts';
@@ -14,10 +14,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-const until = async (isSo: () => boolean) => {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await wait(25);
-  expect(isSo()).toBe(true);
-};
+const until = (isSo: () => boolean) => waitFor(isSo);
 const send = (...topics: string[]) => platform.database.tx(system, () => signal(topics));
 
 test('a signal is heard by those who listen to its topic, until they stop', async () => {
