@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VerifyingKey } from './modules/audit/index.ts';
+import { isSignedBy, type VerifyingKey } from './modules/audit/index.ts';
 import type { Env } from './platform/env.ts';
 import { loadKeys } from './platform/keys.ts';
 
@@ -16,4 +16,12 @@ export function auditKeys({ dataDir, keys }: Env, file?: string): VerifyingKey[]
   }
   if (!keys && !existsSync(join(dataDir, 'keys.json'))) return [];
   return loadKeys(dataDir, keys).verifying('audit');
+}
+
+/** Hashes alone prove little: without a key a checkpoint is no more than another row. */
+export function signedBy(keys: readonly VerifyingKey[]) {
+  if (keys.length > 0) return isSignedBy(keys);
+  return () => {
+    throw new Error('There are checkpoints and no key to check them with: give PRUDENCE_KEYS or --key FILE.');
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auditKeys } from './audit-keys.ts';
+import { auditKeys, signedBy } from './audit-keys.ts';
 import {
   allCheckpoints,
   type ChainReport,
@@ -24,14 +24,6 @@ const wedged = (reason: string) => {
   process.stderr.write(`Not verified. ${reason}\n`);
   process.exit(2);
 };
-
-/** Hashes alone prove little: without a key a checkpoint is no more than another row. */
-function signedBy(keys: readonly VerifyingKey[]) {
-  if (keys.length > 0) return isSignedBy(keys);
-  return () => {
-    throw new Error('There are checkpoints and no key to check them with: give PRUDENCE_KEYS or --key FILE.');
-  };
-}
 
 function print({ chains, events, intact, log }: ChainReport, keys: readonly VerifyingKey[]) {
   const width = Math.max(...chains.map(({ chain }) => chain.length), 'chain'.length);

@@ -10,7 +10,7 @@ type Range = { after?: number; upTo?: number };
 
 /** The rows of a chain in stored order, a batch a transaction, so that nobody waits and memory stays flat. */
 export async function* readRows(
-  database: Database,
+  database: Pick<Database, 'tx'>,
   scope: Scope,
   chain: string,
   { after = 0, upTo }: Range = {},

@@ -14,7 +14,7 @@ import { auditChains } from '../tables.ts';
 import { readRows } from './read-rows.ts';
 import type { ChainReport } from './verify-chains.ts';
 
-type Tools = { database: Database; isSigned: IsSigned };
+type Tools = { database: Pick<Database, 'tx'>; isSigned: IsSigned };
 type Head = typeof auditChains.$inferSelect;
 type Verdict = ChainReport['chains'][number];
 type Progress = (verified: number) => Promise<void> | void;
@@ -71,7 +71,7 @@ function removedSince(
 }
 
 async function verifyRows(
-  database: Database,
+  database: Pick<Database, 'tx'>,
   scope: Scope,
   head: Head,
   checkpoints: readonly { seq: number; hash: string }[],

@@ -8,7 +8,7 @@ import {
   judgeLog,
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
-import { db, type Platform, type Scope } from '../../../platform/index.ts';
+import { type Database, db, type Platform, type Scope } from '../../../platform/index.ts';
 import { checkpointLog } from '../checkpoints/stored-checkpoint.ts';
 import { auditChains, auditCheckpoints, auditEvents } from '../tables.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -22,7 +22,7 @@ export type VerifyOptions = {
   onProgress?: (verified: number, total: number) => Promise<void> | void;
 };
 
-type Tools = Pick<Platform, 'database' | 'clock'> & { isSigned: IsSigned };
+type Tools = Pick<Platform, 'clock'> & { database: Pick<Database, 'tx'>; isSigned: IsSigned };
 
 /** Verifies every chain the scope may see, a batch a transaction, so that nobody waits for it. */
 export async function verifyChains(

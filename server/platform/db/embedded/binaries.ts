@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -31,6 +32,17 @@ export function findBinaries(): Binaries {
   linkLibraries(native);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return { bin: join(native, 'bin'), major: version.split('.')[0] ?? '' };
+}
+
+/** PostgreSQL's programs in a folder that somebody names, of whatever version they are. */
+export function readBinaries(bin: string): Binaries {
+  linkLibraries(join(bin, '..'));
+  try {
+    const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+    return { bin, major: /\d+/.exec(version)?.[0] ?? '' };
+  } catch {
+    throw new Error(`There is no program postgres in ${bin}. Name the folder that holds it.`);
+  }
 }
 
 /** npm packages hold no symbolic links: a script of the package makes them, unless scripts are switched off. */

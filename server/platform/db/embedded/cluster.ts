@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../free-port.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { endWithUs, giveTo, runProgram, spawnPostgres } from './run-postgres.ts';
 
 export type Cluster = {
@@ -30,6 +30,8 @@ export type Cluster = {
 export type ClusterOptions = {
   /** A commit waits for the disk. False for what nobody will miss: tests and demos. */
   durable: boolean;
+  /** Other programs than those of this release, for a directory that they made. */
+  binaries?: Binaries;
   /** What PostgreSQL has to say, a line each. */
   onLog?: (line: string) => void;
 };
@@ -43,7 +45,7 @@ export type Place = {
 
 const owner = 'prudence';
 const superuser = 'postgres';
-const passwordFile = 'postgres.password';
+export const passwordFile = 'postgres.password';
 /** What a socket's path may hold, with the name that PostgreSQL gives it. */
 const longestSocketDir = 107 - '/.s.PGSQL.5432.lock'.length;
 const startMs = 60_000;
@@ -74,15 +76,14 @@ const settings = {
 export async function startCluster(
   directory: string,
   place: Place,
-  { durable, onLog = () => {} }: ClusterOptions,
+  { durable, binaries = findBinaries(), onLog = () => {} }: ClusterOptions,
 ): Promise<Cluster> {
-  const binaries = findBinaries();
   const data = join(directory, 'postgres');
-  if (!existsSync(join(data, 'PG_VERSION'))) await createData(directory, data, durable);
-  refuseOtherMajor(data, binaries.major);
+  if (!existsSync(join(data, 'PG_VERSION'))) await createData(binaries, directory, data, durable);
+  refuseOtherMajor(directory, data, binaries.major);
   // A copy may have lost what PostgreSQL insists on.
   chmodSync(data, 0o700);
-  await endLeftOver(directory, data);
+  await endLeftOver(binaries, directory, data);
 
   const tuned = [...settings.always, ...(durable ? [] : settings.fast), ...place.settings];
   const child = spawnPostgres(binaries, ['-D', data, ...tuned.flatMap((one) => ['-c', one])], directory);
@@ -120,7 +121,7 @@ export async function startCluster(
 }
 
 /** Made beside and renamed: a directory is whole or not there. */
-async function createData(directory: string, data: string, durable: boolean) {
+async function createData(binaries: Binaries, directory: string, data: string, durable: boolean) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const unfinished = join(directory, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
@@ -131,7 +132,7 @@ async function createData(directory: string, data: string, durable: boolean) {
   const access = ['-U', superuser, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
   try {
     const all = ['-D', unfinished, ...encoding, ...access, ...(durable ? [] : ['--no-sync'])];
-    await runProgram(findBinaries(), 'initdb', all, directory);
+    await runProgram(binaries, 'initdb', all, directory);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new Error(sentence([(error as Error).message], directory));
@@ -148,16 +149,16 @@ function passwordIn(directory: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function refuseOtherMajor(data: string, major: string) {
+function refuseOtherMajor(directory: string, data: string, major: string) {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
   throw new Error(
-    `The database in ${data} was made by PostgreSQL ${found}; this release brings ${major}. Move it with: npm run move-database`,
+    `The database in ${data} was made by PostgreSQL ${found}, not ${major}. Move it with the programs of PostgreSQL ${found}: npm run move-database -- --from ${directory} --from-binaries DIR --to NEW_DIRECTORY`,
   );
 }
 
 /** What a process that was killed left running ends first. The lock on the directory says that nobody else uses it. */
-async function endLeftOver(directory: string, data: string) {
+async function endLeftOver(binaries: Binaries, directory: string, data: string) {
   const file = join(data, 'postmaster.pid');
   for (let tries = 0; tries < 60 && existsSync(file) && isPostgres(file); tries += 1) {
     // It was asked to end when its server died: a checkpoint may take a moment.
@@ -165,7 +166,7 @@ async function endLeftOver(directory: string, data: string) {
   }
   if (!existsSync(file)) return;
   if (isPostgres(file)) {
-    await runProgram(findBinaries(), 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], directory);
+    await runProgram(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], directory);
   }
   // Its number may be somebody else's by now, and PostgreSQL would refuse to start beside that.
   rmSync(file, { force: true });

@@ -175,9 +175,7 @@ describe('what cannot be opened is refused in a sentence', () => {
     const directory = freshDirectory();
     mkdirSync(join(directory, 'postgres'), { mode: 0o700 });
     writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '16\n');
-    await expect(openEmbedded(directory, quiet)).rejects.toThrow(
-      /was made by PostgreSQL 16; this release brings 18/,
-    );
+    await expect(openEmbedded(directory, quiet)).rejects.toThrow(/was made by PostgreSQL 16, not 18/);
   });
 
   test('a database of the engine before', async () => {

@@ -23,9 +23,19 @@ export async function migrate(
   try {
     await raw.executeSql(script(pending));
   } catch (error) {
-    if (plan(migrations, await applied(raw)).length > 0) throw error;
+    // In a transaction of the caller nothing can be read any more.
+    const now = await applied(raw).catch(() => before);
+    if (plan(migrations, now).length > 0) throw error;
   }
   return pending.map((file) => file.name);
+}
+
+/** The numbered migrations that made a database. Refuses one that a newer version or other files made. */
+export async function appliedMigrations(raw: Pick<RawDatabase, 'executeSql'>): Promise<MigrationSet> {
+  const migrations = readMigrations();
+  const before = await applied(raw);
+  plan(migrations, before);
+  return { ...migrations, once: migrations.once.filter(({ name }) => before.has(name)), always: [] };
 }
 
 async function applied(raw: Pick<RawDatabase, 'executeSql'>) {
@@ -55,11 +65,10 @@ function script(files: MigrationFile[]) {
 insert into schema_migrations (name, hash) values ('${file.name}', '${file.hash}')
 on conflict (name) do update set hash = excluded.hash, applied_at = now();`,
   );
+  // One text is one transaction, or part of the one it is sent in.
   return [
-    'begin;',
     'set local statement_timeout = 0; set local lock_timeout = 0;',
     `select pg_advisory_xact_lock(${advisoryLock});`,
     ...bodies,
-    'commit;',
   ].join('\n');
 }
