@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { startNameSearch } from '../../../server/modules/screening/name-index/name-search.ts';
+import { expectedNow } from './monitoring-world/expected.ts';
+import { SPELLINGS, THRESHOLDS, World } from './monitoring-world/world.ts';
+import { openScreeningApp, type ScreeningApp } from './screening-app.ts';
+
+const sequences = Number(process.env.SEQUENCES ?? 25);
+const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
+const LISTS = 2;
+const PARTIES = 3;
+
+let office: ScreeningApp;
+const names = startNameSearch();
+beforeAll(async () => {
+  office = await openScreeningApp();
+});
+afterAll(async () => {
+  await names.close();
+  await office.close();
+});
+
+/** What has been raised, by third party. */
+type Model = Map<string, Set<string>>;
+type Step = fc.AsyncCommand<Model, World>;
+
+const step = (text: string, run: (model: Model, world: World) => Promise<unknown>): Step => ({
+  check: () => true,
+  run: async (model, world) => {
+    // People do not act within the same second; the machine does.
+    world.pass(1);
+    await run(model, world);
+  },
+  toString: () => text,
+});
+
+/** The heart: monitoring has raised, and raises now, what a comparison from nothing does. */
+async function settle(model: Model, world: World) {
+  for (const [id, pairings] of await expectedNow(world))
+    model.set(id, new Set([...(model.get(id) ?? []), ...pairings]));
+  await world.compare();
+  for (const [place, { id, isGone }] of world.parties.entries())
+    if (!isGone) expect(await world.raised(place)).toEqual([...(model.get(id) ?? [])].sort());
+}
+
+const list = fc.nat(LISTS - 1);
+const party = fc.nat(PARTIES - 1);
+const spelling = fc.nat(SPELLINGS.length - 1);
+const someNames = fc.uniqueArray(spelling, { minLength: 1, maxLength: 2 });
+const entries = fc.array(fc.option(spelling), { minLength: 1, maxLength: 6 });
+const some = fc.nat(20);
+const disposition = fc.constantFrom('false_positive', 'true_match', 'possible', 'unspecified' as const);
+const days = fc.option(fc.constantFrom(1, 3));
+const said = (values: readonly number[]) => values.map((value) => SPELLINGS[value]!);
+
+const steps = [
+  fc
+    .tuple(list, entries)
+    .map(([one, rows]) =>
+      step(`activate(${one}, ${JSON.stringify(rows)})`, (_, world) => world.activate(one, rows)),
+    ),
+  fc
+    .tuple(list, fc.constantFrom(...THRESHOLDS))
+    .map(([one, threshold]) =>
+      step(`setThreshold(${one}, ${threshold})`, (_, world) => world.setThreshold(one, threshold)),
+    ),
+  fc
+    .tuple(party, someNames)
+    .map(([one, wanted]) =>
+      step(`amend(${one}, ${said(wanted)})`, (_, world) => world.amend(one, said(wanted))),
+    ),
+  fc.tuple(party, someNames).map(([one, wanted]) =>
+    step(`ask(${one}, ${said(wanted)})`, async (_, world) => {
+      if (!world.parties[one]!.isGone) await world.ask(one, said(wanted));
+    }),
+  ),
+  fc
+    .tuple(party, some)
+    .map(([one, which]) => step(`cancel(${one}, ${which})`, (_, world) => world.cancel(one, which))),
+  fc
+    .tuple(party, some)
+    .map(([one, which]) => step(`screen(${one}, ${which})`, (_, world) => world.screen(one, which))),
+  fc
+    .tuple(some, disposition, days, fc.boolean())
+    .map(([which, how, until, isConfirmed]) =>
+      step(`decide(${which}, ${how}, ${until}, ${isConfirmed})`, (_, world) =>
+        world.decide(which, how, until, isConfirmed),
+      ),
+    ),
+  fc.tuple(party, fc.boolean()).map(([one, monitored]) =>
+    step(`monitor(${one}, ${monitored})`, async (_, world) => {
+      if (!world.parties[one]!.isGone) await world.monitor(one, monitored);
+    }),
+  ),
+  fc.tuple(party, party).map(([gone, kept]) =>
+    step(`merge(${gone}, ${kept})`, async (model, world) => {
+      if (!(await world.merge(gone, kept))) return;
+      const [from, into] = [world.parties[gone]!.id, world.parties[kept]!.id];
+      model.set(into, new Set([...(model.get(into) ?? []), ...(model.get(from) ?? [])]));
+    }),
+  ),
+  fc
+    .constantFrom(0.5, 1, 2, 4)
+    .map((count) => step(`pass(${count} days)`, async (_, world) => world.pass(count * 86_400))),
+  fc.constant(step('another method', (_, world) => world.forgetMethod())),
+  fc.constant(step('restart', async (_, world) => world.restart())),
+  fc.constant(step('settle', settle)),
+  fc.constant(step('settle', settle)),
+  fc.constant(step('settle', settle)),
+];
+
+test(`F5 monitoring raises what screening anew would show, after any of ${sequences} sequences of changes`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
+      const world = new World(office, names);
+      await world.begin(LISTS, PARTIES);
+      for (let one = 0; one < PARTIES; one++) await world.monitor(one, true);
+      const model: Model = new Map();
+      await fc.asyncModelRun(() => ({ model, real: world }), commands);
+      await settle(model, world);
+    }),
+    { numRuns: sequences, ...seed },
+  );
+}, 3_600_000);
