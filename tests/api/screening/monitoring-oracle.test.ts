@@ -101,6 +101,15 @@ const steps = [
   fc
     .constantFrom(0.5, 1, 2, 4)
     .map((count) => step(`pass(${count} days)`, async (_, world) => world.pass(count * 86_400))),
+  // A case as it is worked on, and what follows from it.
+  fc.tuple(party, some, disposition, days, fc.boolean()).map(([one, which, how, until, isConfirmed]) =>
+    step(`case(${one}, ${which}, ${how}, ${until}, ${isConfirmed})`, async (model, world) => {
+      await world.screen(one, which);
+      world.pass(1);
+      await world.decide(which, how, until, isConfirmed);
+      await settle(model, world);
+    }),
+  ),
   fc.constant(step('another method', (_, world) => world.forgetMethod())),
   fc.constant(step('restart', async (_, world) => world.restart())),
   fc.constant(step('settle', settle)),
@@ -113,7 +122,6 @@ test(`F5 monitoring raises what screening anew would show, after any of ${sequen
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
       const world = new World(office, names);
       await world.begin(LISTS, PARTIES);
-      for (let one = 0; one < PARTIES; one++) await world.monitor(one, true);
       const model: Model = new Map();
       await fc.asyncModelRun(() => ({ model, real: world }), commands);
       await settle(model, world);

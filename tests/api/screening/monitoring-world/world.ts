@@ -95,13 +95,16 @@ export class World {
           .insert(thirdPartyTable)
           .values({
             ...{ clientId: this.clientId, name: `Party ${at}`, entityType: 'organisation', identity: id },
-            ...{ lastRequestId: id, createdAt: this.now() },
+            ...{ lastRequestId: id, createdAt: this.now(), monitored: true },
+            // Of two that are merged the facts of the one rated last count.
+            ...{ rating: 'low' as const, ratedAt: new Date(this.now().getTime() + at) },
           })
           .returning();
         party.id = row!.id;
       });
       await this.ask(at, [SPELLINGS[at]!]);
     }
+    for (let at = 0; at < lists; at++) await this.activate(at, [at, at + 1, at + 4]);
   }
 
   /** A version of a list becomes active: entries are numbers of spellings by their id, or absent. */
