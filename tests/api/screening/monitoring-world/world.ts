@@ -21,12 +21,12 @@ import { subjectsHash, subjectsOf } from '../../../../server/modules/screening/s
 import {
   matches,
   screeningRuns,
-  watchlistEntries,
   watchlists,
   watchlistVersions,
 } from '../../../../server/modules/screening/tables.ts';
 import { db } from '../../../../server/platform/index.ts';
 import type { ScreeningApp } from '../screening-app.ts';
+import { storeActiveVersion } from './store-version.ts';
 
 export const SPELLINGS = [
   'Dmitri Volkhov',
@@ -114,33 +114,7 @@ export class World {
       spelling === null ? [] : [{ entryId: `E${at}`, name: SPELLINGS[spelling]! }],
     );
     if (rows.length === 0) return;
-    await this.system(async () => {
-      const versions = await db()
-        .update(watchlistVersions)
-        .set({ status: 'superseded' })
-        .where(eq(watchlistVersions.watchlistId, watchlistId))
-        .returning({ id: watchlistVersions.id });
-      const counts = { entries: rows.length, names: 0, added: 0, changed: 0, removed: 0, rejected: 0 };
-      const [version] = await db()
-        .insert(watchlistVersions)
-        .values({
-          ...{ watchlistId, number: versions.length + 1, counts, status: 'active', sha256: '', files: [] },
-          ...{ importedBy: randomUUID(), importedAt: this.now() },
-        })
-        .returning();
-      await db()
-        .insert(watchlistEntries)
-        .values(
-          rows.map(({ entryId, name }) => ({
-            ...{ versionId: version!.id, entryId, name, fingerprint: name },
-            entry: {
-              ...{ id: entryId, type: 'unknown', names: [{ text: name, kind: 'primary' }] },
-              ...{ identifiers: [], countries: [], births: [], programmes: [], positions: [] },
-              ...{ topics: ['sanctions'], addresses: [] },
-            },
-          })),
-        );
-    });
+    await this.system(() => storeActiveVersion(watchlistId, rows, this.now()));
   }
 
   setThreshold(list: number, threshold: number) {
