@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { prepare } from './compose.ts';
+import { messageOf } from './platform/describe-error.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
@@ -22,13 +23,17 @@ try {
   const { close } = await start(platform);
   say(`Prudence ${env.version} is ready at ${env.baseUrl}`);
   if (invitation) say(`First administrator: ${env.baseUrl}${invitation}`);
-  closeWithGrace({ delay: 15_000, logger: log }, async ({ err, signal }) => {
+  // The jobs under way get some seconds too.
+  closeWithGrace({ delay: (env.shutdownSeconds + 15) * 1000, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'ending after an error');
     else log.info({ signal }, 'ending');
-    await close();
-    await platform.database.close();
+    try {
+      await close();
+    } finally {
+      await platform.database.close();
+    }
   });
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${messageOf(error as Error)}\n`);
   process.exit(1);
 }

@@ -31,7 +31,17 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
     await app.close();
     throw inWords(error);
   }
-  return { app, close: () => app.close() };
+  return { app, close: () => closeWithin(env.shutdownSeconds) };
+
+  /** Whoever still sends or receives then is broken off: a slow upload must not keep the database from being closed. */
+  async function closeWithin(seconds: number) {
+    const breakOff = setTimeout(() => {
+      app.server.closeAllConnections();
+      reports.breakOff();
+    }, seconds * 1000);
+    await app.close().finally(() => clearTimeout(breakOff));
+    await platform.files.settled();
+  }
 }
 
 function inWords(error: unknown) {

@@ -13,7 +13,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   const shown: Shown = {
     type: error.name ?? 'Error',
     ...(code && { code }),
-    message: messageOf(error, code),
+    message: messageOf(error),
   };
   for (const field of plain)
     if (['string', 'number'].includes(typeof error[field])) shown[field] = error[field];
@@ -34,9 +34,11 @@ function codeOf({ code }: Shown): string | undefined {
 }
 
 /** Drizzle appends the parameters, and PostgreSQL quotes the value that it could not convert (class 22). */
-function messageOf({ message }: ErrorLike, code: string | undefined) {
+export function messageOf({ message, code }: { message: string; code?: unknown }) {
   const [statement = ''] = message.split('\nparams:');
-  return code?.startsWith('22') ? statement.replace(/"[\s\S]*"/, '"…"') : statement;
+  return typeof code === 'string' && code.startsWith('22')
+    ? statement.replace(/"[\s\S]*"/, '"…"')
+    : statement;
 }
 
 /** Without the message that the stack begins with. */

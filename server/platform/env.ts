@@ -47,6 +47,8 @@ export type Env = {
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
+  /** How long calls under way may take after SIGTERM. */
+  shutdownSeconds: number;
   /** 503 before memory runs out or the event loop stands still. */
   underPressure: boolean;
   /** Without any version of the adverse-media model the server trains one. */
@@ -106,6 +108,7 @@ export function readEnv(variables: Variables): Env {
     languageModel,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
     underPressure: values.UNDER_PRESSURE,
     firstModel: values.FIRST_MODEL,
     keys: values.PRUDENCE_KEYS,

@@ -89,6 +89,7 @@ export const environmentSchema = z.object({
   UNDER_PRESSURE: onOff.default('true').transform(toBoolean),
   FIRST_MODEL: onOff.default('true').transform(toBoolean),
   METRICS_PORT: port.optional(),
+  SHUTDOWN_SECONDS: whole(1, 60).default(5),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PRUDENCE_MODE: choice(['production', 'demo']).default('production'),
   DEPLOYMENT: choice(['on-premise', 'saas']).default('on-premise'),

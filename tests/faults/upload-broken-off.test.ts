@@ -20,7 +20,7 @@ describe('an upload that breaks off', () => {
   let cast: Cast;
 
   beforeAll(async () => {
-    server = await startServer({ env: roomy });
+    server = await startServer({ env: { ...roomy, SHUTDOWN_SECONDS: '1' } });
     cast = await gatherCast(server);
     await cast.client.send('/config.json');
   });
@@ -60,6 +60,16 @@ describe('an upload that breaks off', () => {
     sending.destroy();
     await waitFor(async () => (await stored()) === 0, { seconds: 60, what: 'the file to go' });
     expect(await requests()).toBe(0);
+  });
+
+  test('because the server is told to end does not keep it: exit 0, the database closed, no row and no file', async () => {
+    const sending = sendHalf();
+    await begun();
+    expect(await server.terminate()).toBe(0);
+    expect(server.log()).not.toContain('killed by timeout');
+    sending.destroy();
+    await server.start();
+    expect([await stored(), await requests()]).toEqual([0, 0]);
   });
 
   test('because the server was killed leaves no row and, after its start, no file; sent again it arrives', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -29,7 +29,16 @@ export type Ledger = {
 export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions): Promise<Files> {
   await mkdir(temp, { recursive: true, mode: 0o700 });
 
-  async function take(
+  const underWay = new Set<Promise<StoredFile>>();
+  function take(...given: Parameters<typeof takeOne>) {
+    const taking = takeOne(...given);
+    underWay.add(taking);
+    const over = () => underWay.delete(taking);
+    taking.then(over, over);
+    return taking;
+  }
+
+  async function takeOne(
     content: Readable,
     maxBytes: number,
     name: string,
@@ -72,6 +81,10 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
       await ledger?.forget(fileId);
     },
     unpack: (archive, options) => unpackArchive(files, temp, archive, options),
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
+    assertWritable: () => access(temp, constants.W_OK),
     async sweepTemp(olderThanMs = 0) {
       let swept = 0;
       for (const name of await readdir(temp)) {

@@ -27,6 +27,10 @@ export interface Files {
     archive: { fileId: string; sha256: string; size: number; name: string },
     options: Pick<PutOptions, 'allow' | 'maxBytes'>,
   ): Promise<(StoredFile & { name: string })[]>;
+  /** Throws where nothing could be taken in: the directory is gone or not writable. */
+  assertWritable(): Promise<void>;
+  /** When everything under way is stored or removed again. */
+  settled(): Promise<void>;
   /** Removes what uploads that broke off longer ago than this left; another process may be writing newer ones. */
   sweepTemp(olderThanMs?: number): Promise<number>;
 }

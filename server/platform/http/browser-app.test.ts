@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -168,6 +168,14 @@ describe('C9 report data', () => {
 test('health says whether it lives and whether it is ready, and nothing else', async () => {
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('a server that cannot store files is not ready', async () => {
+  const files = join(platform.env.dataDir, 'files');
+  renameSync(files, `${files}-away`);
+  expect((await app.inject('/health/ready')).statusCode).toBe(503);
+  renameSync(`${files}-away`, files);
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
 });
 
 test('the deployment is told without a secret', async () => {

@@ -67,7 +67,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   await app.register(multipart);
   sweepUploads(app, files, log);
   await serveBrowserApp(app, env);
-  serveHealth(app, database);
+  serveHealth(app, database, files);
   serveDeployment(app, platform);
   return app;
 }

@@ -14,7 +14,8 @@ export function translateErrors(app: FastifyInstance, log: Log) {
     const found = problemOf(error as FastifyError);
     const said =
       found ?? problem('server.error', `Something went wrong. Quote ${req.id} when you report it.`);
-    if (said.status >= 500) log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
+    if (said.status >= 500 || said.code === 'file.corrupt')
+      log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
     return said;
   };
   app.setErrorHandler(async (error, req, reply) => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FileLimits } from '../../../contract/limits.ts';
 import { dataOf, operation } from '../../../contract/operation.ts';
 import { noise } from '../../../tests/support/noise.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
@@ -21,6 +22,17 @@ const upload = operation({
   errors: [],
 });
 
+const large = operation({
+  method: 'POST',
+  path: '/reports/v1.0/large',
+  title: 'Large upload',
+  multipart: { maxFiles: 2, maxFileBytes: FileLimits.perRequest, extensions: ['txt'] },
+  access: 'public',
+  request: { text: z.string().max(20) },
+  answer: dataOf(z.array(z.string())),
+  errors: [],
+});
+
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
@@ -31,6 +43,7 @@ beforeAll(async () => {
     authenticate: async () => null,
     modules: [
       (server, parts) => {
+        route(server, parts, large, async () => ({ Result: 'Success', Data: [] }));
         route(server, parts, upload, async ({ input, files }) => {
           if (input.text === 'refuse') throw problem('request.not_possible', 'Not now.');
           return { Result: 'Success', Data: files.map(({ name, size }) => `${name} ${size}`) };
@@ -49,14 +62,24 @@ const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (name: string, content: string, as = 'files') =>
   `--b\r\ncontent-disposition: form-data; name="${as}"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n`;
-const send = (payload: string, type = 'multipart/form-data; boundary=b') =>
-  app.inject({ method: 'POST', url: '/reports/v1.0/upload', payload, headers: { 'content-type': type } });
+const send = (payload: string, type = 'multipart/form-data; boundary=b', url: string = upload.path) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 const end = '--b--\r\n';
 const data = field('data', '{"text":"hello"}');
 const stored = async () => {
   const found = await readdir(join(platform.env.dataDir, 'files'), { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).length;
 };
+
+test('files that are too large together are told so, whichever comes last', async () => {
+  const most = 'a'.repeat(FileLimits.perRequest - 1000);
+  const payload = data + file('most.txt', most) + file('last.txt', 'b'.repeat(5000)) + end;
+  const answer = await send(payload, undefined, large.path);
+  expect([answer.statusCode, answer.json().Data]).toEqual([
+    413,
+    'The files are larger, or more, than can be taken at once.',
+  ]);
+});
 
 test('a form is JSON in `data`, the client’s time beside it, and files', async () => {
   const before = await stored();

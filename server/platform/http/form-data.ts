@@ -39,6 +39,8 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
           allow: rules.extensions,
         })
         .catch((error) => {
+          const isSum = bytes + rules.maxFileBytes > total;
+          if (isSum && error instanceof Problem && error.code === 'file.too_large') throw tooLarge();
           if (error !== part.file.errored) ours = error;
           throw error;
         });

@@ -1,9 +1,10 @@
 import type {} from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { Files } from '../files/files.ts';
 
-/** Public, and they say nothing else: alive answers always, ready only while the database does and calls are taken. */
-export function serveHealth(app: FastifyInstance, database: Database) {
+/** Public, and they say nothing else: alive answers always, ready only while the database does, files can be stored and calls are taken. */
+export function serveHealth(app: FastifyInstance, database: Database, files: Pick<Files, 'assertWritable'>) {
   app.get('/health/live', async (_req, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -13,6 +14,7 @@ export function serveHealth(app: FastifyInstance, database: Database) {
       // Right after a slow start too: whoever waits for `ready` is not turned away by the next call.
       if (app.hasDecorator('isUnderPressure') && app.isUnderPressure()) throw new Error('under pressure');
       await database.ping();
+      await files.assertWritable();
       return reply.send({ status: 'ready' });
     } catch {
       return reply.status(503).header('retry-after', 2).send({ status: 'not ready' });

@@ -17,6 +17,7 @@ export function serveReportPort(app: FastifyInstance) {
     await new Promise((resolve) => server.close(resolve));
   });
   return {
+    breakOff: () => server.closeAllConnections(),
     listen: (port: number, host: string) =>
       new Promise<void>((resolve, reject) => {
         server.once('error', reject);
