@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { auditKeys, signedBy } from './audit-keys.ts';
 import {
@@ -44,12 +44,13 @@ function print({ chains, events, intact, log }: ChainReport, keys: readonly Veri
 }
 
 /** A file that somebody was handed: no database is asked. */
-function verifyExport(path: string, keys: readonly VerifyingKey[]) {
+async function verifyExport(path: string, keys: readonly VerifyingKey[]) {
   if (keys.length === 0)
     throw new Error('A signed file needs the key that signed it: give PRUDENCE_KEYS or --key FILE.');
-  const { file, verdict } = judgeExportFile(readFileSync(path, 'utf8'), isSignedBy(keys));
+  const read = () => createReadStream(path, 'utf8') as AsyncIterable<string>;
+  const { header, seal, events, verdict } = await judgeExportFile(read, isSignedBy(keys));
   const { flaws, recomputed, linked, vouched } = verdict;
-  say(`${file.events.length} events, taken out on ${file.header.at}, signed by the key ${file.seal.kid}`);
+  say(`${events} events, taken out on ${header.at}, signed by the key ${seal.kid}`);
   say(
     `${recomputed} hashes computed anew, ${linked} events follow the one before, ${vouched} checkpoints fit`,
   );
@@ -93,7 +94,7 @@ try {
   const env = readEnv({ ...process.env, ...chosen });
   const keys = auditKeys(env, values.key);
   if (values.export === undefined) await verifyDatabase(env, keys, values);
-  else verifyExport(values.export, keys);
+  else await verifyExport(values.export, keys);
 } catch (error) {
   const cause = (error as { cause?: Error }).cause ?? (error as Error);
   process.stderr.write(`Not verified. ${cause.message}\n`);

@@ -100,7 +100,8 @@ export const getSettings = operation({
           database: z.string(),
           startedAt: z.string(),
           memoryBytes: z.number(),
-          filesBytes: z.number(),
+          /** Stored attachments, lists and reports. */
+          files: z.object({ count: z.number(), bytes: z.number() }),
           /** `failed`: in the last 7 days. */
           jobs: z.object({ queued: z.number(), running: z.number(), failed: z.number() }),
           /** What runs by the clock, by title. */
@@ -108,7 +109,7 @@ export const getSettings = operation({
             z.object({
               name: z.string(),
               title: z.string(),
-              /** In words, such as `hourly at :05`. */
+              /** In words, such as `Hourly at :05`. */
               every: z.string(),
               lastSucceededAt: z.string().nullable(),
               nextAt: z.string(),

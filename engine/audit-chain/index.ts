@@ -20,6 +20,6 @@ export type {
   ExportVerdict,
   SignedExport,
 } from './signed-export.ts';
-export { exportDigest, exportFormat, exportText, judgeExport } from './signed-export.ts';
+export { exportDigest, exportFormat, exportJudge, exportText, judgeExport } from './signed-export.ts';
 export type { BreakKind, ChainBreak, ChainExpectation, ChainVerdict, Checkpoint } from './verify-chain.ts';
 export { chainVerifier, verifyChain } from './verify-chain.ts';

@@ -57,55 +57,75 @@ export type ExportVerdict = { flaws: string[]; recomputed: number; linked: numbe
  * since, that each event has the hash it claims, follows its neighbour, and is what a checkpoint noted.
  */
 export function judgeExport(file: SignedExport, isSigned: IsSigned, sha256: Sha256): ExportVerdict {
-  const { header, events, checkpoints, seal } = file;
-  const verdict: ExportVerdict = { flaws: [], recomputed: 0, linked: 0, vouched: 0 };
-  const flaw = (reason: string) => void verdict.flaws.push(reason);
-  if (file.format !== exportFormat) flaw(`The file is no "${exportFormat}".`);
-  const signed = isSigned(seal.kid, exportText(seal), seal.signature);
-  if (!signed)
-    flaw(
-      signed === undefined
-        ? `The file names the key ${seal.kid}, which is not at hand.`
-        : `The file is not signed by the key ${seal.kid}: it was forged or changed.`,
-    );
-  const digest = exportDigest(header, sha256);
-  for (const event of events) digest.add(event);
-  const found = digest.end();
-  if (found.digest !== seal.digest || found.events !== seal.events)
-    flaw(`The ${found.events} events of the file are not the ${seal.events} that were signed.`);
-  judgeEvents(events, verdict, sha256);
-  judgeNotes(events, checkpoints, verdict, isSigned);
-  return verdict;
+  const judge = exportJudge(file.header, isSigned, sha256);
+  for (const event of file.events) judge.add(event);
+  return judge.end(file);
 }
 
-function judgeEvents(events: readonly ExportedEvent[], verdict: ExportVerdict, sha256: Sha256) {
+/**
+ * The same, event by event: of those that were judged only the hashes are kept.
+ * @returns `add` for each event in the order of the file, `end` for the verdict
+ */
+export function exportJudge(header: ExportHeader, isSigned: IsSigned, sha256: Sha256) {
+  const digest = exportDigest(header, sha256);
   const hashes = new Map<string, string>();
-  for (const { chain, seq, previousHash, hash, covered, personal } of events) {
-    const where = `Row ${seq} of the chain ${chain}`;
-    const before = hashes.get(`${chain} ${seq - 1}`);
-    if (before === previousHash) verdict.linked += 1;
-    else if (before !== undefined) verdict.flaws.push(`${where} does not follow the row before it.`);
-    hashes.set(`${chain} ${seq}`, hash);
-    if (!covered) continue;
-    const fits = covered.chain === chain && covered.seq === seq;
-    if (!fits || hashEvent(previousHash, covered, sha256) !== hash)
-      verdict.flaws.push(`${where} was changed: it does not have the hash it claims.`);
-    const altered = alteredPersonal(personal, covered.personalDigests, sha256);
-    if (altered.length > 0)
-      verdict.flaws.push(
-        `Personal values of row ${seq} of the chain ${chain} were changed: ${altered.join(', ')}.`,
-      );
-    verdict.recomputed += 1;
-  }
+  const verdict: ExportVerdict = { flaws: [], recomputed: 0, linked: 0, vouched: 0 };
+  return {
+    add(event: ExportedEvent) {
+      digest.add(event);
+      judgeEvent(event, hashes, verdict, sha256);
+    },
+    end({ format, checkpoints, seal }: Omit<SignedExport, 'header' | 'events'>): ExportVerdict {
+      const ofEvents = verdict.flaws;
+      verdict.flaws = [];
+      const flaw = (reason: string) => void verdict.flaws.push(reason);
+      if (format !== exportFormat) flaw(`The file is no "${exportFormat}".`);
+      const signed = isSigned(seal.kid, exportText(seal), seal.signature);
+      if (!signed)
+        flaw(
+          signed === undefined
+            ? `The file names the key ${seal.kid}, which is not at hand.`
+            : `The file is not signed by the key ${seal.kid}: it was forged or changed.`,
+        );
+      const found = digest.end();
+      if (found.digest !== seal.digest || found.events !== seal.events)
+        flaw(`The ${found.events} events of the file are not the ${seal.events} that were signed.`);
+      verdict.flaws.push(...ofEvents);
+      judgeNotes(hashes, checkpoints, verdict, isSigned);
+      return verdict;
+    },
+  };
+}
+
+function judgeEvent(
+  { chain, seq, previousHash, hash, covered, personal }: ExportedEvent,
+  hashes: Map<string, string>,
+  verdict: ExportVerdict,
+  sha256: Sha256,
+) {
+  const where = `Row ${seq} of the chain ${chain}`;
+  const before = hashes.get(`${chain} ${seq - 1}`);
+  if (before === previousHash) verdict.linked += 1;
+  else if (before !== undefined) verdict.flaws.push(`${where} does not follow the row before it.`);
+  hashes.set(`${chain} ${seq}`, hash);
+  if (!covered) return;
+  const fits = covered.chain === chain && covered.seq === seq;
+  if (!fits || hashEvent(previousHash, covered, sha256) !== hash)
+    verdict.flaws.push(`${where} was changed: it does not have the hash it claims.`);
+  const altered = alteredPersonal(personal, covered.personalDigests, sha256);
+  if (altered.length > 0)
+    verdict.flaws.push(
+      `Personal values of row ${seq} of the chain ${chain} were changed: ${altered.join(', ')}.`,
+    );
+  verdict.recomputed += 1;
 }
 
 function judgeNotes(
-  events: readonly ExportedEvent[],
+  hashes: ReadonlyMap<string, string>,
   checkpoints: readonly SignedCheckpoint[],
   verdict: ExportVerdict,
   isSigned: IsSigned,
 ) {
-  const hashes = new Map(events.map(({ chain, seq, hash }) => [`${chain} ${seq}`, hash]));
   for (const checkpoint of checkpoints) {
     const { chain, number, seq, hash, kid, signature } = checkpoint;
     const name = `Checkpoint ${number} of the chain ${chain}`;

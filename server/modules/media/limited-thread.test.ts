@@ -2,7 +2,7 @@ import { startLimitedThread } from './limited-thread.ts';
 
 const file = new URL('./limited-thread.fixture.ts', import.meta.url);
 
-test('the time of a task runs from its own beginning, however many wait before it', async () => {
+test('G8 the time of a task runs from its own beginning, however many wait before it', async () => {
   const thread = startLimitedThread<number, number>({ file, seconds: 2, memoryMb: 64 });
   const tasks = Array.from({ length: 6 }, () => thread.run(500));
   expect(await Promise.all(tasks)).toEqual([500, 500, 500, 500, 500, 500]);

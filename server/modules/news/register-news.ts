@@ -27,7 +27,7 @@ export function registerNews(app: FastifyInstance, platform: Platform) {
   platform.jobs.schedule(
     {
       name: 'news.read_again',
-      title: 'News for which there was not enough time',
+      title: 'Retries of slow news items',
       rhythm: { everyMinutes: 15 },
     },
     (run) => readAgain(worker, run),

@@ -1,6 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, count, eq, gte, inArray, or } from 'drizzle-orm';
+import { fileFigures } from '../../platform/files/file-figures.ts';
 import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { describeRhythm } from '../../platform/jobs/rhythm.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
@@ -27,6 +26,7 @@ export async function systemFigures(
     mail: await mailFigures(platform),
     news: await newsFigures(),
     truncatedScreenings: await truncatedScreenings(),
+    files: await fileFigures(),
   }));
   const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
   return {
@@ -35,7 +35,6 @@ export async function systemFigures(
     database: env.databaseUrl ? new URL(env.databaseUrl).host : 'embedded',
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage().rss,
-    filesBytes: await sizeOf(join(env.dataDir, 'files')),
     schedules: states.map(presentSchedule),
     ...counted,
   };
@@ -75,19 +74,4 @@ async function jobFigures(now: Date) {
 async function auditFigures() {
   const last = await lastVerification();
   return { events: await countEvents(), verifiedAt: last?.verifiedAt ?? null, intact: last?.intact ?? null };
-}
-
-/** Bytes below a folder; a file that goes away meanwhile counts as nothing. */
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(({ parentPath, name }) =>
-      stat(join(parentPath, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -21,7 +21,7 @@ export type CheckedFilesOptions = {
 
 /** Told of every file before it is kept, so that one that never comes to belong to anything can be found. */
 export type Ledger = {
-  note(fileId: string): Promise<void>;
+  note(file: Pick<StoredFile, 'fileId' | 'size'>): Promise<void>;
   forget(fileId: string): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
     const received = await receive(content, unfinished, maxBytes, name);
     try {
       const file = { fileId, ...received, mime: await typeOf(unfinished, received.size) };
-      await ledger?.note(fileId);
+      await ledger?.note(file);
       await store.keep(unfinished, file);
       return file;
     } finally {

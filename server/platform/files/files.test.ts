@@ -18,7 +18,7 @@ let storage: ObjectStorage;
 let files: Files;
 const told = { noted: [] as string[], forgotten: [] as string[] };
 const ledger = {
-  note: async (fileId: string) => void told.noted.push(fileId),
+  note: async ({ fileId }: { fileId: string }) => void told.noted.push(fileId),
   forget: async (fileId: string) => void told.forgotten.push(fileId),
 };
 

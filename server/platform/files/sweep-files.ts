@@ -42,10 +42,7 @@ export async function sweepFiles(
       database,
       known.filter((fileId) => named.has(fileId)),
     );
-    const gone = await run.each(orphans, async (fileId) => {
-      await files.remove(fileId);
-      await forgetUnclaimed(database, [fileId]);
-    });
+    const gone = await run.each(orphans, (fileId) => files.remove(fileId));
     removed += gone;
     // They stay the oldest ones.
     stuck += orphans.length - gone;

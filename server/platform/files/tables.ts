@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Every stored file, until it is known to belong to something. Only what stands here is ever swept. */
 export const unclaimedFiles = pgTable(
@@ -9,3 +9,9 @@ export const unclaimedFiles = pgTable(
   },
   (table) => [index('unclaimed_files_age').on(table.storedAt)],
 );
+
+/** Every stored file with its size, for the figures of the system. */
+export const storedFiles = pgTable('stored_files', {
+  fileId: text('file_id').primaryKey(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+});

@@ -1,20 +1,27 @@
-import { asc, inArray, lt } from 'drizzle-orm';
+import { asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/transaction.ts';
 import type { Ledger } from './checked-files.ts';
-import { unclaimedFiles } from './tables.ts';
+import { storedFiles, unclaimedFiles } from './tables.ts';
 
 const system = { kind: 'system' } as const;
 
 /** Whatever happens after a file was noted, the next sweep knows of it. */
 export function unclaimedLedger(database: Database, clock: Clock): Ledger {
   return {
-    async note(fileId) {
-      const row = { fileId, storedAt: clock.now() };
-      await database.tx(system, () => db().insert(unclaimedFiles).values(row));
+    async note({ fileId, size }) {
+      await database.tx(system, async () => {
+        await db().insert(unclaimedFiles).values({ fileId, storedAt: clock.now() });
+        await db().insert(storedFiles).values({ fileId, size });
+      });
     },
-    forget: (fileId) => forgetUnclaimed(database, [fileId]),
+    async forget(fileId) {
+      await database.tx(system, async () => {
+        await db().delete(unclaimedFiles).where(eq(unclaimedFiles.fileId, fileId));
+        await db().delete(storedFiles).where(eq(storedFiles.fileId, fileId));
+      });
+    },
   };
 }
 

@@ -5,10 +5,10 @@ const minutes = 60_000;
 const friday = new Date('2026-11-20T09:00:00Z');
 
 test.each<[Rhythm, string, string, number, string]>([
-  [{ everyMinutes: 1 }, '*/1 * * * *', 'every minute', 1, '2026-11-20T09:01:00.000Z'],
-  [{ everyMinutes: 10 }, '*/10 * * * *', 'every 10 minutes', 10, '2026-11-20T09:10:00.000Z'],
-  [{ hourlyAt: 5 }, '5 * * * *', 'hourly at :05', 60, '2026-11-20T09:05:00.000Z'],
-  [{ dailyAt: '02:12' }, '12 2 * * *', 'daily at 02:12 UTC', 1440, '2026-11-21T02:12:00.000Z'],
+  [{ everyMinutes: 1 }, '*/1 * * * *', 'Every minute', 1, '2026-11-20T09:01:00.000Z'],
+  [{ everyMinutes: 10 }, '*/10 * * * *', 'Every 10 minutes', 10, '2026-11-20T09:10:00.000Z'],
+  [{ hourlyAt: 5 }, '5 * * * *', 'Hourly at :05', 60, '2026-11-20T09:05:00.000Z'],
+  [{ dailyAt: '02:12' }, '12 2 * * *', 'Daily at 02:12 UTC', 1440, '2026-11-21T02:12:00.000Z'],
 ])(
   '%j is one cron line, one sentence, one longest wait and one next run',
   (rhythm, cron, words, wait, next) => {

@@ -33,10 +33,10 @@ function stepOf(rhythm: Rhythm): [step: number, offset: number] {
   return [day, hours * hour + minutes * minute];
 }
 
-/** In words: `every 10 minutes`, `hourly at :05`, `daily at 03:30 UTC`. */
+/** In words: `Every 10 minutes`, `Hourly at :05`, `Daily at 03:30 UTC`. */
 export function describeRhythm(rhythm: Rhythm): string {
   if ('everyMinutes' in rhythm)
-    return rhythm.everyMinutes === 1 ? 'every minute' : `every ${rhythm.everyMinutes} minutes`;
-  if ('hourlyAt' in rhythm) return `hourly at :${String(rhythm.hourlyAt).padStart(2, '0')}`;
-  return `daily at ${rhythm.dailyAt} UTC`;
+    return rhythm.everyMinutes === 1 ? 'Every minute' : `Every ${rhythm.everyMinutes} minutes`;
+  if ('hourlyAt' in rhythm) return `Hourly at :${String(rhythm.hourlyAt).padStart(2, '0')}`;
+  return `Daily at ${rhythm.dailyAt} UTC`;
 }

@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import { formatBytes, formatNumber } from '@/shared/format';
 import { ErrorState, SkeletonList, TimeText, useCall } from '@/shared/ui';
 
-/** For admins: database, storage, jobs, refused sign-ins and the state of the audit chain. */
+/** For admins: database, storage, jobs, schedules, refused sign-ins and the state of the audit chain. */
 export function SystemHealth() {
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'system' }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={reload} />;
@@ -21,11 +21,20 @@ export function SystemHealth() {
         { key: 'database', label: 'Database', children: `${system.engine}, ${system.database}` },
         { key: 'started', label: 'Started', children: <TimeText at={system.startedAt} /> },
         { key: 'memory', label: 'Memory', children: formatBytes(system.memoryBytes) },
-        { key: 'files', label: 'Files', children: formatBytes(system.filesBytes) },
+        {
+          key: 'files',
+          label: 'Files',
+          children: formatBytes(system.files.bytes),
+        },
         {
           key: 'jobs',
           label: 'Jobs',
-          children: `${jobs.running} running, ${jobs.queued} queued, ${jobs.failed} failed`,
+          children: `${jobs.running} running, ${jobs.queued} queued, ${jobs.failed} failed in the last 7 days`,
+        },
+        {
+          key: 'schedules',
+          label: 'Schedules',
+          children: <Link to="/pages/settings?tab=system">{schedulesInWords(system.schedules)}</Link>,
         },
         { key: 'mail', label: 'Mail', children: mail.configured ? unsent : 'not configured' },
         {
@@ -42,4 +51,11 @@ export function SystemHealth() {
       ]}
     />
   );
+}
+
+function schedulesInWords(schedules: readonly { state: string }[]): string {
+  const count = (state: string) => schedules.filter((one) => one.state === state).length;
+  const [overdue, failed] = [count('overdue'), count('failed')];
+  if (overdue + failed === 0) return `${schedules.length}, none overdue`;
+  return `${schedules.length}, ${overdue} overdue, ${failed} failed`;
 }

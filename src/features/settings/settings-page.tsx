@@ -14,6 +14,7 @@ import { PolicyTab } from './policy/policy-tab.tsx';
 import { RetrainTab } from './retrain/retrain-tab.tsx';
 import { ScimTab } from './scim/scim-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import { SystemTab } from './system/system-tab.tsx';
 import { TermsTab } from './terms/terms-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
@@ -36,6 +37,7 @@ const tabs = [
   { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
   { key: 'scim', label: 'Identity provider', children: <ScimTab /> },
   { key: 'webhooks', label: 'Webhooks', children: <WebhooksTab /> },
+  { key: 'system', label: 'System', children: <SystemTab /> },
   { key: 'api', label: 'API', children: <ApiReference /> },
 ];
 

@@ -1,3 +1,4 @@
+import type { SignedExport } from '../../../engine/audit-chain/index.ts';
 import { isSignedBy, judgeExportFile } from '../../../server/modules/audit/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
@@ -25,10 +26,17 @@ async function takenBy(who: Member, query = ''): Promise<string> {
   expect(answer.status).toBe(200);
   return answer.text();
 }
-const judged = (text: string) => judgeExportFile(text, isSignedBy(test1.platform.keys.verifying('audit')));
+async function judged(text: string) {
+  const isSigned = isSignedBy(test1.platform.keys.verifying('audit'));
+  async function* read() {
+    yield text;
+  }
+  const { verdict } = await judgeExportFile(read, isSigned);
+  return { file: JSON.parse(text) as SignedExport, verdict };
+}
 
-test('E7 the signed file proves itself: every hash computed anew, every chain linked, checkpoints that fit', () => {
-  const { file: read, verdict } = judged(file);
+test('E7 the signed file proves itself: every hash computed anew, every chain linked, checkpoints that fit', async () => {
+  const { file: read, verdict } = await judged(file);
   expect(verdict.flaws).toEqual([]);
   expect(read.events.length).toBe(7);
   expect(verdict.recomputed).toBe(read.events.length);
@@ -76,20 +84,20 @@ test.each([
     'a signature of nobody',
     () => edit(file, /"signature":"[^"]{10}([^"]*)"\}\}/, '"signature":"AAAAAAAAAA$1"}}'),
   ],
-])('E7 a signed file with %s is refused', (_what, forged) => {
-  expect(judged(forged()).verdict.flaws).not.toEqual([]);
+])('E7 a signed file with %s is refused', async (_what, forged) => {
+  expect((await judged(forged())).verdict.flaws).not.toEqual([]);
 });
 
-test('E7 an edited event is named by chain and row', () => {
+test('E7 an edited event is named by chain and row', async () => {
   const forged = edit(file, /"result":"ok","httpRequestId"/, '"result":"refused","httpRequestId"');
-  expect(judged(forged).verdict.flaws).toContainEqual(
+  expect((await judged(forged)).verdict.flaws).toContainEqual(
     expect.stringMatching(/^Row \d+ of the chain .* was changed/),
   );
 });
 
 test('E7 a client takes its own chain alone, signed, without what the page does not show', async () => {
   const text = await takenBy(lead);
-  const { file: read, verdict } = judged(text);
+  const { file: read, verdict } = await judged(text);
   expect(verdict).toMatchObject({ flaws: [], recomputed: 0, linked: read.events.length - 1 });
   expect(new Set(read.events.map(({ chain }) => chain))).toEqual(new Set([lead.actor.clientId]));
   expect(new Set(read.checkpoints.map(({ chain }) => chain))).toEqual(new Set([lead.actor.clientId]));
@@ -98,12 +106,14 @@ test('E7 a client takes its own chain alone, signed, without what the page does 
 });
 
 test('E7 the signed file holds what its filter shows, and asking for another client finds nothing', async () => {
-  const { file: drafted } = judged(await takenBy(test1.cast.admin, '?type=request.drafted&search=Kaveri'));
+  const { file: drafted } = await judged(
+    await takenBy(test1.cast.admin, '?type=request.drafted&search=Kaveri'),
+  );
   expect(drafted.events.map(({ shown }) => (shown as { type: string }).type)).toEqual([
     'request.drafted',
     'request.drafted',
   ]);
-  const { file: foreign } = judged(await takenBy(lead, `?client=${foreigner.actor.clientId}`));
+  const { file: foreign } = await judged(await takenBy(lead, `?client=${foreigner.actor.clientId}`));
   expect(foreign.events).toEqual([]);
 });
 

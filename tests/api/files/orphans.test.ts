@@ -6,6 +6,7 @@ import { watchlistVersions } from '../../../server/modules/screening/tables.ts';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage.ts';
+import { enter } from '../../support/sign-in-as.ts';
 import { type HostileApp, openHostileApp } from '../hostile/hostile-app.ts';
 
 const HOUR = 3_600_000;
@@ -60,6 +61,21 @@ describe.each(['on disk', 'in a bucket'])('a file %s that no row names', (where)
     expect(lists.flatMap(({ files }) => files).length).toBeGreaterThan(0);
   });
 
+  test('counts among the stored files until it is removed', async () => {
+    const figures = async () => {
+      const admin = await enter(app, app.admin.actor.userId);
+      return (await admin.call('GET /security/v1.0/settings', { name: 'system' })).Data.system?.files;
+    };
+    await sweep();
+    const before = await figures();
+    expect(before?.count).toBeGreaterThan(3);
+    await store('Twelve bytes');
+    expect(await figures()).toEqual({ count: (before?.count ?? 0) + 1, bytes: (before?.bytes ?? 0) + 12 });
+    app.platform.clock.advance(25 * HOUR);
+    expect(await sweep()).toBe(2);
+    expect((await figures())?.bytes).toBeLessThanOrEqual(before?.bytes ?? 0);
+  });
+
   test('is not looked for beside a database that was never told of it', async () => {
     await rows(() => db().execute(sql`delete from unclaimed_files`));
     const file = await store('Of another database.');
@@ -75,7 +91,7 @@ test('every column that can name a stored file is asked before one is removed', 
   const { rows } = await app.platform.database.tx({ kind: 'system' }, () =>
     db().execute<{ name: string }>(
       sql`select table_name || '.' || column_name as name from information_schema.columns
-          where table_schema = 'public' and column_name ~ 'file' and table_name <> 'unclaimed_files' order by 1`,
+          where table_schema = 'public' and column_name ~ 'file' and table_name not in ('unclaimed_files', 'stored_files') order by 1`,
     ),
   );
   await app.close();

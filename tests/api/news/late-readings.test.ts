@@ -49,7 +49,7 @@ async function arrivesLate(number: number) {
   await Promise.all([media.close(), news.close()]);
 }
 
-test('adverse news for which there was no time is read again, and raises its alert', async () => {
+test('G8 adverse news for which there was no time is read again, and raises its alert', async () => {
   await arrivesLate(1);
   expect(await alerts()).toEqual([]);
   expect(await figures()).toEqual({ waiting: 1, unreadable: 0 });
@@ -62,7 +62,7 @@ test('adverse news for which there was no time is read again, and raises its ale
   expect(await readAgain()).toBe(0);
 });
 
-test('what cannot be read at all is counted, not tried again, and keeps no other item from being read', async () => {
+test('G8 what cannot be read at all is counted, not tried again, and keeps no other item from being read', async () => {
   await arrivesLate(2);
   await arrivesLate(3);
   await system(() =>

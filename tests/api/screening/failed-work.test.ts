@@ -23,7 +23,7 @@ const toldOf = async (name: string) => {
   return Data.filter(({ entity_name }) => entity_name === name).map(({ activity }) => activity);
 };
 
-test('an import that the queue tries again is told as failed once, after the last try', async () => {
+test('G6 an import that the queue tries again is told as failed once, after the last try', async () => {
   const mend = await breakInserts(app, 'watchlist_entries', 'entry_id', 'X1');
   const about = { format: 'plain_csv' as const, name: 'Three tries' };
   const { version, work } = await importList(app.cast.admin, ownList(inventedRows), about);

@@ -53,7 +53,7 @@ test('a sealed report sets the next review by its rating; on its day one alert i
   expect(due.Data.map(({ id }) => id)).toEqual([thirdParty]);
 });
 
-test('one third party that fails keeps no other from its alert, and the next try tells nobody twice', async () => {
+test('G6 one third party that fails keeps no other from its alert, and the next try tells nobody twice', async () => {
   const other = await rated(test1, cast);
   const { thirdParty } = await rated(test1, cast);
   for (const party of [other.thirdParty, thirdParty])
