@@ -42,22 +42,30 @@ export function openRequests(page: { after: string | null; limit: number }): Pro
     .limit(page.limit);
 }
 
-/** Inside a transaction: the third parties of a client; of every client that the transaction sees without one. */
-export function thirdPartiesOf(clientId: string | null, limit = 20_000): Promise<ThirdParty[]> {
+const named = {
+  id: thirdParties.id,
+  clientId: thirdParties.clientId,
+  name: thirdParties.name,
+  ratedAt: thirdParties.ratedAt,
+  lastRequestId: thirdParties.lastRequestId,
+};
+/** What of a third party its name is compared by and told with. */
+type NamedThirdParty = Pick<ThirdParty, keyof typeof named>;
+
+/** Inside a transaction: all third parties of a client. */
+export function thirdPartiesOf(clientId: string): Promise<NamedThirdParty[]> {
   return db()
-    .select()
+    .select(named)
     .from(thirdParties)
-    .where(clientId ? eq(thirdParties.clientId, clientId) : undefined)
-    .orderBy(asc(thirdParties.id))
-    .limit(limit);
+    .where(eq(thirdParties.clientId, clientId))
+    .orderBy(asc(thirdParties.id));
 }
 
-/** Inside a transaction of the caller's scope: the third parties whose newest request this caller may see. */
-export function thirdPartiesVisibleTo(actor: Actor, limit = 20_000): Promise<ThirdParty[]> {
+/** Inside a transaction of the caller's scope: all third parties whose newest request this caller may see. */
+export function thirdPartiesVisibleTo(actor: Actor): Promise<NamedThirdParty[]> {
   return db()
-    .select()
+    .select(named)
     .from(thirdParties)
     .where(inArray(thirdParties.lastRequestId, visibleRequestIds(actor)))
-    .orderBy(asc(thirdParties.id))
-    .limit(limit);
+    .orderBy(asc(thirdParties.id));
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
 import { matchTable, queueRescreening, runTable } from '../../../server/modules/screening/index.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -42,6 +42,21 @@ test('F3 the sections and the limitations of the report say so, and an admin see
   expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining(['sanctions', 'pep']));
   const { Data } = await office.cast.admin.call('GET /security/v1.0/settings', { name: 'system' });
   expect(Data.system?.truncatedScreenings).toBeGreaterThan(0);
+});
+
+test('F3 every third party of a client is compared by rule 8, however many there are', async () => {
+  const { clientId } = office.cast.client.actor;
+  await system(() =>
+    db().execute(sql`
+      insert into third_parties (id, client_id, name, entity_type, identity, last_request_id, created_at)
+      select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${clientId}::uuid,
+        case n when 20001 then 'Malabar Spinning Mill Pvt Ltd' else 'Number ' || n || ' Holdings' end,
+        'organisation', 'many ' || n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now()
+      from generate_series(1, 20001) n`),
+  );
+  const request = await screenedRequest(office, { legalName: 'Malabar Spinning Mills Private Limited' });
+  const { nearMatches } = await workOf(office.cast.drafter, request);
+  expect(nearMatches.map(({ name }) => name)).toContain('Malabar Spinning Mill Pvt Ltd');
 });
 
 test('F3 monitoring raises a hit that comes after any number of known ones', async () => {
