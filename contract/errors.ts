@@ -36,6 +36,7 @@ export const problemStatus = {
   'thirdparty.not_possible': 422,
   'screening.not_ready': 422,
   'watchlist.not_staged': 422,
+  'watchlist.topics_unknown': 422,
   'register.not_possible': 422,
   'media.not_possible': 422,
   'media.not_captured': 422,

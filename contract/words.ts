@@ -103,6 +103,9 @@ export const READABLE: Readonly<Record<string, string>> = {
 /** What a passage of a document is about; `none` when it tells nothing adverse. */
 export const MEDIA_LABELS = [...RISK_CATEGORIES, 'none'] as const;
 export type MediaLabel = (typeof MEDIA_LABELS)[number];
+/** What a list, or an entry of it, is about; the weightiest first. */
+export const LIST_TOPICS = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
+export type ListTopic = (typeof LIST_TOPICS)[number];
 export const RATINGS = ['high', 'medium', 'low'] as const;
 export type RatingBand = (typeof RATINGS)[number];
 export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;

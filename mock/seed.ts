@@ -34,7 +34,7 @@ async function importList(act: Act) {
   const content = await readFile(new URL('./watchlist.csv', import.meta.url), 'utf8');
   await admin.call(
     'POST /reports/v1.0/watchlists',
-    { action: 'import', format: 'plain_csv', name: 'Fictional watchlist' },
+    { action: 'import', format: 'plain_csv', name: 'Fictional watchlist', topic: 'sanctions' },
     [{ name: 'fictional-watchlist.csv', content, type: 'text/csv' }],
   );
   for (;;) {

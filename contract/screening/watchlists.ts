@@ -4,7 +4,7 @@ import { LIST_FIELDS } from '../list-columns.ts';
 import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
-import { LIST_FORMATS, STRENGTHS } from '../words.ts';
+import { LIST_FORMATS, LIST_TOPICS, STRENGTHS } from '../words.ts';
 import { corroboration, explanation, listEntry, notCompared, screenedList } from './matches.ts';
 
 export const listVersion = z.object({
@@ -90,6 +90,8 @@ export const watchlist = z.object({
   format: z.enum(LIST_FORMATS),
   /** Of a list of the firm's own, when somebody has chosen its columns. */
   mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string()).nullable(),
+  /** What the list is about, where its publisher does not say: entries without a topic take it. */
+  topic: z.enum(LIST_TOPICS).nullable(),
   /** Lowest similarity that raises a match, 0–1. */
   threshold: z.number(),
   active: listVersion.nullable(),
@@ -108,6 +110,8 @@ export const preview = z.object({
   added: sample,
   changed: sample,
   removed: sample,
+  /** Topic words of a list of the firm's own that nobody has explained, with their entries; '' is no word at all. */
+  unknownTopics: z.array(z.object({ word: z.string(), entries: z.number().int() })),
   rejected: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })),
   /** Requests in work or released whose third party resembles an added or changed entry. */
   affected: z.array(
@@ -150,16 +154,20 @@ export const importWatchlist = operation({
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
   request: {
     /**
-     * `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now; `folder` says which
+     * `topics` says what unknown topic words of a staged version mean, and reads it again; `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now; `folder` says which
      * files of the operator's folder it is, or none without one.
      */
-    action: z.enum(['import', 'activate', 'discard', 'threshold', 'feed', 'fetch', 'folder']),
+    action: z.enum(['import', 'topics', 'activate', 'discard', 'threshold', 'feed', 'fetch', 'folder']),
     /** Recognised by the content of the files unless told. */
     format: z.enum(LIST_FORMATS).optional(),
     /** Name of a new list, for formats that many publishers use. */
     name: requiredText(100).optional(),
     /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
     mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string().max(200)).optional(),
+    /** What a list of many publishers or of the firm's own is about; kept with the list. */
+    topic: z.enum(LIST_TOPICS).optional(),
+    /** What the list's own topic words stand for; kept with the list. */
+    topics: z.record(z.string().min(1).max(200), z.enum(LIST_TOPICS)).optional(),
     watchlist: id.optional(),
     version: id.optional(),
     /** To activate: the `base` of the preview that was looked at. 409 when another version is active by now. */
@@ -182,6 +190,7 @@ export const importWatchlist = operation({
     'not_found',
     'watchlist.not_staged',
     'record.stale',
+    'watchlist.topics_unknown',
     'storage.full',
   ],
 });

@@ -13,8 +13,6 @@ export type PlainOptions = {
   file?: string;
   /** Type of entries whose row names none. */
   defaultType?: EntryType;
-  /** Topics that every entry gets: `sanctions`, `pep`, `internal` … */
-  topics?: readonly string[];
 };
 
 const typeWords: readonly (readonly [RegExp, EntryType])[] = [
@@ -73,7 +71,6 @@ export function readPlainRow(cells: Cells, options: PlainOptions, note: Note): P
   for (const field of ['programmes', 'positions', 'topics', 'addresses'] as const) {
     for (const text of cells(field)) addOnce(entry[field], text);
   }
-  for (const topic of options.topics ?? []) addOnce(entry.topics, topic);
   const remarks = [...cells('remarks'), ...asWritten].join('; ');
   if (remarks !== '') entry.remarks = remarks;
   entry.id =

@@ -49,3 +49,26 @@ export function keptTopic(topic: string): string {
   if (topic.startsWith('sanction')) return 'sanctions';
   return topic.startsWith('role.pep') || topic.startsWith('role.rca') ? 'pep' : topic;
 }
+
+/** What the firm says its own list is about: as a whole, and by words of its entries that nobody else knows. */
+export type TopicChoice = { topic?: Topic; words?: Readonly<Record<string, Topic>> };
+
+/** A word of a list's own, by which what it stands for is remembered. */
+export const foldTopic = (word: string): string => word.trim().toLowerCase();
+
+/**
+ * The topics of an entry of a firm's own list: what its words stand for is added to them, and an entry that has none
+ * takes the list's. `unknown` are the words that nobody has explained; an empty one where an entry tells no topic and
+ * the list neither.
+ */
+export function explainTopics(
+  words: readonly string[],
+  { topic, words: explained = {} }: TopicChoice,
+): { topics: string[]; unknown: string[] } {
+  const meant = new Map(words.map((word) => [word, topicOfWord(word) ?? explained[foldTopic(word)]]));
+  const unknown = [...meant].filter(([, known]) => known === undefined).map(([word]) => foldTopic(word));
+  const added = [...meant].flatMap(([word, known]) => (known && !topicOfWord(word) ? [known] : []));
+  const own = [...new Set([...words, ...added])];
+  if (own.length > 0) return { topics: own, unknown };
+  return topic ? { topics: [topic], unknown: [] } : { topics: [], unknown: [''] };
+}

@@ -57,7 +57,12 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
     content: 'id,name,type\nK1,Kaveri Textiles Ltd,organisation\n',
     type: 'text/csv',
   };
-  const wanted = { action: 'import' as const, format: 'plain_csv' as const, name: 'Own list' };
+  const wanted = {
+    action: 'import' as const,
+    format: 'plain_csv' as const,
+    name: 'Own list',
+    topic: 'sanctions' as const,
+  };
   const { Data } = await admin.call('POST /reports/v1.0/watchlists', wanted, [list]);
   await expect
     .poll(async () => (await admin.call('GET /reports/v1.0/watchlists', {})).Data[0]?.versions[0]?.status)

@@ -45,7 +45,7 @@ describe('a server that is killed during long work', () => {
     const file = { name: 'own-list.csv', content: listOfOurOwn(), type: 'text/csv' };
     const { Data } = await cast.admin.call(
       'POST /reports/v1.0/watchlists',
-      { action: 'import', format: 'plain_csv', name: 'Own list' },
+      { action: 'import', format: 'plain_csv', name: 'Own list', topic: 'sanctions' },
       [file],
     );
     const job = Data.job ?? '';

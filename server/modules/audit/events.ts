@@ -78,6 +78,12 @@ export type AuditData = {
   'report.read': { version: number };
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
+  'watchlist.topics_saved': {
+    watchlist: string;
+    version: number;
+    topic: string | null;
+    words: Record<string, string>;
+  };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
   'watchlist.feed_saved': {
     watchlist: string;
@@ -222,6 +228,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'report.read': 'read the report data',
   'watchlist.import_started': 'began to import a list version',
   'watchlist.imported': 'imported a list version',
+  'watchlist.topics_saved': 'said what the topics of a list mean',
   'watchlist.import_failed': 'could not import a list version',
   'watchlist.feed_saved': 'had a list fetched by itself',
   'watchlist.feed_ended': 'ended that a list is fetched by itself',

@@ -25,6 +25,7 @@ export function activateVersion(
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged'], 'activated');
+    refuseUnknownTopics(found);
     const active = (await activeVersionOf(found.list.id))?.id ?? null;
     if (active !== (previewedBase === undefined ? found.version.baseVersionId : previewedBase))
       throw problem('record.stale', 'Another version was activated since this preview. Preview again.');
@@ -80,11 +81,21 @@ export function changeThreshold(platform: Platform, watchlistId: string, thresho
   });
 }
 
-function refuseUnless({ version }: VersionWithList, statuses: string[], what: string) {
+export function refuseUnless({ version }: VersionWithList, statuses: string[], what: string) {
   if (statuses.includes(version.status)) return;
   throw problem(
     'watchlist.not_staged',
     `Version ${version.number} is ${version.status} and cannot be ${what}. Reload to see the newest state.`,
+  );
+}
+
+/** Nobody can tell whether a match with such an entry is one with a sanctions list. */
+function refuseUnknownTopics({ version }: VersionWithList) {
+  if (version.unknownTopics.length === 0) return;
+  const words = version.unknownTopics.map(({ word, entries }) => `${word || 'no topic'} (${entries})`);
+  throw problem(
+    'watchlist.topics_unknown',
+    `Say first what these topics of version ${version.number} mean: ${words.join(', ')}.`,
   );
 }
 

@@ -13,6 +13,7 @@ import { countDifferences } from './compare-versions.ts';
 import { cautiousLimit, whyNotAutoActivate } from './feeds/can-auto-activate.ts';
 import type { ListFormat } from './list-formats.ts';
 import type { NameIndex } from './name-index/name-index.ts';
+import { topicReader } from './own-list-topics.ts';
 import { parseList } from './parse-list.ts';
 import type { RecognisedFile } from './recognise-files.ts';
 import type { RejectedLine } from './records.ts';
@@ -83,6 +84,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
   const rejected: RejectedLine[] = [];
   const noted: RejectedLine[] = [];
   const count = { entries: 0, names: 0, rejected: 0 };
+  const topics = topicReader(list);
   let bytes = 0;
   let batch: ParsedEntry[] = [];
   const flush = async () => {
@@ -108,12 +110,16 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
     } else if ('entry' in row) {
       count.entries += 1;
       count.names += row.entry.names.length;
-      batch.push(row.entry);
+      batch.push(topics.read(row.entry));
       if (batch.length >= perBatch) await flush();
     }
   }
   await flush();
-  return { ...count, rejectedRows: [...rejected, ...noted].slice(0, mostRejectedKept) };
+  return {
+    ...count,
+    unknownTopics: topics.unknown(),
+    rejectedRows: [...rejected, ...noted].slice(0, mostRejectedKept),
+  };
 }
 
 type Staged = Awaited<ReturnType<typeof readAll>> & {
@@ -136,6 +142,7 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
         status: 'staged',
         counts: { entries, names, rejected, ...differences },
         rejected: read.rejectedRows,
+        unknownTopics: read.unknownTopics,
         affected: read.affected,
         baseVersionId: read.baseId,
       })
@@ -148,9 +155,11 @@ function stage({ database, clock }: Platform, { version, list }: VersionWithList
       data: { watchlist: list.key, version: version.number, sha256: version.sha256, entries },
     });
     const counts = { entries, names, rejected, ...differences };
-    const why =
-      read.limit &&
-      (await whyNotAutoActivate({ versionId: version.id, baseId: read.baseId, counts }, read.limit));
+    const isUnclear = read.unknownTopics.length > 0;
+    const why = isUnclear
+      ? 'nobody has said what some of its topics mean'
+      : read.limit &&
+        (await whyNotAutoActivate({ versionId: version.id, baseId: read.baseId, counts }, read.limit));
     const automatic = read.limit !== null && why === null;
     const imported = `version ${version.number} was imported: ${entries} entries`;
     // What is activated automatically is told of afterwards.

@@ -51,7 +51,10 @@ const withoutRows = {
   jobId: watchlistVersions.jobId,
   error: watchlistVersions.error,
 };
-type VersionHead = Omit<Version, 'rejected' | 'affected' | 'baseVersionId' | 'fetchedSha256'>;
+type VersionHead = Omit<
+  Version,
+  'rejected' | 'unknownTopics' | 'affected' | 'baseVersionId' | 'fetchedSha256'
+>;
 
 type FeedRow = typeof watchlistFeeds.$inferSelect;
 type FolderRow = typeof watchlistFolders.$inferSelect;
@@ -71,6 +74,7 @@ function presentWatchlist(
     name: list.name,
     format: list.format as Watchlist['format'],
     mapping: list.mapping,
+    topic: list.topic,
     threshold: list.threshold,
     active,
     versions: versions.slice(0, newestShown),

@@ -34,6 +34,7 @@ export async function previewVersion(versionId: string, actor: Actor): Promise<z
       before: before ? earlier(before, entry) : '',
     })),
     removed: removed.map(({ entryId, name }) => ({ id: entryId, name })),
+    unknownTopics: version.unknownTopics,
     rejected: version.rejected.slice(0, rejectedShown),
     affected: await visibleOf(version.affected, actor),
   };

@@ -25,6 +25,9 @@ export type StoredListFile = {
 };
 export type RejectedLine = { file: string; line: number; reason: string };
 
+/** `word` is '' where entries tell no topic at all. */
+export type UnknownTopic = { word: string; entries: number };
+
 /** A request whose third party resembles an added or changed entry. */
 export type AffectedRequest = {
   requestId: string;

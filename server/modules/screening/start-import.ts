@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
+import type { ListTopic } from '../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { formatNames, identityOf, isNamed, type ListFormat } from './list-formats.ts';
@@ -22,6 +23,7 @@ type Wanted = {
   name?: string | undefined;
   watchlist?: string | undefined;
   mapping?: ListMapping | undefined;
+  topic?: ListTopic | undefined;
 };
 type List = typeof watchlists.$inferSelect;
 
@@ -95,8 +97,9 @@ export async function formatOf(platform: Platform, wanted: Wanted): Promise<List
   return format;
 }
 
-export function refuseUnfit(format: ListFormat, { name, watchlist, mapping }: Wanted) {
+export function refuseUnfit(format: ListFormat, { name, watchlist, mapping, topic }: Wanted) {
   if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
+  if (topic && !isNamed(format)) throw missing('topic', 'The publisher of this list says what it is about.');
   if (!mapping) return;
   if (format !== 'plain_csv' && format !== 'plain_json')
     throw missing('mapping', 'Columns are chosen for a list of your own only.');
@@ -110,8 +113,20 @@ export async function findList(id: string): Promise<List> {
   return list;
 }
 
-/** Inside tx(). */
+/** Inside tx(). Says of the list what it is about, where that was said. */
 export async function findOrCreate(
+  platform: Pick<Platform, 'clock'>,
+  format: ListFormat,
+  files: readonly { name: string }[],
+  wanted: Wanted,
+) {
+  const list = await listOf(platform, format, files, wanted);
+  const { topic } = wanted;
+  if (topic) await db().update(watchlists).set({ topic }).where(eq(watchlists.id, list.id));
+  return list;
+}
+
+async function listOf(
   { clock }: Pick<Platform, 'clock'>,
   format: ListFormat,
   files: readonly { name: string }[],

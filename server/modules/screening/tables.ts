@@ -16,6 +16,7 @@ import {
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
+import type { ListTopic } from '../../../contract/words.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type {
@@ -26,6 +27,7 @@ import type {
   ScreeningSubject,
   StoredListFile,
   Truncated,
+  UnknownTopic,
 } from './records.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -38,6 +40,9 @@ export const watchlists = pgTable('watchlists', {
   threshold: real('threshold').notNull().default(0.74),
   /** Chosen columns of a list of the firm's own; null where the headings decide. */
   mapping: jsonb('mapping').$type<ListMapping>(),
+  /** What the list is about, and what its own words for topics stand for. */
+  topic: text('topic').$type<ListTopic>(),
+  topicWords: jsonb('topic_words').$type<Record<string, ListTopic>>().notNull().default({}),
   createdAt: at('created_at').notNull(),
 });
 
@@ -59,6 +64,8 @@ export const watchlistVersions = pgTable(
     files: jsonb('files').$type<StoredListFile[]>().notNull(),
     counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
     rejected: jsonb('rejected').$type<RejectedLine[]>().notNull().default([]),
+    /** Topic words that nobody had explained when it was read. */
+    unknownTopics: jsonb('unknown_topics').$type<UnknownTopic[]>().notNull().default([]),
     affected: jsonb('affected').$type<AffectedRequest[]>().notNull().default([]),
     /** The version that was active when this one was staged: what the preview compares with. */
     baseVersionId: uuid('base_version_id'),

@@ -9,6 +9,7 @@ import { saveFolder } from './folder/save-folder.ts';
 import type { NameIndex } from './name-index/name-index.ts';
 import { listWatchlists } from './present-watchlist.ts';
 import { previewVersion } from './preview-version.ts';
+import { saveTopics } from './save-topics.ts';
 import { startImport } from './start-import.ts';
 
 export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform, lists: NameIndex) {
@@ -46,6 +47,10 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
       return { Result: 'Success', Data: { job: null, version: null } };
     }
     const versionId = given(version, 'version');
+    if (action === 'topics') {
+      const job = await saveTopics(platform, versionId, input, actor);
+      return { Result: 'Success', Data: { job, version: versionId } };
+    }
     if (action === 'activate')
       await activateVersion(platform, lists, { versionId, previewedBase: input.base }, actor);
     else await discardVersion(platform, versionId, actor);

@@ -66,6 +66,7 @@ test('a list that nobody has imported yet is fetched, and waits for a person the
   await admin().call(key, {
     action: 'feed',
     format: 'plain_csv',
+    topic: 'sanctions',
     name: 'Published list',
     feed: feedOf(),
   });

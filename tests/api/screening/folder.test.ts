@@ -48,6 +48,7 @@ const save = (files: string[], more: object = {}) =>
   app.cast.admin.attempt(key, {
     action: 'folder',
     format: 'plain_csv',
+    topic: 'sanctions',
     name: 'Own list',
     folder: { files, activate: true },
     ...more,

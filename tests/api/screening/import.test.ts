@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const own = { format: 'plain_csv' as const, name: 'Own list' };
+const own = { format: 'plain_csv' as const, name: 'Own list', topic: 'sanctions' as const };
 
 describe('importing a watchlist', () => {
   it('stages a version with its counts and names every rejected row by line and reason', async () => {

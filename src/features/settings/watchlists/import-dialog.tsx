@@ -5,9 +5,10 @@ import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
-import { LIST_FORMATS } from '../../../../contract/words.ts';
+import { LIST_FORMATS, type ListTopic } from '../../../../contract/words.ts';
 import { ListColumns } from './list-columns.tsx';
 import { type ListFormat, listFormats, namedFormats } from './list-formats.ts';
+import { topicOptions } from './list-topics.ts';
 import { useHeadings } from './use-headings.ts';
 
 type ImportDialogProps = {
@@ -30,6 +31,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   const [name, setName] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [share, setShare] = useState<number | null>(null);
+  const [topic, setTopic] = useState<ListTopic>();
   const [mapping, setMapping] = useState<ListMapping>({});
   const headings = useHeadings(format === 'plain_csv' ? files[0] : undefined);
   useEffect(() => setMapping(proposeMapping(headings)), [headings]);
@@ -37,11 +39,14 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
 
   const isNamed = format === 'auto' || namedFormats.includes(format);
   const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);
+  const isOwn = format === 'plain_csv' || format === 'plain_json';
+  const knownTopic = lists.find((list) => list.name === name.trim())?.topic ?? null;
   const nameProblem = problem?.fields?.name;
   const ready =
     files.length > 0 &&
     (format === 'auto' || !isNamed || name.trim() !== '') &&
-    (headings.length === 0 || mapping.name !== undefined);
+    (headings.length === 0 || mapping.name !== undefined) &&
+    (!isOwn || topic !== undefined || knownTopic !== null);
   const start = () =>
     act(
       {
@@ -49,6 +54,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
         ...(format !== 'auto' && { format }),
         ...(isNamed && name.trim() !== '' && { name: name.trim() }),
         ...(headings.length > 0 && { mapping }),
+        ...(isOwn && topic && { topic }),
       },
       { files, onProgress: setShare },
     );
@@ -90,6 +96,23 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
               value={name}
               onChange={(typed: string) => setName(typed.slice(0, 100))}
               options={known.map((value) => ({ value }))}
+            />
+          </Form.Item>
+        )}
+        {isOwn && (
+          <Form.Item
+            label="What the list is about"
+            htmlFor="list-topic"
+            required
+            extra="Entries that have no topic of their own take it. A true match with a sanctions entry rates the third party high."
+          >
+            <Select<ListTopic>
+              id="list-topic"
+              virtual={false}
+              placeholder="Choose a topic"
+              {...((topic ?? knownTopic) && { value: topic ?? knownTopic })}
+              onChange={setTopic}
+              options={topicOptions}
             />
           </Form.Item>
         )}

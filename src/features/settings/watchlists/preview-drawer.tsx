@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
 import { formatNumber } from '@/shared/format';
 import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { UnknownTopics } from './unknown-topics.tsx';
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
 type PreviewDrawerProps = { version: string | null; onClose: () => void; onChanged: () => void };
@@ -28,7 +29,10 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
       {error ? (
         <ErrorState error={error} onRetry={reload} />
       ) : preview ? (
-        <Changes preview={preview} />
+        <>
+          {preview.version.status === 'staged' && <UnknownTopics preview={preview} onSaved={onChanged} />}
+          <Changes preview={preview} />
+        </>
       ) : (
         <SkeletonList />
       )}
@@ -38,7 +42,7 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
 
 type DecideProps = { preview: Preview; onChanged: () => void; onReload: () => void };
 
-function Decide({ preview: { version, base }, onChanged, onReload }: DecideProps) {
+function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload }: DecideProps) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
   const decide = async (action: 'activate' | 'discard') => {
     const previewed = action === 'activate' ? { base: base?.id ?? null } : {};
@@ -51,7 +55,12 @@ function Decide({ preview: { version, base }, onChanged, onReload }: DecideProps
       <Popconfirm title="Discard this version?" onConfirm={() => decide('discard')}>
         <Button disabled={busy}>Discard</Button>
       </Popconfirm>
-      <Button type="primary" loading={busy} onClick={() => decide('activate')}>
+      <Button
+        type="primary"
+        loading={busy}
+        disabled={unknownTopics.length > 0}
+        onClick={() => decide('activate')}
+      >
         Activate
       </Button>
       {dialog}

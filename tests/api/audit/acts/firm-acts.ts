@@ -14,7 +14,7 @@ async function stagedVersion({ cast }: ScreeningApp) {
 }
 
 const onVersion = (
-  action: 'activate' | 'discard',
+  action: 'activate' | 'discard' | 'topics',
   leaves: Extract<Act, { leaves: unknown }>['leaves'],
 ): Act => ({
   does: action,
@@ -200,6 +200,7 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
     },
     onVersion('activate', ['watchlist.activated']),
     onVersion('discard', ['watchlist.discarded']),
+    onVersion('topics', ['watchlist.topics_saved']),
     {
       does: 'threshold',
       leaves: ['watchlist.threshold_changed'],
