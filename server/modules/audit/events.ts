@@ -103,6 +103,7 @@ export type AuditData = {
   'watchlist.fetch_failed': { watchlist: string; failures: number; reason: string };
   'watchlist.activated': { watchlist: string; version: number };
   'watchlist.watched': { watchlist: string; version: number; thirdParties: number; alerts: number };
+  'screening.released_rescreened': { requests: number; alerts: number; methodVersion: string };
   'monitoring.rescreened': { thirdParties: number; alerts: number; methodVersion: string };
   'monitoring.reread': { model: number; thirdParties: number; raised: number };
   'watchlist.discarded': { watchlist: string; version: number };
@@ -237,6 +238,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'watchlist.fetch_failed': 'could not fetch a list',
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'screened the monitored third parties against a list version',
+  'screening.released_rescreened': 'screened released requests again by a newer method',
   'monitoring.rescreened': 'compared monitored third parties with the lists again',
   'monitoring.reread': 'read what names monitored third parties by another version of the model',
   'watchlist.discarded': 'discarded a list version',

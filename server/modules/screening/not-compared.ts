@@ -8,13 +8,21 @@ const reasons = {
   cut: 'it is too long: only its beginning was compared',
 };
 
-/** Names that a screening compared with no entry, or not as a whole, and why; each once. */
-export function notComparedOf({ subjects }: Pick<RunRecord, 'subjects'>): NotCompared[] {
+/** Names that a screening compared with no entry, not as a whole, or not to the end, and why; each once. */
+export function notComparedOf({
+  subjects,
+  truncated,
+}: Pick<RunRecord, 'subjects' | 'truncated'>): NotCompared[] {
   const found = new Map<string, NotCompared>();
   for (const subject of subjects) {
     const reason = reasonOf(subject);
     if (reason) found.set(`${subject.name} ${reason}`, { name: subject.name, reason });
   }
+  for (const { subject, watchlist } of truncated)
+    found.set(`${subject} ${watchlist}`, {
+      name: subject,
+      reason: `more entries of ${watchlist} resemble it than are shown`,
+    });
   return [...found.values()];
 }
 

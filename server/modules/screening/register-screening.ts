@@ -7,6 +7,7 @@ import type { FinishedHook } from './finish-run.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
 import { importFailed, importVersion } from './import-version.ts';
 import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './monitoring/rescreen-monitored.ts';
+import { queueReleased, RELEASED_JOB, rescreenReleased } from './monitoring/rescreen-released.ts';
 import { WATCH_JOB, type WatchJob, watchMonitored } from './monitoring/watch-monitored.ts';
 import { createNameIndex } from './name-index/name-index.ts';
 import { startNameSearch } from './name-index/name-search.ts';
@@ -49,6 +50,11 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
   platform.jobs.schedule(
     { name: 'monitoring.due', title: 'Re-screening of monitored third parties', rhythm: { hourlyAt: 40 } },
     () => queueRescreening(platform),
+  );
+  platform.jobs.define<object>(RELEASED_JOB, (job) => rescreenReleased({ platform, lists }, job));
+  platform.jobs.schedule(
+    { name: 'screening.released', title: 'Re-screening of released requests', rhythm: { hourlyAt: 50 } },
+    () => queueReleased(platform),
   );
   registerSecondLooks(app, platform);
   registerWatchlistRoutes(app, platform, lists);

@@ -76,7 +76,9 @@ test('F1 a name that cannot be compared is told under the screening, in the limi
   const reason = 'it has no distinctive word, only legal forms, initials or single letters';
   expect(screening?.notCompared).toEqual([{ name: 'Private Limited', reason }]);
   const limitations = sections.find(({ key }) => key === 'limitations')?.text;
-  expect(limitations).toContain(`“Private Limited” could not be compared with the lists, because ${reason}.`);
+  expect(limitations).toContain(
+    `“Private Limited” could not be fully compared with the lists, because ${reason}.`,
+  );
   const { Data } = await test1.cast.allocator.call('POST /reports/v1.0/screenings', {
     zero_footprint: true,
     subject: { name: 'X', type: 'person' },

@@ -49,6 +49,7 @@ const run = {
   subjects: [{ name: 'Name', kind: 'legal_name', role: 'subject' }],
   lists: [{ watchlist: 'Own list', version: 3, importedAt: '2026-11-01', entries: 9 }],
   methodVersion: 'names',
+  truncated: [],
 };
 
 const factsOf = (matches: Match[]) =>

@@ -128,7 +128,7 @@ export const limitations = ({ run, request }: StartingFacts) =>
     request.intake.lookbackYears !== undefined &&
       `Events older than ${counted(request.intake.lookbackYears, 'year')} were not searched for.`,
     ...(run ? notComparedOf(run) : []).map(
-      ({ name, reason }) => `“${name}” could not be compared with the lists, because ${reason}.`,
+      ({ name, reason }) => `“${name}” could not be fully compared with the lists, because ${reason}.`,
     ),
     'A list can lack a name or give it differently: that no match was found does not prove that there is none.',
   ]);

@@ -156,7 +156,7 @@ export function screeningBlock(report: Pick<ReportData, 'screening' | 'timeZone'
     ...(screening.notCompared ?? []).map(
       ({ name, reason }): Content => ({
         margin: [0, 4, 0, 0],
-        text: inScripts(`Not compared: “${name}”, because ${reason}.`) as never,
+        text: inScripts(`Not fully compared: “${name}”, because ${reason}.`) as never,
       }),
     ),
   ];

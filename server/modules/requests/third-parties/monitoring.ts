@@ -38,6 +38,8 @@ export type MatchCause = {
   activity: string;
   /** By the name of a list. */
   keyOf(watchlist: string): string;
+  /** It concerns a released report, whose readers have to hear of it whether it is monitored or not. */
+  isReleased?: boolean;
 };
 
 /**
@@ -55,7 +57,7 @@ export async function raiseMatchAlert(
     .from(thirdParties)
     .where(eq(thirdParties.id, thirdPartyId))
     .for('update');
-  if (!party?.monitored) return 0;
+  if (!party || !(party.monitored || cause.isReleased)) return 0;
   const raised = await db()
     .select({ matches: alerts.matches })
     .from(alerts)

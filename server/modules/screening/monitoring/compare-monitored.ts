@@ -32,9 +32,9 @@ export async function compareMonitored(
       dueThirdParties({ after, limit: partiesPerTurn, now: readAt, lists: index.lists }),
     );
     const watched: Watched[] = [];
-    for (const { due, found } of await searchPage(platform, index, page)) {
+    for (const { due, found } of await searchFor(platform, index, page)) {
       if (due.why) compared += 1;
-      if (await raise(platform, due, found)) alerts += 1;
+      if (await raiseNews(platform, due, found)) alerts += 1;
       watched.push({ due, truncated: truncatedOf(due, found) });
     }
     await database.tx(system, () => noteWatched(watched, index.lists, readAt));
@@ -47,7 +47,11 @@ export async function compareMonitored(
 type Searched = { due: Due; found: FoundInLists[] };
 
 /** All of a page at once where they are compared with the same lists: each call of the thread costs time. */
-async function searchPage(platform: Platform, index: SearchableLists, page: Due[]): Promise<Searched[]> {
+export async function searchFor(
+  platform: Platform,
+  index: SearchableLists,
+  page: Due[],
+): Promise<Searched[]> {
   const found = new Map<Due, FoundInLists[]>();
   const byLists = Map.groupBy(
     page.filter(({ why }) => why !== null),
@@ -92,8 +96,13 @@ const truncatedOf = (due: Due, found: FoundInLists[]): Truncated[] =>
     (found[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
   );
 
-/** Whether an alert was raised. */
-async function raise({ database, clock }: Platform, due: Due, results: FoundInLists[]): Promise<boolean> {
+/** Raises what is not known; answers whether there was anything. `isReleased` does so though nobody monitors it. */
+export async function raiseNews(
+  { database, clock }: Platform,
+  due: Due,
+  results: FoundInLists[],
+  { isReleased = false } = {},
+): Promise<boolean> {
   const { why } = due;
   if (why === null) return false;
   const found = await proposeMatches(
@@ -130,6 +139,6 @@ async function raise({ database, clock }: Platform, due: Due, results: FoundInLi
     });
     if (fresh.length === 0) return false;
     const cut: SearchedList[] = [...new Set(results.flatMap(({ truncated }) => truncated))];
-    return (await raiseMatchAlert(clock, due.id, matchCause(due, fresh, cut), fresh)) > 0;
+    return (await raiseMatchAlert(clock, due.id, { ...matchCause(due, fresh, cut), isReleased }, fresh)) > 0;
   });
 }

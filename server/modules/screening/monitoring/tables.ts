@@ -19,3 +19,11 @@ export const watchedParties = pgTable('watched_parties', {
   /** When the facts were read that were compared then. */
   watchedAt: timestamp('watched_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
+
+/** By which method a released request was last compared with every list, outside of its own screenings. */
+export const rescreenedRequests = pgTable('rescreened_requests', {
+  requestId: uuid('request_id').primaryKey(),
+  clientId: uuid('client_id').notNull(),
+  methodVersion: text('method_version').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -7,9 +7,9 @@ export function NotCompared({ names }: { names: readonly matches.NotCompared[] }
   return (
     <div>
       <p className={layout.prose}>
-        <strong>Not compared:</strong>
+        <strong>Not fully compared:</strong>
       </p>
-      <ul aria-label="Names that were not compared">
+      <ul aria-label="Names that were not fully compared">
         {names.map(({ name, reason }) => (
           <li key={`${name} ${reason}`}>
             <bdi>{name}</bdi>: {reason}

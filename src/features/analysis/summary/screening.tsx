@@ -66,17 +66,10 @@ function Run({ run }: { run: ScreeningRun }) {
         </p>
       )}
       {run.truncated.length > 0 && (
-        <div className={layout.prose} role="note">
+        <p className={layout.prose} role="note">
           <strong>Incomplete:</strong> more entries may reach the threshold of a list than are shown. Raise
           the threshold, or add dates, countries or identifiers to tell them apart.
-          <ul>
-            {run.truncated.map(({ subject, watchlist }) => (
-              <li key={`${subject} ${watchlist}`}>
-                <bdi>{subject}</bdi>, {watchlist}
-              </li>
-            ))}
-          </ul>
-        </div>
+        </p>
       )}
       <ul className={layout.plainList} aria-label="Lists">
         {run.lists.map(({ watchlist, version, importedAt, entries }) => (
