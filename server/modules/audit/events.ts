@@ -78,12 +78,7 @@ export type AuditData = {
   'report.read': { version: number };
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
-  'watchlist.topics_saved': {
-    watchlist: string;
-    version: number;
-    topic: string | null;
-    words: Record<string, string>;
-  };
+  'watchlist.topics_saved': { watchlist: string; topic: string | null; words: Record<string, string> };
   'watchlist.import_failed': { watchlist: string; version: number; reason: string };
   'watchlist.feed_saved': {
     watchlist: string;

@@ -21,7 +21,7 @@ export function saveTopics(
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged'], 'read again');
-    const { list, version } = found;
+    const { list } = found;
     const words = Object.fromEntries(Object.entries(topics).map(([word, one]) => [foldTopic(word), one]));
     await db()
       .update(watchlists)
@@ -39,7 +39,7 @@ export function saveTopics(
       actor,
       clientId: null,
       object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key, version: version.number, topic: topic ?? list.topic, words },
+      data: { watchlist: list.key, topic: topic ?? list.topic, words },
     });
     return job;
   });
