@@ -55,7 +55,10 @@ module.exports = {
     allow(WIRING, `${MODULE_DOOR}|^server/platform/|^server/[^/]+[.]ts$|${ENGINE_DOOR}|^contract/|^mock/`),
     allow('^(mock|bench|scripts)/', '^$1/'),
     allow('^tests/([^/]+)/', '^tests/$1/'),
-    allow('^(tests|bench|mock|scripts)/', '^tests/support/'),
+    allow('^(tests|bench)/', '^tests/support/'),
+    // where the project, its browser and a database are
+    allow('^(tests|bench|config)/', '^scripts/(project-root|chromium|postgres)[.]ts$'),
+    allow('^tests/architecture/', '^scripts/sabotage/sabotages[.]ts$'),
     npm('^(mock|bench|scripts|tests)/'),
     node('^(mock|bench|scripts|tests)/'),
 
@@ -68,7 +71,7 @@ module.exports = {
     // thousands of sequences of changes are too many for HTTP: this one drives the jobs themselves
     allow('^tests/api/screening/monitoring-(oracle|world)', '^server/modules/(requests|screening)/'),
     // a test beside the code it tests may use the runner's support
-    allow(`^server/.*${TEST}`, '^tests/support/|^server/[^/]+[.]ts$'),
+    allow(`^server/.*${TEST}`, '^tests/support/|^server/[^/]+[.]ts$|^mock/http/|^scripts/project-root[.]ts$'),
     allow(`^(engine|contract)/.*${TEST}`, '^tests/support/'),
     allow(`^src/.*${TEST}`, '^tests/browser/'),
     allow('^tests/browser/', '^src/locales/'),
@@ -77,7 +80,6 @@ module.exports = {
     allow('^(config/|[.]umirc[.]ts$)', '^(config|contract)/'),
     npm('^(config/|[.]umirc[.]ts$|[.]dependency-cruiser[.]cjs$)'),
     node('^(config/|[.]umirc[.]ts$)'),
-    allow('^config/playwright[.]ts$', '^tests/support/'),
     allow('^config/postgres-for-tests[.]mjs$', '^server/platform/db/temporary/'),
 
     // reported once, by `resolvable`

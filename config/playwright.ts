@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
 // No webServer: tests/support/start-server.ts starts the real server for each worker, on ports and data of its own.
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '../contract/reports/requests.ts';
-import type { HttpClient } from '../tests/support/http-client.ts';
+import type { HttpClient } from './http/http-client.ts';
 import type { Story } from './stories/story.ts';
 
 /** What the drafter of a story does with the working document, and the second look of the allocator. */

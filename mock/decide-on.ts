@@ -1,4 +1,4 @@
-import type { HttpClient } from '../tests/support/http-client.ts';
+import type { HttpClient } from './http/http-client.ts';
 import type { Story } from './stories/story.ts';
 
 const DAY = 86_400_000;

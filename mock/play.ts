@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestDetail } from '../contract/reports/requests.ts';
 import type { RequestAction } from '../contract/words.ts';
-import type { HttpClient } from '../tests/support/http-client.ts';
 import { analyse } from './analyse.ts';
 import type { Act } from './cast.ts';
 import { decideOn } from './decide-on.ts';
+import type { HttpClient } from './http/http-client.ts';
 import type { Story } from './stories/story.ts';
 
 export type Step = { daysAgo: number; run: () => Promise<unknown> };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { projectRoot } from '../tests/support/project-root.ts';
+import { projectRoot } from './project-root.ts';
 import { commandEnvironment } from './run-command.ts';
 
 // The mock server and, beside it, the browser's half with hot reload; config/proxy.ts joins the two.

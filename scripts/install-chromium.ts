@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium, headlessShell, isRoot } from '../tests/support/chromium.ts';
+import { findChromium, headlessShell, isRoot } from './chromium.ts';
 import { runCommand } from './run-command.ts';
 
 const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };

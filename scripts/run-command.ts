@@ -1,7 +1,7 @@
 import type { SpawnOptions } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { projectRoot } from '../tests/support/project-root.ts';
+import { projectRoot } from './project-root.ts';
 
 export type Outcome = { ok: boolean; output: string; seconds: number };
 type Options = { env?: Record<string, string>; show?: boolean; cwd?: string };

@@ -1,4 +1,4 @@
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { closingLine } from './tally.ts';
 import { runServerTests } from './test-suites.ts';
 

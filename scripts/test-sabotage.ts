@@ -1,7 +1,7 @@
-import { readSabotages } from '../tests/support/sabotages.ts';
 import { runCommand } from './run-command.ts';
 import { needsUmi } from './sabotage/run-tests.ts';
 import { runUntouched } from './sabotage/run-untouched.ts';
+import { readSabotages } from './sabotage/sabotages.ts';
 import { scratchCopy } from './sabotage/scratch-copy.ts';
 import { trySabotage } from './sabotage/try-sabotage.ts';
 import { closingLine } from './tally.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { httpClient } from '../tests/support/http-client.ts';
-import { projectRoot } from '../tests/support/project-root.ts';
+import { httpClient } from '../mock/http/http-client.ts';
+import { projectRoot } from '../scripts/project-root.ts';
 import { makeDirectory, people } from '../tests/support/release-2.0.0/make-directory.ts';
 import { runProgram } from '../tests/support/run-program.ts';
 import { signIn } from '../tests/support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from '../../tests/support/project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { printTable } from './print-table.ts';
 
 /** Seconds of `npm run build`; it writes dist/ anew, so it is measured on demand only. */

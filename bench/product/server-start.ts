@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { startServer } from '../../tests/support/start-server.ts';
 import { printTable } from './print-table.ts';
 import { embeddedMemory, memoryOf } from './process-memory.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { openEmbedded } from '../../server/platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
-import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { type Server, startServer } from '../../tests/support/start-server.ts';
 
 const loud = (error: unknown) => {

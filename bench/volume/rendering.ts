@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import type { Cast } from '../../tests/support/cast.ts';
-import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts';
-import { projectRoot } from '../../tests/support/project-root.ts';
 import { unusedCode } from '../../tests/support/totp.ts';
 import { printTable } from '../product/print-table.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sabotage } from '../../tests/support/sabotages.ts';
 import { runCommand } from '../run-command.ts';
+import type { Sabotage } from './sabotages.ts';
 
 export type Failure = { title: string; messages: string[] };
 export type TestRun = {

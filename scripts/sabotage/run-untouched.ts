@@ -1,5 +1,5 @@
-import type { Sabotage } from '../../tests/support/sabotages.ts';
 import { runTests, type TestRun } from './run-tests.ts';
+import type { Sabotage } from './sabotages.ts';
 
 /** Whatever has to notice a sabotage, on the program as it is: file by file, as it is run afterwards. */
 export async function runUntouched(copy: string, sabotages: readonly Sabotage[]): Promise<TestRun> {

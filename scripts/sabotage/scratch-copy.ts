@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../tests/support/project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** What git knows or would add, as it stands now, beside the same node_modules. */
 export function scratchCopy(): { path: string; remove: () => void } {

@@ -1,6 +1,6 @@
-import type { Sabotage } from '../../tests/support/sabotages.ts';
 import { runCommand } from '../run-command.ts';
 import { runTests, type TestRun } from './run-tests.ts';
+import type { Sabotage } from './sabotages.ts';
 
 export type Verdict = {
   result: 'caught' | 'survived' | 'broken' | 'does not apply';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 
 export type Violation = { rule: string; from: string; to: string };
 export type Cruise = { modules: number; violations: Violation[] };

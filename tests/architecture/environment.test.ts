@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { environmentSchema, readVariables } from '../../server/platform/environment-schema.ts';
-import { projectRoot } from '../support/project-root.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
 const [, chapter = ''] = page.split(/^## Environment$/m);

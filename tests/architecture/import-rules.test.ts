@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { cruise } from './cruise.ts';
+
+const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
 /** A miniature of the product in which every file is allowed. */
 const miniature = {
@@ -13,16 +16,28 @@ const miniature = {
   'engine/rating/index.ts': "export { match } from '../names/index.ts';",
   'server/app.ts': "export { people } from './modules/people/index.ts';",
   'server/platform/clock.ts': "export { limits } from '../../contract/limits.ts';",
+  'server/platform/about.ts': "export { limits } from './clock.ts';",
+  'server/platform/round.ts': "export { limits } from './about.ts';",
   'server/modules/people/index.ts': "export { people } from './people.ts';",
   'server/modules/people/people.ts': "export { limits as people } from '../../platform/clock.ts';",
   'server/modules/audit/index.ts': "export { match } from '../../../engine/names/index.ts';",
   'server/modules/audit/record.ts': "export { people } from '../people/index.ts';",
+  'tests/support/any.ts': 'export const any = 1;',
   'src/app.tsx': "export { list } from './features/people/index.ts';",
   'src/features/people/index.ts': "export { list } from './list.tsx';",
   'src/features/people/list.tsx': "export { chip as list } from '../../shared/ui/chip.tsx';",
   'src/features/audit/index.ts': "export { limits } from '../../../contract/limits.ts';",
   'src/shared/ui/chip.tsx':
     "import type { Operation } from '../../../contract/operation.ts'; export const chip: Operation = '';",
+};
+
+/** What npm knows about the miniature. */
+const packages = {
+  'package.json': '{ "name": "miniature", "devDependencies": { "only-dev": "1.0.0" } }',
+  'node_modules/only-dev/package.json': '{ "name": "only-dev", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/only-dev/index.js': 'module.exports = 1;',
+  'node_modules/unlisted/package.json': '{ "name": "unlisted", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/unlisted/index.js': 'module.exports = 1;',
 };
 
 const NOT_ALLOWED = 'not-in-allowed';
@@ -47,6 +62,18 @@ const plants: [rule: string, from: string, imported: string, to: string][] = [
   [NOT_ALLOWED, 'src/pages/plant-node.tsx', 'node:fs', 'fs'],
   [NOT_ALLOWED, 'newfolder/plant.ts', '../engine/names/index.ts', 'engine/names/index.ts'],
   [VALUE, 'src/shared/ui/plant-value.ts', '../../../contract/operation.ts', 'contract/operation.ts'],
+  [NOT_ALLOWED, 'mock/plant.ts', '../tests/support/any.ts', 'tests/support/any.ts'],
+  [NOT_ALLOWED, 'scripts/plant.ts', '../tests/support/any.ts', 'tests/support/any.ts'],
+  [NOT_ALLOWED, 'server/plant-tests.ts', '../tests/support/any.ts', 'tests/support/any.ts'],
+  ['limits-and-words-stay-light', 'contract/words.ts', './operation.ts', 'contract/operation.ts'],
+  ['no-circle', 'server/platform/about.ts', './round.ts', 'server/platform/round.ts'],
+  ['listed-in-package-json', 'server/plant-unlisted.ts', 'unlisted', 'node_modules/unlisted/index.js'],
+  [
+    'production-runs-without-dev-dependencies',
+    'server/plant-dev.ts',
+    'only-dev',
+    'node_modules/only-dev/index.js',
+  ],
   ['resolvable', 'server/plant-missing.ts', './nowhere.ts', './nowhere.ts'],
 ];
 
@@ -60,7 +87,8 @@ describe('the import rules', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'prudence-imports-'));
-    for (const [path, content] of Object.entries(miniature)) await plant(directory, path, content);
+    for (const [path, content] of Object.entries({ ...packages, ...miniature }))
+      await plant(directory, path, content);
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -77,6 +105,11 @@ describe('the import rules', () => {
     const { violations } = await cruise(directory);
     const found = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
     for (const [rule, from, , to] of plants) expect(found).toContain(`${rule}: ${from} → ${to}`);
+  });
+
+  test('are each planted at least once', () => {
+    const named = [NOT_ALLOWED, ...rules.forbidden.map(({ name }: { name: string }) => name)];
+    expect([...new Set(plants.map(([rule]) => rule))].toSorted()).toEqual(named.toSorted());
   });
 
   test('hold in this repository, and were held against its sources', async () => {

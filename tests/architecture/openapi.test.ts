@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '../../scripts/openapi-document.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 
 const committed = () => readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8');
 

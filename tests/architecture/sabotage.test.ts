@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
-import { readSabotages } from '../support/sabotages.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { readSabotages } from '../../scripts/sabotage/sabotages.ts';
 
 // The sabotages themselves are tried by `npm run test:sabotage`, which takes minutes.
 const sabotages = readSabotages();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { code, sourceFiles } from './source-files.ts';
 
 const generated = /^server\/migrations\/\d+_baseline\.sql$/;

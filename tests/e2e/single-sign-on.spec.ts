@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { projectRoot } from '../support/project-root.ts';
 import { unusedCode } from '../support/totp.ts';
 import {
   atProvider,

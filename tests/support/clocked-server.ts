@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { httpClient } from '../../mock/http/http-client.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { notify } from '../../server/modules/notifications/index.ts';
 import { seedMasterLists } from '../../server/modules/settings/index.ts';
 import { createClock } from '../../server/platform/clock.ts';
 import { openTestPlatform } from '../../server/platform/testing.ts';
 import { start } from '../../server/start.ts';
 import type { Asked, Asks } from './clocked.ts';
-import { httpClient } from './http-client.ts';
-import { projectRoot } from './project-root.ts';
 import { enter, signInAs } from './sign-in-as.ts';
 
 // The whole server on a database in memory. Its clock runs, and runs ahead when a test asks: a session grows old in no

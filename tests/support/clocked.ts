@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CurrentDetails } from '../../contract/security/sign-in.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { freePort } from '../../server/platform/free-port.ts';
-import { projectRoot } from './project-root.ts';
 import type { Wanted } from './sign-in-as.ts';
 
 export type Person = { userId: string; clientId: string; name: string; username: string };

@@ -1,4 +1,4 @@
-import type { Upload } from './http-client.ts';
+import type { Upload } from '../../mock/http/http-client.ts';
 
 /** Headings as the open-data portal writes them. */
 const headings =

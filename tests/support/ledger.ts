@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CallRefused } from './http-client.ts';
+import { CallRefused } from '../../mock/http/http-client.ts';
 
 export type Ledger = {
   /** Keys whose write the server acknowledged: all of them must be found again. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 
 export type Ran = { code: number; out: string; err: string };
 

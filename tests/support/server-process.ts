@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { waitFor } from './wait-for.ts';
 
 export type ServerProcess = {

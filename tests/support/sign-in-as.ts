@@ -1,7 +1,7 @@
 import { MODULES, type Role } from '../../contract/words.ts';
+import type { HttpClient } from '../../mock/http/http-client.ts';
 import { addClient, addUser, signInDirectly } from '../../server/modules/identity/index.ts';
 import type { Actor } from '../../server/platform/index.ts';
-import type { HttpClient } from './http-client.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Wanted = {

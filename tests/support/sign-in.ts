@@ -1,5 +1,5 @@
 import type { CurrentDetails } from '../../contract/security/sign-in.ts';
-import { type HttpClient, httpClient } from './http-client.ts';
+import { type HttpClient, httpClient } from '../../mock/http/http-client.ts';
 import { encryptPayload } from './legacy-payload.ts';
 import { seedOf, unusedCode } from './totp.ts';
 

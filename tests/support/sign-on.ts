@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieJar } from '../../mock/http/cookie-jar.ts';
+import type { HttpClient } from '../../mock/http/http-client.ts';
 import type { SingleSignOn } from '../../server/platform/index.ts';
-import { cookieJar } from './cookie-jar.ts';
-import type { HttpClient } from './http-client.ts';
 
 export const clientSecret = 'only-server-and-provider-know-this-4471';
 export const redirectUri = 'http://localhost:5011/login';

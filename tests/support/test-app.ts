@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { type HttpClient, httpClient } from '../../mock/http/http-client.ts';
+import { injectFetch } from '../../mock/http/inject-fetch.ts';
 import { buildApp } from '../../server/app.ts';
 import { authenticate, registerIdentity } from '../../server/modules/identity/index.ts';
 import type { Module } from '../../server/platform/index.ts';
 import { openTestPlatform, type TestOptions, type TestPlatform } from '../../server/platform/testing.ts';
-import { type HttpClient, httpClient } from './http-client.ts';
-import { injectFetch } from './inject-fetch.ts';
 
 export type TestApp = {
   app: FastifyInstance;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationKey } from '../../../contract/index.ts';
 import { FIRM_ROLES, ROLES, type Role } from '../../../contract/words.ts';
-import { projectRoot } from '../../support/project-root.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
 import type { Caller } from './callers.ts';
 
 export type Where = 'own' | 'of another client' | 'missing';

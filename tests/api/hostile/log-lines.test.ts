@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import { noise } from '../../support/noise.ts';
 import { seedOf } from '../../support/totp.ts';
 import { codeNow, enterPassword, enterToken } from '../identity/steps.ts';

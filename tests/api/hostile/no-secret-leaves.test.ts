@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { HttpClient } from '../../support/http-client.ts';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { type Recorded, recordAnswers } from '../../support/record-answers.ts';
 import { seedOf } from '../../support/totp.ts';
 import { rowsOf } from '../identity/database-state.ts';

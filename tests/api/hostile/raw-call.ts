@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HttpClient } from '../../support/http-client.ts';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../support/http-client.ts';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { prepare } from '../../../server/compose.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import { keyRing, strangeRing } from '../../support/key-rings.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HttpClient } from '../../support/http-client.ts';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';

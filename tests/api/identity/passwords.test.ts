@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { hashPassword } from '../../../server/modules/identity/index.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';

@@ -1,4 +1,4 @@
-import { type HttpClient, httpClient } from '../../support/http-client.ts';
+import { type HttpClient, httpClient } from '../../../mock/http/http-client.ts';
 import { encryptPayload } from '../../support/legacy-payload.ts';
 import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
 import { type Server, startServer } from '../../support/start-server.ts';

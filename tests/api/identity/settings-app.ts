@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { registerIdentity } from '../../../server/modules/identity/index.ts';
 import { registerSettings } from '../../../server/modules/settings/index.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 export type Setting = RequestOf<'POST /security/v1.0/settings'>['setting'];

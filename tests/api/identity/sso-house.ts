@@ -1,10 +1,10 @@
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import {
   type ProviderAccount,
   type RunningProvider,
   startIdentityProvider,
 } from '../../../mock/identity-provider.ts';
 import type { SingleSignOn } from '../../../server/platform/index.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import {
   authorizeAddress,
   clientSecret,

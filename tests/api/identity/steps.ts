@@ -1,5 +1,5 @@
+import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { addUser, type NewUser } from '../../../server/modules/identity/index.ts';
-import type { HttpClient } from '../../support/http-client.ts';
 import { encryptPayload } from '../../support/legacy-payload.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { codeAt } from '../../support/totp.ts';

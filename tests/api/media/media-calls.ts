@@ -1,4 +1,4 @@
-import type { Upload } from '../../support/http-client.ts';
+import type { Upload } from '../../../mock/http/http-client.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/index.ts';
-import type { Upload } from '../../support/http-client.ts';
+import type { Upload } from '../../../mock/http/http-client.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { workOf } from '../screening/screened-request.ts';
 import type { Cast, ScreeningApp } from '../screening/screening-app.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../../../contract/index.ts';
 import { REQUEST_ACTIONS } from '../../../contract/words.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
-import { projectRoot } from '../../support/project-root.ts';
 import { businessRows } from './business-rows.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
 

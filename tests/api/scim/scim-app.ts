@@ -1,5 +1,5 @@
+import { injectFetch } from '../../../mock/http/inject-fetch.ts';
 import { compose } from '../../../server/compose.ts';
-import { injectFetch } from '../../support/inject-fetch.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

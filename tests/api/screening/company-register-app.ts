@@ -1,5 +1,5 @@
+import type { Upload } from '../../../mock/http/http-client.ts';
 import { aRegister } from '../../support/company-master.ts';
-import type { Upload } from '../../support/http-client.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { finished } from './screening-app.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { projectRoot } from '../../../scripts/project-root.ts';
 import { aRegister, registeredRows } from '../../support/company-master.ts';
-import { projectRoot } from '../../support/project-root.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { importRegister, registers, useRegister } from './company-register-app.ts';
 import { screenedRequest, workOf } from './screened-request.ts';

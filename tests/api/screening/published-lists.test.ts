@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { projectRoot } from '../../support/project-root.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
 import { ordinaryCompanies, ordinaryPersons } from './ordinary-names.ts';
 import { activate, importList, openScreeningApp, previewOf, type ScreeningApp } from './screening-app.ts';
 

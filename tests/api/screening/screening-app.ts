@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../../contract/index.ts';
+import type { Upload } from '../../../mock/http/http-client.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
-import type { Upload } from '../../support/http-client.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

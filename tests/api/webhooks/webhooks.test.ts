@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
-import { projectRoot } from '../../support/project-root.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
 import { type Arrived, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';

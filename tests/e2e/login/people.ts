@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MODULES, type Role } from '../../../contract/words.ts';
+import { httpClient } from '../../../mock/http/http-client.ts';
 import { test as base, expect } from '../../support/browser-test.ts';
-import { httpClient } from '../../support/http-client.ts';
 import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
 import { unusedCode } from '../../support/totp.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../support/project-root.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
 
 export type Subject = {
   /** What the client types: misspelt. */

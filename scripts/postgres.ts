@@ -3,7 +3,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../server/platform/free-port.ts';
+import { freePort } from '../server/platform/free-port.ts';
 
 export type Postgres = {
   url: string;

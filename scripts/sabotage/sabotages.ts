@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** A defect of one or a few lines, kept as a patch: what it breaks, and who has to notice. */
 export type Sabotage = {
