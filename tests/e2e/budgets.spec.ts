@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/clocked-test.ts';
+import { withoutStream } from '../support/without-stream.ts';
+import { budgets } from './budgets/budgets.ts';
+import { arrived } from './shell/visit.ts';
+
+const STREAM = '/notifications/stream';
+const counted = new Set(['script', 'stylesheet', 'font']);
+
+/** Notes what a page loads; answers kilobytes by kind, calls of the API, and addresses of others. */
+function listen(page: Page) {
+  const answers = new Map<string, Response>();
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (counted.has(answer.request().resourceType())) answers.set(answer.url(), answer);
+    if (pathname.startsWith('/api/') && !pathname.endsWith(STREAM)) calls.push(pathname);
+  });
+  /** Fonts are compressed already. */
+  const kilobytes = async (kind: string) => {
+    const chosen = [...answers.values()].filter((answer) => answer.request().resourceType() === kind);
+    const bodies = await Promise.all(chosen.map((answer) => answer.body()));
+    return bodies.reduce((sum, body) => sum + (kind === 'font' ? body : gzipSync(body)).length / 1000, 0);
+  };
+  return async () => {
+    const [scriptKb, fontKb, styleKb] = [
+      await kilobytes('script'),
+      await kilobytes('font'),
+      await kilobytes('stylesheet'),
+    ];
+    const own = new URL(page.url()).origin;
+    const foreign = [...answers.keys()].filter((address) => !address.startsWith(own));
+    return { scriptKb, fontKb, allKb: scriptKb + fontKb + styleKb, calls, foreign };
+  };
+}
+
+for (const { path, role, ...budget } of budgets)
+  test(`${path} stays within its budget of kilobytes and calls, and loads nothing from elsewhere`, async ({
+    page,
+    person,
+    seat,
+  }) => {
+    await withoutStream(page);
+    const cost = listen(page);
+    if (role) {
+      await seat(await person({ role }), path);
+      await arrived(page);
+    } else {
+      await page.goto(path);
+      await expect(page.getByLabel('Username')).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+    const { foreign, calls, ...kilobytes } = await cost();
+    expect(foreign).toEqual([]);
+    expect(kilobytes.scriptKb).toBeGreaterThan(0);
+    for (const name of ['scriptKb', 'fontKb', 'allKb'] as const)
+      expect.soft(kilobytes[name], name).toBeLessThanOrEqual(budget[name]);
+    expect.soft(calls.length, calls.join('\n')).toBeLessThanOrEqual(budget.calls);
+  });
