@@ -20,7 +20,7 @@ describe('a server that is killed during long work', () => {
   let cast: Cast;
 
   beforeAll(async () => {
-    server = await startServer({ env: roomy });
+    server = await startServer({ env: roomy, durable: true });
     cast = await gatherCast(server);
   });
   afterAll(() => server.remove());

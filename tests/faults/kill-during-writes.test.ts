@@ -28,7 +28,7 @@ describe('a server that is killed while people write', () => {
   }
 
   beforeAll(async () => {
-    server = await startServer({ env: roomy });
+    server = await startServer({ env: roomy, durable: true });
     cast = await gatherCast(server);
   });
   afterAll(() => server.remove());

@@ -5,7 +5,7 @@ describe('a data directory', () => {
   let server: Server;
 
   beforeAll(async () => {
-    server = await startServer({ env: roomy });
+    server = await startServer({ env: roomy, durable: true });
   });
   afterAll(() => server.remove());
 

@@ -20,7 +20,7 @@ describe('an upload that breaks off', () => {
   let cast: Cast;
 
   beforeAll(async () => {
-    server = await startServer({ env: { ...roomy, SHUTDOWN_SECONDS: '1' } });
+    server = await startServer({ env: { ...roomy, SHUTDOWN_SECONDS: '1' }, durable: true });
     cast = await gatherCast(server);
     await cast.client.send('/config.json');
   });

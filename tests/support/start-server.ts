@@ -30,6 +30,8 @@ type Options = {
   seconds?: number;
   /** The first start makes the database and its tables itself, as anybody's does. */
   fromNothing?: boolean;
+  /** Its database waits for the disk, as anybody's does; tests that kill nothing need not. */
+  durable?: boolean;
 };
 
 /** Starts the real server on free ports with a data directory of its own. */
@@ -38,12 +40,13 @@ export async function startServer({
   env = {},
   seconds,
   fromNothing = false,
+  durable = false,
 }: Options = {}): Promise<Server> {
   const [port, reportPort] = [await freePort(), await freePort()];
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'prudence-data-')));
   const isEmbedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
   if (!fromNothing && isEmbedded && !env.DATA_DIR && program === 'server/main.ts')
-    await beginWithTables(dataDir);
+    await beginWithTables(dataDir, { durable });
   const baseUrl = `http://localhost:${port}`;
   const surroundings = {
     PORT: `${port}`,
