@@ -90,7 +90,8 @@ export async function startServer({
     },
     async remove() {
       await end('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true });
+      // Its PostgreSQL ends a moment after it.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
     },
   };
 }
