@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { type Cast, gatherCast } from '../support/cast.ts';
 import { CallRefused } from '../support/http-client.ts';
@@ -21,7 +21,7 @@ withPostgres('a PostgreSQL that goes away while people write (skipped where none
 
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true });
-    server = await startServer({ env: { ...roomy, LOG_LEVEL: 'fatal', DATABASE_URL: postgres.url } });
+    server = await startServer({ env: { ...roomy, DATABASE_URL: postgres.url } });
     cast = await gatherCast(server);
   });
   afterAll(async () => {
@@ -40,10 +40,12 @@ withPostgres('a PostgreSQL that goes away while people write (skipped where none
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         refusals.add(error.status);
-        await sleep(20);
+        await waitFor(isReady, { seconds: 60, what: 'the server to be ready again' });
       }
     }
   }
+
+  const isReady = async () => (await fetch(`${server.baseUrl}/health/ready`)).ok;
 
   const goesOn = async () => {
     const before = acknowledged.length;
@@ -88,12 +90,26 @@ withPostgres('a PostgreSQL that goes away while people write (skipped where none
   });
 
   test('may be starting still when the server starts', async () => {
-    await server.terminate();
-    postgres.halt('fast');
-    const starting = server.start();
-    await sleep(1000);
-    postgres.resume();
-    await starting;
-    expect((await fetch(`${server.baseUrl}/health/ready`)).status).toBe(200);
+    const address = new URL(postgres.url);
+    const port = Number(address.port);
+    let refused = 0;
+    const gate = createServer((socket) => {
+      refused += 1;
+      if (refused <= 3) return socket.destroy();
+      const far = connect(port, address.hostname);
+      for (const [one, other] of [
+        [socket, far],
+        [far, socket],
+      ] as const)
+        one.on('error', () => other.destroy()).pipe(other);
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    address.port = `${(gate.address() as { port: number }).port}`;
+    const late = await startServer({ env: { ...roomy, DATABASE_URL: address.href } });
+    expect(refused).toBeGreaterThan(3);
+    expect(late.log()).toContain('waiting for the database');
+    await late.terminate();
+    await late.remove();
+    gate.close();
   });
 });
