@@ -5,10 +5,10 @@ import { honest, silent, sum, type Tally } from './tally.ts';
 type TestFile = { status: string; assertionResults: { status: string }[] };
 
 /** Runs Jest once. What fails has failed: a second run would only hide a test that trusts the machine's pace. */
-export const runJest = (node: string[], args: string[], env: Record<string, string> = {}): Promise<Tally> =>
+export const runJest = (args: string[], env: Record<string, string> = {}): Promise<Tally> =>
   withReport(async (file) => {
     const output = ['--json', `--outputFile=${file}`];
-    const { ok } = await runCommand(['node', ...node, 'node_modules/jest/bin/jest.js', ...args, ...output], {
+    const { ok } = await runCommand(['node', 'node_modules/jest/bin/jest.js', ...args, ...output], {
       env,
       show: true,
     });

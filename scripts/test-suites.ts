@@ -7,22 +7,20 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-const esm: string[] = [];
-
 /** Node's side: engine, contract, server, stories over HTTP, architecture. */
 export function runServerTests(projects: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  return runJest(esm, ['--config', 'config/jest.server.js', ...chosen], env);
+  return runJest(['--config', 'config/jest.server.js', ...chosen], env);
 }
 
 /** What must survive kills and crowds. */
 export function runFaultTests(): Promise<Tally> {
-  return runJest(esm, ['--config', 'config/jest.faults.js']);
+  return runJest(['--config', 'config/jest.faults.js']);
 }
 
 /** The browser's components and hooks, in jsdom. */
 export function runBrowserTests(): Promise<Tally> {
-  return runJest([], ['--config', 'config/jest.browser.js']);
+  return runJest(['--config', 'config/jest.browser.js']);
 }
 
 /** The product as a person meets it, in Chromium. */
