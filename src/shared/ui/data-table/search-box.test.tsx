@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 const type = (value: string) => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search requests' }), { target: { value } });
-  jest.runOnlyPendingTimers();
+  jest.advanceTimersByTime(1000);
 };
 
 test.each(['Müller', 'Mu\u0308ller', 'شركة واحة', 'यूनिकोड'])('a list is searched for %s', (text) => {
