@@ -58,7 +58,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 
   const settings = [
     `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`,
-    durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    durable ? '' : '-c autovacuum=off -c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ');
   const resume = () => {
     // Without a log file the server keeps our pipe open and pg_ctl never returns.

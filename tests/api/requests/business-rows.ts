@@ -5,7 +5,8 @@ import type { TestApp } from '../../support/test-app.ts';
 
 /**
  * What a refusal may write: the audit trail, the counters that lock and that end idle sessions, which codes of an
- * identity provider were presented, and the note of a file that came with the call, until it is removed after the answer.
+ * identity provider were presented, and the notes of a file that came with the call (that nothing names it, its size),
+ * until it is removed after the answer.
  */
 const leftOut = [
   'audit_events',
@@ -14,6 +15,7 @@ const leftOut = [
   'sign_in_failures',
   'sso_presented',
   'unclaimed_files',
+  'stored_files',
 ];
 const countersOf: Record<string, string[]> = {
   users: ['failed_tries', 'locked_until'],

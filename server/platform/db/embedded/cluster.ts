@@ -67,7 +67,8 @@ const settings = {
     'full_page_writes=off',
     'wal_level=minimal',
     'max_wal_senders=0',
-    'autovacuum_naptime=10min',
+    // Its worker would keep a test's database from being dropped.
+    'autovacuum=off',
     'max_connections=200',
   ],
 };
