@@ -79,7 +79,6 @@ describe('a data directory of release 2.0.0', () => {
     );
     const ended = new Promise((resolve) => child.once('exit', resolve));
     await waitFor(() => existsSync(join(dataDir, 'postgres.moving', 'postgres', 'postmaster.pid')), {
-      seconds: 120,
       what: 'the copy to begin',
     });
     child.kill('SIGKILL');

@@ -5,8 +5,8 @@ import { SkeletonList } from './shared/ui/states/skeleton-list.tsx';
 /** Umi shows it while the code of a page is on its way; the overlay joins it where that takes long. */
 export default function Loading() {
   useEffect(() => {
-    loading.on();
-    return loading.off;
+    loading.waitForPage(true);
+    return () => loading.waitForPage(false);
   }, []);
   return <SkeletonList rows={6} />;
 }

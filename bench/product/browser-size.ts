@@ -59,7 +59,7 @@ export async function measureSize(): Promise<void> {
     console.log('Skipped: the sizes need Chromium and a built dist/ (npm run build).');
     return;
   }
-  const server = await startServer({ program: 'mock/main.ts', seconds: 180 });
+  const server = await startServer({ program: 'mock/main.ts' });
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     const page = await browser.newPage();

@@ -21,7 +21,7 @@ export type House = {
 const roomy = { RATE_LIMIT: '10000000', UNDER_PRESSURE: 'false', LOG_LEVEL: 'error' };
 
 export async function embeddedHouse(): Promise<House> {
-  const server = await startServer({ env: { ...roomy, DATABASE_URL: '' }, seconds: 300 });
+  const server = await startServer({ env: { ...roomy, DATABASE_URL: '' } });
   return {
     engine: 'embedded',
     server,
@@ -41,7 +41,7 @@ export async function embeddedHouse(): Promise<House> {
 export async function postgresHouse(): Promise<House | null> {
   if (!findPostgres()) return null;
   const postgres = await startPostgres();
-  const server = await startServer({ env: { ...roomy, DATABASE_URL: postgres.url }, seconds: 300 });
+  const server = await startServer({ env: { ...roomy, DATABASE_URL: postgres.url } });
   return {
     engine: `PostgreSQL ${postgres.version.match(/[\d.]+/)?.[0]}`,
     server,

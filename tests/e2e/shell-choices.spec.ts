@@ -100,7 +100,7 @@ test('the language is kept with the account; Arabic turns the shell around, and 
   const html = page.locator('html');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar-SA');
-  await expect.poll(() => wire.of('/updatelanguage').map(({ status }) => status)).toEqual([200]);
+  await expect.poll(() => wire.of('/updatelanguage', 'POST').map(({ status }) => status)).toEqual([200]);
   await page.keyboard.press('Escape');
   const side = await page.getByRole('complementary').boundingBox();
   expect(side?.x).toBe(1440 - 200);
@@ -120,12 +120,16 @@ for (const language of ['hi-IN', 'ar-SA'])
     seat,
     page,
     clocked,
+    wire,
   }) => {
     const client = await person({ role: 'client', name: '0', username: `0${language.slice(0, 2)}` });
-    await page.goto('/assets/tnc.txt');
-    await page.evaluate((locale) => localStorage.setItem('umi_locale', locale), language);
     await clocked.ask('notify', { userId: client.userId, clientId: client.clientId, entities: ['0'] });
     await seat(client);
+    await account(page).click();
+    await page.getByText(language === 'hi-IN' ? 'हिन्दी' : 'العربية').click();
+    await expect.poll(() => wire.of('/updatelanguage', 'POST').length).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.reload();
     await arrived(page);
     const english: string[] = [];
     const read = async (where: string) => {

@@ -40,7 +40,7 @@ withPostgres('a PostgreSQL that goes away while people write (skipped where none
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         refusals.add(error.status);
-        await waitFor(isReady, { seconds: 60, what: 'the server to be ready again' });
+        await waitFor(isReady, { what: 'the server to be ready again' });
       }
     }
   }
@@ -49,7 +49,7 @@ withPostgres('a PostgreSQL that goes away while people write (skipped where none
 
   const goesOn = async () => {
     const before = acknowledged.length;
-    await waitFor(() => acknowledged.length > before + WRITERS, { seconds: 60, what: 'writing to go on' });
+    await waitFor(() => acknowledged.length > before + WRITERS, { what: 'writing to go on' });
   };
 
   test('costs calls a 503 and nothing else: the server stays, and nothing acknowledged is lost', async () => {

@@ -38,7 +38,7 @@ describe('a server that is killed during long work', () => {
       kills++;
       await server.start();
     } while (kills < KILLS && !(await isOver()));
-    await waitFor(isOver, { seconds: 120, everyMs: 250, what: 'the job to end' });
+    await waitFor(isOver, { everyMs: 250, what: 'the job to end' });
   }
 
   test('imports a watchlist exactly once', async () => {

@@ -58,7 +58,7 @@ describe('an upload that breaks off', () => {
     const sending = sendHalf();
     await begun();
     sending.destroy();
-    await waitFor(async () => (await stored()) === 0, { seconds: 60, what: 'the file to go' });
+    await waitFor(async () => (await stored()) === 0, { what: 'the file to go' });
     expect(await requests()).toBe(0);
   });
 

@@ -26,7 +26,6 @@ export async function startProcess(
   program: string,
   baseUrl: string,
   env: Record<string, string>,
-  seconds = 60,
 ): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [join(projectRoot, program)], {
     cwd: projectRoot,
@@ -51,7 +50,7 @@ export async function startProcess(
         if (hasEnded()) throw new Error(`${program} ended with ${child.exitCode}.`);
         return isReady(baseUrl);
       },
-      { seconds, what: `${program} to be ready` },
+      { what: `${program} to be ready` },
     );
   } catch (error) {
     await end('SIGKILL');

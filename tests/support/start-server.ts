@@ -27,7 +27,6 @@ export type Server = {
 type Options = {
   program?: string;
   env?: Record<string, string>;
-  seconds?: number;
   /** The first start makes the database and its tables itself, as anybody's does. */
   fromNothing?: boolean;
   /** Its database waits for the disk, as anybody's does; tests that kill nothing need not. */
@@ -38,7 +37,6 @@ type Options = {
 export async function startServer({
   program = 'server/main.ts',
   env = {},
-  seconds,
   fromNothing = false,
   durable = false,
 }: Options = {}): Promise<Server> {
@@ -60,7 +58,7 @@ export async function startServer({
     FIRST_MODEL: 'false',
     ...env,
   };
-  const launch = () => startProcess(program, baseUrl, surroundings, seconds);
+  const launch = () => startProcess(program, baseUrl, surroundings);
 
   let running = await launch();
   let past = '';

@@ -16,13 +16,13 @@ import type { Jobs, WorkItem } from './jobs.ts';
 const system = { kind: 'system' } as const;
 type Tx = TestPlatform['database']['tx'];
 
-const settled = (tx: Tx, jobs: Jobs, id: string, seconds = 20): Promise<WorkItem> =>
+const settled = (tx: Tx, jobs: Jobs, id: string): Promise<WorkItem> =>
   waitFor(
     async () => {
       const item = await tx(system, () => jobs.find(id));
       return item && (item.status === 'done' || item.status === 'failed') ? item : null;
     },
-    { seconds, what: 'the end of the job' },
+    { what: 'the end of the job' },
   );
 
 describe('long work', () => {
@@ -128,7 +128,7 @@ test('a job that was killed half way is run again after the restart, once', asyn
     return 'finished';
   });
   await jobs.start();
-  const item = await settled((scope, work) => database.tx(scope, work), jobs, id, 50);
+  const item = await settled((scope, work) => database.tx(scope, work), jobs, id);
   expect(item).toMatchObject({ status: 'done', result: 'finished' });
   expect(runs).toBe(1);
   const next = await database.tx(system, () => jobs.enqueue('fragile', {}));

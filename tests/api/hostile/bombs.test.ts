@@ -51,7 +51,6 @@ test.each(files)('%s is refused in words; no row changes, no file stays', async 
   expect(await businessRows(app)).toBe(before);
   // After the answer.
   await waitFor(async () => (await lying()).join() === stored.join(), {
-    seconds: 5,
     what: 'the files to go',
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await businessRows(app)).toBe(before);
   // What was stored before the refusal is removed once the answer is on its way.
-  await waitFor(async () => (await storedFiles()) === kept, { seconds: 5, what: 'the files to go' });
+  await waitFor(async () => (await storedFiles()) === kept, { what: 'the files to go' });
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,7 @@ const stepMs = 30_000;
 let server: Server;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startServer({ env: { DATABASE_URL: '' }, seconds: 200 });
+  server = await startServer({ env: { DATABASE_URL: '' } });
   admin = await acceptInvitation(server.baseUrl, server.invitation(), password);
 }, 240_000);
 afterAll(() => server?.remove());

@@ -31,7 +31,7 @@ test('a new server trains a first version from its own passages, puts it to use 
       const state = await modelsOf(cast.admin);
       return state.models[0]?.status === 'active' ? state : null;
     },
-    { what: 'the first version to be put to use', seconds: 60 },
+    { what: 'the first version to be put to use' },
   );
   expect(models).toHaveLength(1);
   expect(models[0]).toMatchObject({ number: 1, trainedBy: 'Prudence' });
@@ -59,7 +59,7 @@ test('where the one in use was made by an earlier method, the server trains anew
       const state = await modelsOf(cast.admin);
       return state.models[0]?.status === 'active' ? state : null;
     },
-    { what: 'the version of the new method to be put to use', seconds: 60 },
+    { what: 'the version of the new method to be put to use' },
   );
   expect(models.map(({ number, status, trainedBy }) => [number, status, trainedBy])).toEqual([
     [2, 'active', 'Prudence'],

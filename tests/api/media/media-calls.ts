@@ -26,7 +26,7 @@ export function settledModels(admin: Member) {
       const { models } = await modelsOf(admin);
       return models.every(({ status }) => status !== 'training') ? models : null;
     },
-    { what: 'the training to end', everyMs: 200, seconds: 60 },
+    { what: 'the training to end', everyMs: 200 },
   );
 }
 

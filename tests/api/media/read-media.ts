@@ -37,7 +37,7 @@ export function allRead(who: Cast['drafter'], request: Request) {
       const busy = work.media.sources.some(({ status }) => status === 'queued' || status === 'reading');
       return busy ? null : work;
     },
-    { what: 'the documents to be read', everyMs: 50, seconds: 60 },
+    { what: 'the documents to be read', everyMs: 50 },
   );
 }
 

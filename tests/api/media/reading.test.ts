@@ -63,7 +63,7 @@ const readByModel = (request: { id: string; clientId: string }) =>
       const work = await workOf(drafter(), request);
       return work.media.sources.every(({ status }) => status === 'read') ? work : null;
     },
-    { what: 'the documents to be read', everyMs: 50, seconds: 60 },
+    { what: 'the documents to be read', everyMs: 50 },
   );
 
 test('every kind of document is read into proposed findings that stand where they say, with the hash of what was stored', async () => {

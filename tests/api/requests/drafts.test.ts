@@ -162,7 +162,7 @@ test.each([
   ]);
   expect(reply.status).toBe(400);
   expect(await businessRows(test1)).toBe(before);
-  await waitFor(async () => (await storedFiles()) === stored, { seconds: 5, what: 'the file to be removed' });
+  await waitFor(async () => (await storedFiles()) === stored, { what: 'the file to be removed' });
 });
 
 test('a client without the module raises no requests', async () => {

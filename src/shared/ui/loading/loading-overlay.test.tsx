@@ -23,6 +23,18 @@ test('the layer lies over the page once the loading flag has been on for 500 ms,
   expect(layer()).toBeNull();
 });
 
+test('code of a page that arrives does not end what else is waited for', () => {
+  render(<LoadingOverlay />, { wrapper: WithTexts });
+  act(() => {
+    loading.on();
+    loading.waitForPage(true);
+    loading.waitForPage(false);
+  });
+  wait(500);
+  expect(layer()).not.toBeNull();
+  act(loading.off);
+});
+
 test('while the auto-report flag equals 1 it stays hidden, and shows again after it', () => {
   render(<LoadingOverlay />, { wrapper: WithTexts });
   act(() => {

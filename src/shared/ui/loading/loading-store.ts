@@ -1,4 +1,5 @@
 let on = true;
+let isPageMissing = false;
 let autoReport = 0;
 const listeners = new Set<() => void>();
 
@@ -16,6 +17,11 @@ export const loading = {
     on = false;
     tell();
   },
+  /** While the code of a page is on its way, whatever the flag says. */
+  waitForPage(waits: boolean) {
+    isPageMissing = waits;
+    tell();
+  },
   setAutoReport(flag: number) {
     autoReport = flag;
     tell();
@@ -23,7 +29,7 @@ export const loading = {
 };
 
 export const loadingStore = {
-  read: () => on && autoReport !== 1,
+  read: () => (on || isPageMissing) && autoReport !== 1,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
