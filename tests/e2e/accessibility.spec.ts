@@ -28,8 +28,9 @@ const placesOf = {
 for (const [username, places] of Object.entries(placesOf)) {
   test(`what ${username} sees can be used by everybody, in light and dark, and fits a phone`, async ({
     page,
+    server,
   }) => {
-    await signInToDemo(page, username);
+    await signInToDemo(page, server, username);
     for (const place of places)
       await test.step(place, async () => {
         await visit(page, `/pages/${place}`);
@@ -58,9 +59,12 @@ test('a visitor finds the login screen usable and within a phone', async ({ page
   await expect.poll(() => tooWide(page)).toEqual([]);
 });
 
-test('with less motion wanted a list opens where its field is, and takes a choice', async ({ page }) => {
+test('with less motion wanted a list opens where its field is, and takes a choice', async ({
+  page,
+  server,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInToDemo(page, 'client2');
+  await signInToDemo(page, server, 'client2');
   await page.goto('/pages/newrequest?new=1');
   const country = page.getByLabel('Country of incorporation');
   await country.fill('Icel');
@@ -70,9 +74,9 @@ test('with less motion wanted a list opens where its field is, and takes a choic
   await expect(page.locator('.ant-select').filter({ has: country })).toContainText('Iceland');
 });
 
-test('the menu and the popups of the bar stay within a phone', async ({ page }) => {
+test('the menu and the popups of the bar stay within a phone', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
-  await signInToDemo(page, 'allocator2');
+  await signInToDemo(page, server, 'allocator2');
   for (const name of [/^Notifications/, /help|about/i, /^Account of/]) {
     await page.getByRole('button', { name }).click();
     await expect.poll(() => tooWide(page), { message: String(name) }).toEqual([]);

@@ -1,5 +1,6 @@
+import { openAs } from '../support/take-seat.ts';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
-import { enter, expect, test } from './login/people.ts';
+import { expect, test } from './login/people.ts';
 
 let work: CaseInWork;
 test.beforeAll(async ({ admin }) => {
@@ -24,7 +25,7 @@ Kaveri Textiles opened a canteen for its weavers, and the choir of the town sang
 test('D1 text pasted with its source becomes a proposal with the words that decided; confirmed, it moves the rating', async ({
   page,
 }) => {
-  await enter(page, work.drafter);
+  await openAs(page, work.drafter);
   await page.goto(`${work.address}&tab=findings`);
   const score = async () => {
     const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { enter, expect, invite, join, test } from './login/people.ts';
+import { openAs } from '../support/take-seat.ts';
+import { expect, invite, join, test } from './login/people.ts';
 
 test('E7 the audit trail is filtered, read in full, kept as a view, taken away signed and verified', async ({
   page,
@@ -7,7 +8,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
 }) => {
   const reader = await join(admin, 'admin');
   await invite(admin, 'drafter');
-  await enter(page, reader);
+  await openAs(page, reader);
   await page.goto('/pages/audittrails?type=user.created');
   const row = page.getByRole('row', { name: /created the user/ });
   await expect(row.first()).toBeVisible();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BulkLimits } from '../../contract/limits.ts';
-import { enter, expect, joinClient, test } from './login/people.ts';
+import { openAs } from '../support/take-seat.ts';
+import { expect, joinClient, test } from './login/people.ts';
 
 const headers = 'Legal name,Type,Country,Report type,Risks,Relationship,Purpose';
 const good = (name: string) =>
@@ -21,7 +22,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   page,
   admin,
 }) => {
-  await enter(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin));
   await openImport(page, [
     headers,
     good('Kaveri Textiles'),
@@ -53,7 +54,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
 });
 
 test('ten thousand rows are read and looked over in parts, one after the other', async ({ page, admin }) => {
-  await enter(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin));
   const calls = { all: 0, open: 0, mostOpen: 0 };
   await page.route('**/requestdetails/bulk', async (route) => {
     calls.all += 1;

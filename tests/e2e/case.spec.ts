@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openAs } from '../support/take-seat.ts';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
-import { enter, expect, test } from './login/people.ts';
+import { expect, test } from './login/people.ts';
 import { openTab } from './main-job/drafter.ts';
 
 let work: CaseInWork;
@@ -14,7 +15,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   page,
   server,
 }) => {
-  await enter(page, work.drafter);
+  await openAs(page, work.drafter);
   await page.goto(`${work.address}&tab=findings`);
   await page.getByRole('button', { name: 'Show page 2' }).click();
   const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
@@ -45,7 +46,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
 test('E3 of two who write at once each field is chosen, nothing typed is lost, and what only the other changed stays', async ({
   page,
 }) => {
-  await enter(page, work.drafter);
+  await openAs(page, work.drafter);
   await page.goto(`${work.address}&tab=report`);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await box('Executive summary').fill('My summary.');
@@ -84,7 +85,7 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
 test('a colleague is mentioned by keyboard, tags narrow the list, and the timeline tells all of it', async ({
   page,
 }) => {
-  await enter(page, work.allocator);
+  await openAs(page, work.allocator);
   await page.goto(`${work.address}&tab=comments`);
   const comment = page.getByRole('textbox', { name: 'Comment' });
   await comment.pressSequentially('@');

@@ -1,6 +1,7 @@
 import { aRegister, registeredRows } from '../support/company-master.ts';
+import { openAs } from '../support/take-seat.ts';
 import { caseInWork } from './case/case-in-work.ts';
-import { enter, joinClient } from './login/people.ts';
+import { joinClient } from './login/people.ts';
 import { choose } from './main-job/admin.ts';
 import { expect, openTab, test } from './settings/office.ts';
 
@@ -24,7 +25,7 @@ test('an administrator imports the company master, and the intake form shows wha
   const rejected = office.getByRole('dialog', { name: 'Rejected rows of version 1' });
   await expect(rejected.getByText('A CIN has 21 characters; this one has 5.')).toBeVisible();
 
-  await enter(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin));
   await page.goto('/pages/newrequest?new=1');
   await page.getByLabel('Legal name').fill('Zenith Kashmir Saffron Pvt Ltd');
   await expect(page.getByText('This may be known already')).toBeVisible();
@@ -75,7 +76,7 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
       return found.working?.matches.length;
     })
     .toBeGreaterThan(0);
-  await enter(page, drafter);
+  await openAs(page, drafter);
   await page.goto(address);
   await page.getByRole('tab', { name: /^Matches/ }).click();
   const decision = page.getByRole('group', { name: /^Decision on/ }).first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, joinClient, test, toast } from './login/people.ts';
+import { openAs } from '../support/take-seat.ts';
+import { expect, joinClient, test, toast } from './login/people.ts';
 
 const files = ['Register extract.txt', 'Owners.txt', 'Deed.txt'];
 
@@ -10,7 +11,7 @@ async function openDocuments(page: Page, admin: Parameters<typeof joinClient>[0]
     { intake: { legalName: 'Hollow Reed Traders', entityType: 'organisation' } },
     names.map((name) => ({ name, content: `Contents of ${name}, invented.`, type: 'text/plain' })),
   );
-  await enter(page, client);
+  await openAs(page, client);
   await page.goto(`/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`);
   await page.getByRole('tab', { name: /^Documents/ }).click();
   return { client, request: Data };

@@ -4,8 +4,8 @@ import { signInToDemo } from '../support/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
 
-test.beforeEach(async ({ page }) => {
-  await signInToDemo(page, 'drafter');
+test.beforeEach(async ({ page, server }) => {
+  await signInToDemo(page, server, 'drafter');
   await page.getByRole('button', { name: 'Request Details: more' }).click();
   await page.getByRole('link', { name: 'Name search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Name search' })).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../contract/words.ts';
 import type { SignedIn } from '../support/sign-in.ts';
+import { openAs } from '../support/take-seat.ts';
 import { withoutStream } from '../support/without-stream.ts';
 import { writtenPdf } from '../support/written-pdf.ts';
-import { enter, expect, join, test } from './login/people.ts';
+import { expect, join, test } from './login/people.ts';
 
 /** What is no whole tag is kept, and must stay the text that it is wherever it is shown. */
 const ODD = '<img src=x onerror=alert(1) {{7*7}} "onmouseover="alert(1)" javascript:alert(1)';
@@ -19,7 +20,7 @@ test('D1 odd texts as the names of people, clients, files, tags, comments and al
   const analysis = `requestanalysis?client=${which.client}&request=${which.request}`;
 
   await withoutStream(page);
-  await enter(page, allocator);
+  await openAs(page, allocator);
   for (const place of [
     'index',
     'requestdetails',
@@ -50,7 +51,7 @@ test('D1 odd texts as the names of people, clients, files, tags, comments and al
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
 
-  await enter(page, lead);
+  await openAs(page, lead);
   for (const place of [
     'index',
     'newrequest',

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { signIn } from '../support/sign-in.ts';
+import { openAs } from '../support/take-seat.ts';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
-import { enter, expect, join, test, toast } from './login/people.ts';
+import { expect, join, test, toast } from './login/people.ts';
 import { openTab } from './main-job/drafter.ts';
 
 let work: CaseInWork;
@@ -15,7 +17,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   server,
 }) => {
   const { address, allocator, drafter } = work;
-  await enter(page, allocator);
+  await openAs(page, allocator);
   await page.goto(`${address}&tab=rating`);
   await page.getByRole('button', { name: 'Override the rating' }).click();
   const dialog = page.getByRole('dialog', { name: 'Override the rating' });
@@ -35,7 +37,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await expect(page.locator('[data-risk][data-provisional]').first()).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
-  await enter(other, drafter);
+  await openAs(other, drafter);
   await other.goto(`${address}&tab=rating`);
   await other.getByRole('button', { name: 'Approve override' }).click();
   await expect(toast(other, 'Approved')).toBeVisible();
@@ -53,7 +55,7 @@ test('C5 a draft of the rating method is saved, shows what would move, and is pu
   browser,
   server,
 }) => {
-  await enter(page, admin.person);
+  await openAs(page, await signIn(admin.baseUrl, admin.person));
   await page.goto('/pages/settings?tab=method');
   await page.getByRole('button', { name: 'Draft a new version' }).click();
   const draft = page.getByRole('region', { name: 'Draft of method 2' });
@@ -78,7 +80,7 @@ test('C5 a draft of the rating method is saved, shows what would move, and is pu
   expect(violations).toEqual([]);
 
   const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
-  await enter(other, await join(admin, 'admin'));
+  await openAs(other, await join(admin, 'admin'));
   await other.goto('/pages/settings?tab=method');
   await other.getByRole('button', { name: 'Publish method 2' }).click();
   const dialog = other.getByRole('dialog', { name: 'Publish method 2' });

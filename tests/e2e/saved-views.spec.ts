@@ -1,11 +1,12 @@
-import { enter, expect, join, test } from './login/people.ts';
+import { openAs } from '../support/take-seat.ts';
+import { expect, join, test } from './login/people.ts';
 
 test('what a list is filtered to is kept under a title, shared with colleagues, opened and removed', async ({
   page,
   admin,
 }) => {
   const colleague = await join(admin, 'drafter');
-  await enter(page, await join(admin, 'allocator'));
+  await openAs(page, await join(admin, 'allocator'));
   await page.goto('/pages/requestdetails?status=submitted&sort=-dueOn&current=2');
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Views of this list' });

@@ -7,8 +7,9 @@ const NAME = /Vettiyar Precision Castings/;
 
 test('a client lead finds a third party in the register, decides anew with a condition and settles it', async ({
   page,
+  server,
 }) => {
-  await signInToDemo(page, 'client');
+  await signInToDemo(page, server, 'client');
   await page.goto('/pages/requestdetails');
   await page.getByRole('link', { name: 'Third parties' }).click();
   await page.getByRole('link', { name: NAME }).click();
@@ -44,8 +45,8 @@ test('a client lead finds a third party in the register, decides anew with a con
   await expect(page.getByRole('switch', { name: 'Monitoring' })).not.toBeChecked();
 });
 
-test('a drafter reads the register and is offered nothing to decide', async ({ page }) => {
-  await signInToDemo(page, 'drafter');
+test('a drafter reads the register and is offered nothing to decide', async ({ page, server }) => {
+  await signInToDemo(page, server, 'drafter');
   await page.goto('/pages/thirdparties');
   await page.getByRole('link').filter({ hasText: /\S/ }).first().waitFor();
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();

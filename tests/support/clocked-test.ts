@@ -2,6 +2,7 @@ import { test as base, type Page, type Response } from '@playwright/test';
 import { type Clocked, type Person, startClocked } from './clocked.ts';
 import { noiseFixture, type PageNoise } from './page-noise.ts';
 import type { Wanted } from './sign-in-as.ts';
+import { takeSeat } from './take-seat.ts';
 
 /** One answered call of the API, as the browser saw it. */
 export type Heard = {
@@ -38,30 +39,7 @@ export const test = base.extend<Fixtures, { clocked: Clocked }>({
   person: async ({ clocked }, use) => use((wanted) => clocked.ask('member', wanted)),
   seat: async ({ clocked, page: first }, use) =>
     use(async ({ userId }, address = '/pages/index', page = first) => {
-      const { handle, cookie, secret, details } = await clocked.ask('session', userId);
-      await page.context().addCookies([
-        {
-          name: cookie,
-          value: secret,
-          domain: 'localhost',
-          path: '/',
-          secure: true,
-          httpOnly: true,
-          sameSite: 'Strict',
-        },
-      ]);
-      // A page of ours without the application, so that nothing of it runs before the session is in place.
-      await page.goto('/assets/tnc.txt');
-      const kept = {
-        isLoggedIn: 'true',
-        currentDetails: JSON.stringify(details),
-        refresh: handle,
-        login_type: 'local',
-      };
-      await page.evaluate((entries) => {
-        for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
-      }, kept);
-      await page.goto(address);
+      await takeSeat(page, await clocked.ask('session', userId), address);
       return page;
     }),
   wire: async ({ context }, use) => {

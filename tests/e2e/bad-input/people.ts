@@ -4,7 +4,7 @@ import { test as base, expect } from '../../support/browser-test.ts';
 import { listenForNoise } from '../../support/page-noise.ts';
 import { type SignedIn, signIn } from '../../support/sign-in.ts';
 import type { Server } from '../../support/start-server.ts';
-import { unusedCode } from '../../support/totp.ts';
+import { openAs } from '../../support/take-seat.ts';
 
 type People = {
   /** A browser of its own in which this person of the demo has signed in. */
@@ -21,12 +21,7 @@ export const test = base.extend<People>({
       contexts.push(context);
       noises.push(listenForNoise(context));
       const page = await context.newPage();
-      await page.goto('/login');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByLabel('Token').fill(await unusedCode(seedOf(username)));
-      await page.waitForURL(/\/pages\/index/);
+      await openAs(page, await enterDirectly(server, username));
       return page;
     });
     const heard = noises.flatMap((noise) => noise.heard());

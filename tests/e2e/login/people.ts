@@ -44,8 +44,8 @@ export async function invite(
 /** Somebody who has signed in before: password, authenticator and terms are settled. */
 export async function join(admin: SignedIn, role?: Role, clientId?: string, called?: string) {
   const { id, name, invitation } = await invite(admin, role, clientId, called);
-  const { person, call } = await acceptInvitation(admin.baseUrl, invitation, password);
-  return { ...person, id, name, call };
+  const client = await acceptInvitation(admin.baseUrl, invitation, password);
+  return { ...client, ...client.person, id, name };
 }
 
 /** The lead of a new client organisation. */
@@ -86,7 +86,7 @@ export async function enterPassword(page: Page, username: string, secret = passw
   await submit(page).click();
 }
 
-/** All the way to Home, as somebody does who was here before. */
+/** All the way to Home by the login screen, as somebody does who was here before. */
 export async function enter(page: Page, person: { username: string; seed: string }) {
   await enterPassword(page, person.username);
   await page.getByLabel('Token').fill(await unusedCode(person.seed));

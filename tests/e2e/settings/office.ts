@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { listenForNoise } from '../../support/page-noise.ts';
-import { test as base, enter, expect } from '../login/people.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { openAs } from '../../support/take-seat.ts';
+import { test as base, expect } from '../login/people.ts';
 
 type Worker = {
   /** The browser of the administrator, signed in, the same one for every test. */
@@ -18,7 +20,7 @@ export const test = base.extend<object, Worker>({
       });
       const noise = listenForNoise(context);
       const page = await context.newPage();
-      await enter(page, admin.person);
+      await openAs(page, await signIn(server.baseUrl, admin.person));
       await use(page);
       await context.close();
       expect(noise.heard()).toEqual([]);
