@@ -26,10 +26,10 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   const train = office.getByRole('button', { name: 'Train a new version' });
   const activate = office.getByRole('button', { name: 'Activate' }).first();
   await train.click();
-  await activate.click({ timeout: 60_000 });
+  await activate.click();
   await expect(state(1)).toContainText('Active');
   await train.click();
-  await activate.click({ timeout: 60_000 });
+  await activate.click();
   await expect(state(2)).toContainText('Active');
   await office.getByRole('button', { name: 'Expand row' }).first().click();
   await expect(office.getByText('What was taken for what')).toBeVisible();

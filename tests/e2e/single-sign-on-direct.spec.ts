@@ -5,8 +5,6 @@ import { listenToNetwork } from './single-sign-on/network-log.ts';
 /** Full addresses on both ports, and a sign-out that would lead where it may not. */
 const surroundings = { ...saas, GATEWAY: 'false', SSO_LOGOUT_HOSTS: 'prudence.example' };
 test.use({ program: 'mock/main.ts', surroundings });
-test.describe.configure({ timeout: 180_000 });
-
 test('B11 with direct addresses a person signs in, and reads Home on one port and a report on the other', async ({
   page,
   context,

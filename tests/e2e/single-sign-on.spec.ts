@@ -18,8 +18,6 @@ import {
 import { listenToNetwork } from './single-sign-on/network-log.ts';
 
 test.use({ program: 'mock/main.ts', surroundings: saas });
-test.describe.configure({ timeout: 180_000 });
-
 test('B11 a person signs in at the provider, reloads, works and signs out through the provider', async ({
   page,
   context,

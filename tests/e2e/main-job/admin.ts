@@ -45,7 +45,7 @@ export async function choose(page: Page, select: ReturnType<Page['getByLabel']>,
     await offered.click({ timeout: 3000 });
     await expect(field.getByText(option, { exact: true })).toBeVisible({ timeout: 2000 });
     await expect(offered).toBeHidden({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Imports files, waits for the preview, reads it and activates the version. */
@@ -56,13 +56,13 @@ export async function importList(page: Page, format: string, files: string[], ti
   await chooseFormat(page, dialog, format);
   await dialog.locator('input[type=file]').setInputFiles(files);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(dialog).toBeHidden();
   const card = page.locator('.ant-card').filter({ hasText: title });
   await card.getByRole('button', { name: 'Preview and activate' }).click({ timeout: 120_000 });
   const preview = page.getByRole('dialog').filter({ hasText: 'Added' });
   await expect(preview.getByRole('tab', { name: /^Added [1-9]/ })).toBeVisible();
   await preview.getByRole('button', { name: 'Activate' }).click();
-  await expect(card.getByText(/Version 1 active/)).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(/Version 1 active/)).toBeVisible();
 }
 
 /** Of the dialog that imports a list. */

@@ -53,7 +53,7 @@ export async function actOn(page: Page, username: string, label: string, confirm
     if (!(await item.isVisible())) await row.getByRole('button', { name: /^Actions for/ }).click();
     await item.click({ timeout: 3000 });
     await expect(item).toBeHidden({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!confirms) return;
   const question = page.getByRole('dialog').filter({ hasText: confirms });
   await question.getByRole('button', { name: label, exact: true }).click();

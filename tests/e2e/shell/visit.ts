@@ -15,6 +15,6 @@ export async function visit(page: Page, address: string) {
 
 /** The page has come and shows what it loaded. */
 export async function arrived(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
