@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { moveMentions } from '../../../server/modules/news/index.ts';
 import { newsMentions } from '../../../server/modules/news/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
@@ -32,6 +34,31 @@ test('what two entries held belongs to the one that stays, and so does what arri
   await act(cast.clientuser, 'submit', draft, { consent: true });
   expect((await reload(test1, draft.id)).thirdPartyId).toBe(kept.thirdParty);
   expect((await read(cast.client, kept.thirdParty)).assessments).toHaveLength(3);
+});
+
+test('a request that arrives while its third party is being merged belongs to the one that stays', async () => {
+  const kept = await submitted(test1, cast);
+  const gone = await submitted(test1, cast, { legalName: 'Kaveri Tiles Limited' });
+  const intake = buildIntake({ legalName: 'Kaveri Tiles Limited' });
+  const draft = await buildRequest(test1, cast, { status: 'draft', intake });
+  // What a merge does, held open until the other one waits for it.
+  const merging = new pg.Client({ connectionString: test1.platform.database.url });
+  await merging.connect();
+  await merging.query('begin');
+  await merging.query('update third_parties set merged_into = $1 where id = $2', [
+    kept.thirdParty,
+    gone.thirdParty,
+  ]);
+  const submitting = act(cast.clientuser, 'submit', draft, { consent: true });
+  await waitFor(async () => {
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    return (await merging.query(waiting)).rows.length > 0;
+  });
+  await merging.query('commit');
+  await merging.end();
+  await submitting;
+  expect((await reload(test1, draft.id)).thirdPartyId).toBe(kept.thirdParty);
 });
 
 test('a third party is merged neither into itself nor into another client’s', async () => {

@@ -39,7 +39,9 @@ export async function linkThirdParty(
     .from(thirdParties)
     .where(and(eq(thirdParties.clientId, request.clientId), inArray(thirdParties.identity, identities)))
     .orderBy(desc(thirdParties.createdAt))
-    .limit(1);
+    .limit(1)
+    // It may be about to be merged: what counts is where it is then.
+    .for('update');
   if (known) {
     await db().update(thirdParties).set({ lastRequestId: request.id }).where(eq(thirdParties.id, known.id));
     return known.id;
