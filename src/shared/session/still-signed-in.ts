@@ -1,11 +1,13 @@
 const KEY = 'stillSignedIn';
 
+let kept: boolean | undefined;
+
 /** The provider was not told: going there would only lead straight back in. */
 export const keepStillSignedIn = () => sessionStorage.setItem(KEY, 'true');
 
-/** Once. */
+/** For the page that follows and no other: React may ask more than once before it shows anything. */
 export function takeStillSignedIn(): boolean {
-  const kept = sessionStorage.getItem(KEY) !== null;
+  kept ??= sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);
   return kept;
 }
