@@ -131,7 +131,7 @@ describe('a data directory of release 2.0.0', () => {
   });
 
   test('serves on: the session of before, sign-in, requests with their files, numbers', async () => {
-    server = await startServer({ env: { DATA_DIR: dataDir } });
+    server = await startServer({ env: { DATABASE_URL: '', DATA_DIR: dataDir } });
     const drafter = httpClient(server.baseUrl);
     for (const [name, value] of Object.entries(people.session.cookies)) drafter.cookies.set(name, value);
     const { Data: drafterIs } = await drafter.call('POST /security/v1.0/token/refresh', {
