@@ -9,7 +9,10 @@ export const project = (displayName, testMatch, options = {}) => ({
   runtime: '<rootDir>/config/native-jest/runtime.mjs',
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/', '<rootDir>/coverage/'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-noise.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/support/fail-on-noise.ts',
+    '<rootDir>/tests/support/property-seed.ts',
+  ],
   globalSetup: '<rootDir>/config/postgres-for-tests.mjs',
   globalTeardown: '<rootDir>/config/postgres-after-tests.mjs',
   ...options,

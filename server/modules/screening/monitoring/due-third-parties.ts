@@ -6,6 +6,7 @@ import { requestTable, thirdPartyTable } from '../../requests/index.ts';
 import type { SearchedList } from '../name-index/name-index.ts';
 import type { ScreeningSubject, Truncated } from '../records.ts';
 import { latestFinishedRun } from '../run-queries.ts';
+import { needsSecondPerson } from '../second-person.ts';
 import { subjectFingerprint, subjectsHash, subjectsOf } from '../subjects.ts';
 import { matches, screeningRuns } from '../tables.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
@@ -48,7 +49,8 @@ export async function dueThirdParties({ after, limit, now, lists }: Page): Promi
   // Of every third party of the client: the same name may have been decided on for another one.
   const decided = sql`exists (select from ${matches} m where m.client_id = ${party.clientId}
     and ((m.expires_at <= ${at}::timestamptz and m.expires_at > ${watched.watchedAt})
-      or (m.disposed_at >= ${watched.watchedAt} and m.disposition <> 'false_positive')))`;
+      or (m.disposed_at >= ${watched.watchedAt}
+        and (m.disposition <> 'false_positive' or (m.strength <> 'medium' and m.confirmed_by is null)))))`;
   const screened = sql`exists (select from ${screeningRuns} r
     join ${request} its on its.id = r.request_id
     where its.third_party_id = ${party.id} and r.status = 'done' and r.finished_at >= ${watched.watchedAt})`;
@@ -108,7 +110,10 @@ type Row = {
 
 type Decision = { clientId: string; fingerprint: string; at: Date };
 
-/** By client, names whose decision came to its end, or speaks for a match, since the earliest of these comparisons. */
+/**
+ * By client, names whose decision came to its end, or no longer calls the match false for certain, since the earliest
+ * of these comparisons.
+ */
 async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision[]> {
   const times = rows.flatMap(({ watched: last }) => (last ? [last.watchedAt] : []));
   if (times.length === 0) return [];
@@ -118,6 +123,8 @@ async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision
       clientId: matches.clientId,
       fingerprint: matches.subjectFingerprint,
       disposition: matches.disposition,
+      strength: matches.strength,
+      confirmedBy: matches.confirmedBy,
       disposedAt: matches.disposedAt,
       expiresAt: matches.expiresAt,
     })
@@ -128,10 +135,14 @@ async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision
         or(gte(matches.disposedAt, since), gt(matches.expiresAt, since)),
       ),
     );
-  return found.flatMap(({ clientId, fingerprint, disposition, disposedAt, expiresAt }) => [
-    ...(expiresAt && expiresAt <= now ? [{ clientId, fingerprint, at: expiresAt }] : []),
-    ...(disposedAt && disposition !== 'false_positive' ? [{ clientId, fingerprint, at: disposedAt }] : []),
-  ]);
+  return found.flatMap((match) => {
+    const { clientId, fingerprint, disposedAt, expiresAt } = match;
+    const isFalse = match.disposition === 'false_positive' && !needsSecondPerson(match);
+    return [
+      ...(expiresAt && expiresAt <= now ? [{ clientId, fingerprint, at: expiresAt }] : []),
+      ...(disposedAt && !isFalse ? [{ clientId, fingerprint, at: disposedAt }] : []),
+    ];
+  });
 }
 
 type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
