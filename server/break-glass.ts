@@ -13,7 +13,7 @@ const refuse = (reason: string) => {
 
 try {
   const [username, ...more] = process.argv.slice(2);
-  if (!username || more.length > 0) throw new Error('Say whom: npm run break-glass -- USERNAME');
+  if (!username || more.length > 0) throw new Error('Usage: npm run break-glass -- USERNAME');
   const env = readEnv(process.env);
   const database = await openExisting(env, refuse);
   try {

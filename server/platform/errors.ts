@@ -32,5 +32,5 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
 
 /** The same words for what does not exist and for what is not the caller's. */
 export function notFound() {
-  return problem('not_found', 'There is nothing here, or it is not yours to see.');
+  return problem('not_found', 'Not found, or you do not have access to it.');
 }

@@ -59,7 +59,7 @@ export default {
   'sso.cancel': 'Cancel',
   'sso.go': 'Go to the identity provider',
   'sso.checking': 'Checking your sign-in…',
-  'sso.unknown': 'The identity provider does not answer. Try again in a moment.',
+  'sso.unknown': 'Can’t reach the identity provider. Try again in a moment.',
   'sso.retry': 'Try again',
   'sso.endThere': 'You are signed out here. Continue to your identity provider to sign out there too.',
   'sso.endThereGo': 'Continue',
@@ -123,7 +123,7 @@ export default {
   'shell.breadcrumb': 'Breadcrumb',
   'shell.loading': 'Loading',
   'shell.noAnswer':
-    'The server does not answer. What you see may be old; it is asked again on its own. Save once it is back.',
+    'Can’t reach the server. What you see may be out of date. Prudence keeps trying; save once it is back.',
   'shell.newVersion': 'A new version is here. Save what you are writing, then reload.',
   'shell.reload': 'Reload',
   'role.admin': 'Admin',

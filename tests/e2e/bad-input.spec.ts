@@ -131,7 +131,7 @@ test.describe('twice at once', () => {
         page.getByRole('dialog').getByRole('button', { name: 'Allocate', exact: true }).click(),
       ),
     );
-    const refused = pages.map((page) => page.getByRole('dialog', { name: 'This has changed meanwhile' }));
+    const refused = pages.map((page) => page.getByRole('dialog', { name: 'Someone else changed this' }));
     await expect
       .poll(async () => (await Promise.all(refused.map((dialog) => dialog.count()))).sort())
       .toEqual([0, 1]);

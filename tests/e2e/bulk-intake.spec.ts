@@ -31,7 +31,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
     good('Kaveri Textiles'),
     'Meridian,organisation,IN,Fortune telling,Sanctions,supplier,Futures',
   ]);
-  await expect(page.getByText('With something wrong 3')).toBeVisible();
+  await expect(page.getByText('With errors 3')).toBeVisible();
   const grid = page.getByRole('table').or(page.locator('.ant-table-wrapper')).first();
   await expect(grid).toContainText('Use a two-letter country code such as IN.');
   await expect(grid).toContainText('such as IN. Report type: This report type is not offered.');

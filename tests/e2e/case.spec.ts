@@ -111,7 +111,7 @@ test('a colleague is mentioned by keyboard, tags narrow the list, and the timeli
   await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
   await openTab(page, 'Timeline');
   const events = page.getByRole('list', { name: 'Events' });
-  await expect(events.getByText('began to watch the request')).toBeVisible();
+  await expect(events.getByText('started watching the request')).toBeVisible();
   await expect(events.getByText('Textiles', { exact: true })).toBeVisible();
 
   await page.goto('/pages/requestdetails?tag=textiles');

@@ -16,7 +16,7 @@ test('an administrator imports the company master, and the intake form shows wha
   await office
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await office.getByRole('button', { name: 'Put to use' }).click();
+  await office.getByRole('button', { name: 'Activate' }).click();
   await expect(office.getByRole('cell', { name: 'Active', exact: true })).toBeVisible();
   await office
     .getByRole('row', { name: /company|Active/ })

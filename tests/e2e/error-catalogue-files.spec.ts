@@ -88,7 +88,7 @@ test('E3 where a person must choose, the toast and the dialog stand beside each 
   await ask.getByRole('textbox').fill('No longer needed.');
   await page.clock.pauseAt(Date.now() + 60_000);
   await ask.getByRole('button', { name: 'Cancel request' }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'This has changed meanwhile' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this' });
   const told = toast(page, 'Status Code: 409');
   await expect(told).toContainText('Conflict');
   await page.clock.runFor(1000);

@@ -49,7 +49,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await expect(page.getByText(/^Overridden from .* until/)).toBeVisible();
 });
 
-test('C5 a draft of the rating method is saved, shows what would move, and is published by another administrator with a reason', async ({
+test('C5 a draft of the rating method is saved, shows its impact, and is published by another administrator with a reason', async ({
   page,
   admin,
   browser,
@@ -69,7 +69,7 @@ test('C5 a draft of the rating method is saved, shows what would move, and is pu
   await expect(toast(page, 'Draft saved')).toBeVisible();
   await expect(draft.getByRole('button', { name: 'Publish method 2' })).toBeDisabled();
 
-  await draft.getByRole('button', { name: 'See what would move' }).click();
+  await draft.getByRole('button', { name: 'Preview impact' }).click();
   await expect(draft.getByText(/requests? in work: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible({
     timeout: 30_000,
   });
@@ -85,7 +85,7 @@ test('C5 a draft of the rating method is saved, shows what would move, and is pu
   await other.getByRole('button', { name: 'Publish method 2' }).click();
   const dialog = other.getByRole('dialog', { name: 'Publish method 2' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog.getByText('Say why the method changes.')).toBeVisible();
+  await expect(dialog.getByText('Explain why the method changes.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Countries weigh more.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Method 2', exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ test('an administrator keeps the holidays, and a calendar changed meanwhile is n
     setting: { name: 'calendar', timeZone: 'Asia/Kolkata', weekend: [0], holidays: [] },
   });
   await office.getByRole('button', { name: 'Save calendar' }).click();
-  await office.getByRole('button', { name: 'Load the newer state' }).click();
+  await office.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(office.getByText('No holiday yet.')).toBeVisible();
   await expect(office.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
 });

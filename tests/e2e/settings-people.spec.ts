@@ -188,9 +188,9 @@ test('what was typed into a dialog is not thrown away without a question, and a 
     user: { name: 'Named Meanwhile' },
   });
   await form.getByRole('button', { name: 'Save' }).click();
-  const conflict = dialogOf(office, 'This has changed meanwhile');
+  const conflict = dialogOf(office, 'Someone else changed this');
   await expect(conflict.getByRole('row', { name: 'Name Somebody Else Named Meanwhile' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Load the newer state' }).click();
+  await conflict.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(office.getByRole('row').filter({ hasText: 'Named Meanwhile' })).toBeVisible();
 });
 

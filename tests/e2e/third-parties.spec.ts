@@ -16,7 +16,7 @@ test('a client lead finds a third party in the register, decides anew with a con
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText('Low risk, a settled matter, good references.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Decide anew' }).click();
+  await page.getByRole('button', { name: 'Change decision' }).click();
   const dialog = page.getByRole('dialog', { name: /Decide on/ });
   await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(dialog.getByText('Choose a decision.')).toBeVisible();

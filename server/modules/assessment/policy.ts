@@ -13,7 +13,7 @@ export const changesAnalysis = ({ dispositions, findings, sections, rating }: Se
 export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files: number, actor: Actor) {
   const edits = changesAnalysis(sent);
   if (actor.role !== 'drafter' && (edits || (files > 0 && !sent.comment))) {
-    throw problem('access.role', 'An allocator confirms and comments, but never edits an analysis.');
+    throw problem('access.role', 'Allocators can confirm and comment, but can’t edit an analysis.');
   }
   if (edits || (files > 0 && !sent.comment)) refuse(request, workedOn, 'the analysis can be changed');
   if (sent.confirm?.length) refuse(request, confirmable, 'dispositions can be confirmed');
@@ -21,7 +21,8 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
 
 /** Its drafter, while the analysis can be changed. */
 export function assertMayEdit(request: RequestRecord, actor: Actor) {
-  if (actor.role !== 'drafter') throw problem('access.role', 'Only its drafter edits an analysis.');
+  if (actor.role !== 'drafter')
+    throw problem('access.role', 'Only the request’s drafter can edit its analysis.');
   refuse(request, workedOn, 'the analysis can be changed');
 }
 

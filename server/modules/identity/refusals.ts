@@ -9,4 +9,8 @@ export const malformed = () => problem('input.malformed', 'The request could not
 export const sessionOver = () => problem('auth.token_missing', TEXTS.sessionExpired);
 
 export const staleSetting = (what: string, current: unknown) =>
-  problem('record.stale', `Somebody changed the ${what} since you opened it. Reload to see it.`, { current });
+  problem(
+    'record.stale',
+    `Someone else changed the ${what} since you opened it. Reload to see the latest version.`,
+    { current },
+  );

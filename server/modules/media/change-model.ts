@@ -55,8 +55,7 @@ export function rollBack(
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [active] = await db().select().from(mediaModels).where(eq(mediaModels.id, id)).for('update');
     if (!active) throw notFound();
-    if (active.status !== 'active')
-      throw problem('media.not_possible', 'This version is not active any more.');
+    if (active.status !== 'active') throw problem('media.not_possible', 'This version is no longer active.');
     const [before] = await db()
       .select()
       .from(mediaModels)
@@ -64,7 +63,7 @@ export function rollBack(
       .orderBy(desc(mediaModels.activatedAt), desc(mediaModels.number))
       .limit(1)
       .for('update');
-    if (!before) throw problem('media.not_possible', 'No version was active before this one.');
+    if (!before) throw problem('media.not_possible', 'There is no earlier version to return to.');
     await putToUse(platform, before, actor, onActivated, 'media.rolled_back');
     return before.id;
   });
@@ -72,7 +71,10 @@ export function rollBack(
 
 async function putInPlace({ clock }: Platform, model: Model) {
   if (model.method !== MEDIA_METHOD)
-    throw problem('media.not_possible', `It was made by method ${model.method}: train a new version.`);
+    throw problem(
+      'media.not_possible',
+      `This version was trained with method ${model.method}. Train a new version.`,
+    );
   await db().update(mediaModels).set({ status: 'superseded' }).where(eq(mediaModels.status, 'active'));
   await db()
     .update(mediaModels)

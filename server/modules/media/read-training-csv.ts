@@ -56,4 +56,4 @@ function rowsOf(content: Uint8Array): string[][] {
 }
 
 const refused = (fields: Record<string, string>) =>
-  problem('media.unreadable', `Nothing was taken: ${Object.values(fields)[0]}`, { fields });
+  problem('media.unreadable', `Nothing was imported: ${Object.values(fields)[0]}`, { fields });

@@ -47,8 +47,7 @@ export function registerMedia(app: FastifyInstance, platform: Platform, hooks: M
         await switchCapture(platform, action === 'capture_on', actor);
         return { Result: 'Success', Data: nothing };
       }
-      if (!version)
-        throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });
+      if (!version) throw problem('input.invalid', 'Choose a version.', { fields: { version: 'Required.' } });
       if (action === 'activate') {
         await activateModel(platform, version, actor, hooks.onActivated);
         return { Result: 'Success', Data: { ...nothing, version } };

@@ -15,7 +15,7 @@ export function startTraining(platform: Platform, actor: Actor, { decisions }: {
       .select({ id: mediaModels.id })
       .from(mediaModels)
       .where(inArray(mediaModels.status, ['training']));
-    if (running.length > 0) throw problem('media.not_possible', 'A training is running already.');
+    if (running.length > 0) throw problem('media.not_possible', 'A training is already running.');
     return openVersion(platform, actor, decisions);
   });
 }

@@ -16,7 +16,7 @@ export async function uploadPassages(platform: Platform, files: readonly GivenFi
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [kept] = await db().select({ uploads: count() }).from(mediaUploads);
     if ((kept?.uploads ?? 0) >= TrainingLimits.uploads)
-      throw problem('media.not_possible', `At most ${TrainingLimits.uploads} files of passages are kept.`);
+      throw problem('media.not_possible', `You can keep up to ${TrainingLimits.uploads} passage files.`);
     const [upload] = await db()
       .insert(mediaUploads)
       .values({

@@ -70,5 +70,5 @@ export function registerNews(app: FastifyInstance, platform: Platform) {
 
 function given(value: string | undefined, field: string): string {
   if (value !== undefined) return value;
-  throw problem('input.invalid', `Say which ${field}.`, { fields: { [field]: 'Required.' } });
+  throw problem('input.invalid', `Choose a ${field}.`, { fields: { [field]: 'Required.' } });
 }

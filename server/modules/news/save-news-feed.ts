@@ -13,7 +13,7 @@ export function createNewsFeed(platform: Platform, wanted: Wanted | undefined, a
   const feed = checked(platform, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
     if ((await db().$count(newsFeeds)) >= NewsLimits.feeds)
-      throw problem('record.taken', `At most ${NewsLimits.feeds} feeds are read.`);
+      throw problem('record.taken', `You can add up to ${NewsLimits.feeds} feeds.`);
     await refuseTaken(feed.name, null);
     const now = platform.clock.now();
     const [created] = await db()
@@ -74,7 +74,7 @@ function checked({ outbound }: Platform, wanted: Wanted | undefined): Wanted {
 async function refuseTaken(name: string, id: string | null) {
   const others = and(eq(newsFeeds.name, name), id ? ne(newsFeeds.id, id) : undefined);
   if ((await db().$count(newsFeeds, others)) > 0)
-    throw problem('record.taken', 'Another feed has this name.', {
+    throw problem('record.taken', 'Another feed already has this name.', {
       fields: { 'feed.name': 'Choose another name.' },
     });
 }

@@ -25,11 +25,11 @@ const theirDrafter: Sentence = {
 };
 const drafterWhile = (...statuses: RequestRecord['status'][]): Sentence => ({
   when: (request, me) => theirDrafter.when(request, me) && statuses.includes(request.status),
-  otherwise: 'Its drafter can do this only while working on it.',
+  otherwise: 'The drafter can do this only while working on the request.',
 });
 const clientSideWhile = (...statuses: RequestRecord['status'][]): Sentence => ({
   when: (request) => statuses.includes(request.status),
-  otherwise: 'The analysis has begun: answer a question of the firm instead.',
+  otherwise: 'The analysis has started. Reply to a question from the firm instead.',
 });
 
 // What is visible to the client side is its own: findVisible has seen to that before a sentence is asked.
@@ -37,7 +37,7 @@ allow(['client', 'clientuser'], ['submit', 'answer', 'cancel']);
 allow(['client', 'clientuser'], 'amend', clientSideWhile('draft', 'submitted', 'clarification'));
 allow(['client', 'clientuser'], 'ask_reopen', {
   when: (request) => request.reopenAskedBy === null,
-  otherwise: 'It was asked for already: an allocator decides.',
+  otherwise: 'This has already been requested. An allocator will decide.',
 });
 allow('allocator', 'decline_reopen', {
   when: (request) => request.reopenAskedBy !== null,
@@ -58,7 +58,7 @@ allow('drafter', 'ask_client', drafterWhile('allocated', 'in_analysis'));
 allow('drafter', 'amend', drafterWhile('in_analysis'));
 allow('drafter', 'withdraw_question', {
   when: (request, me) => request.questionBy === me.userId,
-  otherwise: 'Only who asked, or an allocator, can withdraw the question.',
+  otherwise: 'Only the person who asked, or an allocator, can withdraw the question.',
 });
 
 /** Whether the role may ever do it: a no is 403. */

@@ -33,12 +33,12 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
 /** 404, then 403, then 409. */
 async function see(platform: Platform, { input, actor }: Call): Promise<RequestRecord> {
   const { action, request: id, version } = input;
-  if (!id) throw problem('input.invalid', 'Name the request.', { fields: { request: 'Required.' } });
+  if (!id) throw problem('input.invalid', 'Choose a request.', { fields: { request: 'Required.' } });
   return platform.database.tx(scopeOf(actor), async () => {
     const seen = await findVisible(id, actor, input.client);
     assertMay(actor, action);
     if (version === undefined)
-      throw problem('input.invalid', 'Send the version you are looking at.', {
+      throw problem('input.invalid', 'Send the version you are viewing.', {
         fields: { version: 'Required.' },
       });
     if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock);

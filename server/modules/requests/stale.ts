@@ -9,9 +9,13 @@ export async function staleProblem(id: string, actor: Actor, action: string, clo
   const newer = await findVisible(id, actor);
   const current = await presentRequest(newer, actor, clock);
   if (action === 'accept_and_allocate' && newer.drafterId) return taken(newer, current);
-  return problem('request.stale', 'Somebody changed this request since you opened it. Reload to see it.', {
-    current,
-  });
+  return problem(
+    'request.stale',
+    'Someone else changed this request since you opened it. Reload to see the latest version.',
+    {
+      current,
+    },
+  );
 }
 
 async function taken(newer: RequestRecord, current: unknown) {

@@ -19,7 +19,9 @@ const perPage = 200;
 export async function takeNext(platform: Platform, ports: WorkflowPorts, input: ActionInput, actor: Actor) {
   assertMay(actor, 'take_next');
   if (input.request)
-    throw problem('input.invalid', 'The server picks the request.', { fields: { request: 'Leave out.' } });
+    throw problem('input.invalid', 'Don’t choose a request. The server assigns the next one.', {
+      fields: { request: 'Must be empty for this action.' },
+    });
   for (let left = TRIES; left > 0; left -= 1) {
     const seen = await platform.database.tx({ kind: 'firm' }, () => pick(actor));
     const context = await readContext(platform, seen, { input, actor, uploads: [] });
@@ -30,7 +32,7 @@ export async function takeNext(platform: Platform, ports: WorkflowPorts, input: 
     });
     if (taken) return taken;
   }
-  throw problem('request.not_possible', 'Others were faster. Try again.');
+  throw problem('request.not_possible', 'Someone else has just taken this request. Try again.');
 }
 
 async function pick(actor: Actor) {
@@ -53,6 +55,6 @@ async function pick(actor: Actor) {
       .offset(offset);
     const next = waiting.find((request) => !hasConflict(me, request));
     if (next) return next;
-    if (waiting.length < perPage) throw problem('request.not_possible', 'There is nothing to take now.');
+    if (waiting.length < perPage) throw problem('request.not_possible', 'No requests are waiting.');
   }
 }

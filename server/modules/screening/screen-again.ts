@@ -15,10 +15,10 @@ export function screenAgain(
   return platform.database.tx({ kind: 'firm' }, async () => {
     const request = await findVisible(wanted.request, actor, wanted.client);
     if (actor.role === 'admin') {
-      throw problem('request.not_possible', 'Requests are read-only for an admin: its drafter screens it.');
+      throw problem('request.not_possible', 'Administrators can’t screen a request. Its drafter can.');
     }
     if (!inWork.includes(request.status)) {
-      throw problem('request.not_possible', `A request that is ${request.status} is not screened again.`);
+      throw problem('request.not_possible', `This request is ${request.status} and can’t be screened again.`);
     }
     const waiting = await latestRun(request.id);
     if (

@@ -29,7 +29,7 @@ export function registerScreeningRoutes(
       }
       const { request, client } = input;
       if (!request) {
-        throw problem('input.invalid', 'Say which request to screen.', { fields: { request: 'Required.' } });
+        throw problem('input.invalid', 'Choose a request to screen.', { fields: { request: 'Required.' } });
       }
       const job = await screenAgain(platform, { request, client }, actor);
       return { Result: 'Success', Data: { job, hits: [], truncated: false, searched: null, ms: 0 } };

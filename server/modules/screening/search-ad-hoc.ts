@@ -18,7 +18,7 @@ export async function searchAdHoc(
   actor: Actor,
 ): Promise<Found> {
   if (!subject) {
-    throw problem('input.invalid', 'Say which name to search for.', { fields: { subject: 'Required.' } });
+    throw problem('input.invalid', 'Enter a name to search for.', { fields: { subject: 'Required.' } });
   }
   const { born, countries, identifiers, ...named } = subject;
   const wanted: Subject = {

@@ -103,7 +103,7 @@ export function refuseUnfit(format: ListFormat, { name, watchlist, mapping, topi
   if (!mapping) return;
   if (format !== 'plain_csv' && format !== 'plain_json')
     throw missing('mapping', 'Columns are chosen for a list of your own only.');
-  if (!mapping.name) throw missing('mapping', 'Say which column holds the name.');
+  if (!mapping.name) throw missing('mapping', 'Choose the column that holds the name.');
 }
 
 /** Inside tx(): locked, so that nobody else opens a version of it meanwhile. */

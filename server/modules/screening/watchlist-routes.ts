@@ -60,5 +60,5 @@ export function registerWatchlistRoutes(app: FastifyInstance, platform: Platform
 
 function given<Value>(value: Value | undefined, field: string): Value {
   if (value !== undefined) return value;
-  throw problem('input.invalid', `Say which ${field}.`, { fields: { [field]: 'Required.' } });
+  throw problem('input.invalid', `Choose a ${field}.`, { fields: { [field]: 'Required.' } });
 }

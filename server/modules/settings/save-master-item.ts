@@ -60,12 +60,16 @@ async function update(kind: MasterKind, change: MasterChange) {
 
 async function refusal(kind: MasterKind, change: MasterChange) {
   if (change.version === undefined)
-    return problem('record.taken', `The key ${change.key} is in use already.`);
+    return problem('record.taken', `The key ${change.key} is already in use.`);
   const current = await masterItem(kind, change.key);
   if (!current) return problem('not_found', `There is no entry ${change.key}.`);
-  return problem('record.stale', 'Somebody changed this entry since you opened it. Reload to see it.', {
-    current,
-  });
+  return problem(
+    'record.stale',
+    'Someone else changed this entry since you opened it. Reload to see the latest version.',
+    {
+      current,
+    },
+  );
 }
 
 function differences(before: MasterItem | null, after: MasterItem) {

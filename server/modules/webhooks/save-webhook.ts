@@ -133,7 +133,11 @@ const wrong = (field: string, message: string) =>
   problem('input.invalid', 'Some fields need your attention.', { fields: { [field]: message } });
 
 const stale = (current: unknown) =>
-  problem('record.stale', 'Somebody changed the webhook since you opened it. Reload to see it.', { current });
+  problem(
+    'record.stale',
+    'Someone else changed the webhook since you opened it. Reload to see the latest version.',
+    { current },
+  );
 
 function recordAct<Kind extends WebhookKind>(
   { clock }: Platform,

@@ -33,9 +33,8 @@ export async function sendAgain({ clock, jobs }: Platform, { id: webhookId, enab
   const [found] = await db().select().from(webhookDeliveries).where(which).for('update');
   if (!found) throw notFound();
   if (!enabled && found.event !== testEvent)
-    throw problem('request.not_possible', 'The webhook is off: switch it on first.');
-  if (found.status === 'waiting')
-    throw problem('request.not_possible', 'It is waiting for its next try already.');
+    throw problem('request.not_possible', 'This webhook is off. Turn it on first.');
+  if (found.status === 'waiting') throw problem('request.not_possible', 'A retry is already scheduled.');
   await db()
     .update(webhookDeliveries)
     .set({ status: 'waiting', tries: 0, queuedAt: now, nextTryAt: now, heldUntil: null })

@@ -15,6 +15,6 @@ export function readJsonOnly(app: FastifyInstance) {
     const charset = /;\s*charset\s*=\s*([^;\s]+)/i.exec(
       req.headers['content-type']?.slice(0, 300) ?? '',
     )?.[1];
-    if (charset && !utf8.test(charset)) throw problem('input.media_type', 'Send the text as UTF-8.');
+    if (charset && !utf8.test(charset)) throw problem('input.media_type', 'Send the text in UTF-8.');
   });
 }

@@ -62,7 +62,7 @@ function byStatus(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   // A file server's 403 for a folder or a dotfile is no more than "not there".
   if (status === 404 || status === 403) return notFound();
-  if (status === 413) return problem('input.too_large', 'That is more than can be taken at once.');
+  if (status === 413) return problem('input.too_large', 'The request is too large.');
   if (status === 415)
     return problem('input.media_type', 'Send JSON, or a form with files where files are taken.');
   if (status === 503)

@@ -77,7 +77,7 @@ test('files that are too large together are told so, whichever comes last', asyn
   const answer = await send(payload, undefined, large.path);
   expect([answer.statusCode, answer.json().Data]).toEqual([
     413,
-    'The files are larger, or more, than can be taken at once.',
+    'Too many files, or files that are too large.',
   ]);
 });
 

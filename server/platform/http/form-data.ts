@@ -26,7 +26,7 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
     })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLarge();
-        if (fields.has(part.fieldname)) throw problem('input.malformed', 'The form gives a field twice.');
+        if (fields.has(part.fieldname)) throw problem('input.malformed', 'The form contains a field twice.');
         fields.set(part.fieldname, String(part.value));
         continue;
       }
@@ -56,7 +56,7 @@ export async function readForm(app: FastifyInstance, files: Files, req: FastifyR
 async function bodyOf(app: FastifyInstance, req: FastifyRequest, fields: Map<string, string>) {
   const { data = '{}', ...rest } = Object.fromEntries(fields);
   // The form's reader has put this character where the bytes were no text.
-  if (data.includes('\ufffd')) throw problem('input.malformed', 'The request is not written in UTF-8.');
+  if (data.includes('\ufffd')) throw problem('input.malformed', 'The request is not encoded in UTF-8.');
   const body = await parseJson(app, req, data);
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...rest } : body;
 }
@@ -67,9 +67,9 @@ function readable(error: unknown) {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
   if (syscall) return error;
   if (statusCode === 413) return tooLarge();
-  return problem('input.malformed', 'The form could not be read to its end.', {}, error);
+  return problem('input.malformed', 'The form ended unexpectedly.', {}, error);
 }
 
 function tooLarge() {
-  return problem('file.too_large', 'The files are larger, or more, than can be taken at once.');
+  return problem('file.too_large', 'Too many files, or files that are too large.');
 }

@@ -22,7 +22,7 @@ export function costLimit(app: FastifyInstance, { max, seconds, per }: RouteLimi
   return async (req: FastifyRequest): Promise<void> => {
     const counted = await count(req);
     if (counted.isAllowed || !counted.isExceeded) return;
-    throw problem('rate.limited', 'That is a lot at once. Wait a moment and try again.', {
+    throw problem('rate.limited', 'Too many requests. Wait a moment and try again.', {
       retryAfter: Math.max(1, counted.ttlInSeconds),
     });
   };

@@ -63,7 +63,8 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
     onRequest: async (req, reply) => {
       reply.header('cache-control', 'no-store');
       refuseForgery(req, app.origins, options.originOnly ?? false);
-      if (isPost && !multipart && isForm(req)) throw problem('input.media_type', 'No files are taken here.');
+      if (isPost && !multipart && isForm(req))
+        throw problem('input.media_type', 'This call doesn’t accept files.');
       await admit(app, req, operation, options.withoutBearer);
     },
     // Before a body is read, and after it is known whose it is.

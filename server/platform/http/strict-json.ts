@@ -9,7 +9,7 @@ export function decodeText(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch (error) {
-    throw problem('input.malformed', 'The request is not written in UTF-8.', {}, error);
+    throw problem('input.malformed', 'The request is not encoded in UTF-8.', {}, error);
   }
 }
 
@@ -21,7 +21,7 @@ export async function parseJson(app: FastifyInstance, req: FastifyRequest, text:
   const value = await new Promise<unknown>((resolve, reject) => {
     parse(req, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
   });
-  if (repeatsField(text)) throw problem('input.malformed', 'The request gives a field twice.');
+  if (repeatsField(text)) throw problem('input.malformed', 'The request contains a field twice.');
   return value;
 }
 

@@ -53,7 +53,7 @@ export function AuditPage() {
         empty={
           <EmptyState
             title="No event yet"
-            text="Every act on a request, every sign-in and every download will stand here."
+            text="Every act on a request, every sign-in and every download will appear here."
           />
         }
       />

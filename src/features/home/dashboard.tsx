@@ -41,7 +41,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           <ByStatus rows={figures.byStatus} />
         </Panel>
         {figures.load.length > 0 && (
-          <Panel title="Load of the drafters">
+          <Panel title="Drafter workload">
             <Load rows={figures.load} />
           </Panel>
         )}

@@ -18,7 +18,7 @@ export function Tiles({ tiles }: { tiles: Figures['tiles'] }) {
             {tile.delta !== undefined && tile.delta !== 0 && (
               <span
                 className={styles.delta}
-              >{`${tile.delta > 0 ? '+' : '−'}${Math.abs(tile.delta)} on the 30 days before`}</span>
+              >{`${tile.delta > 0 ? '+' : '−'}${Math.abs(tile.delta)} vs previous 30 days`}</span>
             )}
           </>
         );

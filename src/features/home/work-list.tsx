@@ -15,7 +15,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
     return (
       <EmptyState
         title="Nothing waits for you"
-        text="What needs you next will stand here, the most urgent first."
+        text="What needs you next will appear here, the most urgent first."
       />
     );
   return (
@@ -49,7 +49,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
 
 export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
   if (rows.length === 0)
-    return <EmptyState title="No report yet" text="Released reports will stand here with their rating." />;
+    return <EmptyState title="No report yet" text="Released reports will appear here with their rating." />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

@@ -84,7 +84,7 @@ export function OwnRequests() {
       empty={
         <EmptyState
           title="Nothing under way"
-          text="Drafts and requests in work will stand here."
+          text="Drafts and requests in work will appear here."
           action={
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
               New request

@@ -41,7 +41,7 @@ export function requestColumns({
       render: (_, row) => (
         <>
           <StatusChip status={row.status} />
-          {row.reopenAsked && ' reopening asked'}
+          {row.reopenAsked && ' Reopen requested'}
         </>
       ),
     },
@@ -94,7 +94,7 @@ export function requestColumns({
     { key: 'authorName', title: 'Raised by', width: 150, dataIndex: 'authorName' },
     {
       key: 'createdAt',
-      title: 'Begun',
+      title: 'Created',
       width: 130,
       sorter: true,
       render: (_, row) => <TimeText at={row.createdAt} form="day" />,

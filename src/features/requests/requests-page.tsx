@@ -85,8 +85,8 @@ export function RequestsPage() {
             title="No request yet"
             text={
               clientSide
-                ? 'Requests you raise will stand here with their status and report.'
-                : 'Requests will stand here as soon as a client submits one.'
+                ? 'Requests you raise will appear here with their status and report.'
+                : 'Requests will appear here as soon as a client submits one.'
             }
             action={
               clientSide &&

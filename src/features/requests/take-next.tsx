@@ -7,7 +7,7 @@ import { addressOfRequest } from './request-row.ts';
 export function TakeNext({ onTaken }: { onTaken: () => void }) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data }) => {
-      toast.success('Yours now', `${Data.number} ${Data.legalName}`);
+      toast.success('Assigned to you', `${Data.number} ${Data.legalName}`);
       onTaken();
       history.push(addressOfRequest(Data));
     },

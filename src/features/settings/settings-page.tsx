@@ -34,7 +34,7 @@ const tabs = [
   { key: 'news', label: 'News feeds', children: <NewsTab /> },
   { key: 'retrain', label: 'Retrain', children: <RetrainTab /> },
   { key: 'countries', label: 'Countries', children: <CountriesTab /> },
-  { key: 'policy', label: 'Who may what', children: <PolicyTab /> },
+  { key: 'policy', label: 'Permissions', children: <PolicyTab /> },
   { key: 'scim', label: 'Identity provider', children: <ScimTab /> },
   { key: 'webhooks', label: 'Webhooks', children: <WebhooksTab /> },
   { key: 'system', label: 'System', children: <SystemTab /> },

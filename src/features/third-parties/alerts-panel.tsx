@@ -23,7 +23,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
   const [dismissing, setDismissing] = useState<string | null>(null);
   return (
     <Panel title="Alerts">
-      {party.alerts.length === 0 && <p className={styles.text}>Nothing has been raised.</p>}
+      {party.alerts.length === 0 && <p className={styles.text}>No alerts.</p>}
       <ul className={styles.list}>
         {party.alerts.map((alert) => (
           <li key={alert.id} className={styles.item}>

@@ -16,7 +16,7 @@ export function DecisionPanel({ party, register }: PanelProps) {
       action={
         party.actions.includes('decide') && (
           <Button type={decision ? 'default' : 'primary'} onClick={() => setDeciding(true)}>
-            {decision ? 'Decide anew' : 'Decide'}
+            {decision ? 'Change decision' : 'Decide'}
           </Button>
         )
       }

@@ -139,8 +139,8 @@ describe('an override of a rating', () => {
       [cast.drafter, { ...up, band: 'low' }, 422, /is low already/],
       [cast.drafter, { ...up, expiresOn: dayIn(0) }, 400, /Choose a day/],
       [cast.drafter, { ...up, expiresOn: dayIn(900) }, 400, /Choose a day/],
-      [cast.drafter, { action: 'override', band: 'high' }, 400, /Say why/],
-      [cast.drafter, { action: 'approve' }, 400, /Say which override/],
+      [cast.drafter, { action: 'override', band: 'high' }, 400, /Explain why/],
+      [cast.drafter, { action: 'approve' }, 400, /Choose an override/],
     ];
     for (const [who, sent, status, words] of tries) {
       const answer = await tryOverride(who, request, sent);
@@ -168,7 +168,7 @@ describe('an override of a rating', () => {
       action: 'refuse',
       override: asked?.id ?? '',
     });
-    expect(silent.body).toMatchObject({ fields: { reason: 'Say why you refuse it.' } });
+    expect(silent.body).toMatchObject({ fields: { reason: 'Enter a reason for the refusal.' } });
     const refused = await override(cast.allocator, request, {
       action: 'refuse',
       override: asked?.id ?? '',

@@ -60,7 +60,7 @@ describe('break-glass on an embedded database', () => {
     expect(await breakGlass()).toEqual({
       code: 1,
       out: '',
-      err: 'Say whom: npm run break-glass -- USERNAME\n',
+      err: 'Usage: npm run break-glass -- USERNAME\n',
     });
   });
 

@@ -188,7 +188,7 @@ test('the machine decides nothing: a proposal counts once a person confirms it, 
   );
   expect(bare).toMatchObject({
     status: 400,
-    body: { fields: { 'findings.0.dismissal': 'Say why it is dismissed.' } },
+    body: { fields: { 'findings.0.dismissal': 'Explain why this finding is dismissed.' } },
   });
   const forged = { ...proposal!.source!, sha256: '0'.repeat(64) };
   const confirmed = await save(drafter(), request, {

@@ -130,7 +130,7 @@ test('C5 a drafter with read-only access is neither offered nor given work', asy
     id: idOf('drafter'),
     leave,
   });
-  expect(named.body.fields).toEqual({ 'leave.deputy': 'Choose another drafter to take the work over.' });
+  expect(named.body.fields).toEqual({ 'leave.deputy': 'Choose another drafter to take over the work.' });
   const taken = await readOnly.attempt('POST /reports/v1.0/submituseraction', { action: 'take_next' });
   expect([taken.status, taken.body.code]).toEqual([403, 'access.read_only']);
   expect(await businessRows(test1)).toBe(before);

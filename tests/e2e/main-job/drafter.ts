@@ -20,7 +20,7 @@ export async function readMatches(page: Page, subject: Subject) {
   const matches = page.getByRole('list', { name: 'Matches' });
   for (const listed of [subject.listed, subject.principal.listed, subject.owner.listed])
     await expect(matches.getByText(listed).first()).toBeVisible();
-  await expect(page.getByText('How alike the names are').first()).toBeVisible();
+  await expect(page.getByText('Name similarity').first()).toBeVisible();
   await expect(page.getByText('What the other data say').first()).toBeVisible();
 }
 

@@ -64,7 +64,7 @@ async function refuseForeignSources(request: RequestRecord, sent: SentFinding[],
 /** What the machine proposed is dismissed for a reason, which may teach the model. */
 function refuseBareDismissal(before: FindingRecord | undefined, given: Facts, place: number) {
   if (!before?.machine || given.status !== 'dismissed' || given.dismissal) return;
-  const sentence = 'Say why it is dismissed.';
+  const sentence = 'Explain why this finding is dismissed.';
   throw problem('input.invalid', sentence, { fields: { [`findings.${place}.dismissal`]: sentence } });
 }
 

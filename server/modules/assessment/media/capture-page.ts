@@ -15,7 +15,7 @@ export async function capturePage(
 ): Promise<StoredFile & { name: string }> {
   const allowed = await platform.database.tx({ kind: 'firm' }, () => mayCapture());
   if (!allowed)
-    throw problem('media.not_captured', 'An administrator has not switched on that pages are fetched.');
+    throw problem('media.not_captured', 'Page capture is turned off. An administrator can turn it on.');
   try {
     const page = await fetchPage(platform, address);
     return { ...(await platform.files.putBuffer(page, 'text/html')), name: new URL(address).host };

@@ -66,7 +66,7 @@ async function addSource(
   const known = await sourcesOf(request.id);
   const same = known.find(({ sha256 }) => sha256 === given.sha256);
   if (same)
-    throw problem('request.not_possible', `“${same.title}” is this very document: it is there already.`);
+    throw problem('request.not_possible', `“${same.title}” is the same document and has already been added.`);
   if (known.length >= MediaLimits.sources)
     throw problem(
       'request.not_possible',

@@ -49,7 +49,10 @@ async function asking({ clock, env }: Platform, sent: Sent, actor: Actor) {
     throw problem('input.invalid', `There is no section called ${section}.`, { fields: { section } });
   const confirmed = (await findingsOf(request.id)).filter(({ status }) => status === 'confirmed');
   if (confirmed.length === 0)
-    throw problem('request.not_possible', 'Confirm a finding first: a proposal rests on findings alone.');
+    throw problem(
+      'request.not_possible',
+      'Confirm a finding first. Suggestions are based on confirmed findings only.',
+    );
   const passages = passagesOf(confirmed);
   await record(clock, {
     type: 'analysis.proposal_asked',
@@ -62,4 +65,5 @@ async function asking({ clock, env }: Platform, sent: Sent, actor: Actor) {
   return { title: sectionTitles[section], legalName: request.legalName, passages };
 }
 
-const off = () => problem('proposal.off', 'No language model is set up here: write the section yourself.');
+const off = () =>
+  problem('proposal.off', 'No language model is set up on this server. Write the section yourself.');

@@ -83,9 +83,13 @@ async function change(
     .where(and(eq(clients.id, known.id), eq(clients.version, version ?? known.version)))
     .returning();
   if (!changed)
-    throw problem('record.stale', 'Somebody changed this client meanwhile. Reload to see it.', {
-      current: known,
-    });
+    throw problem(
+      'record.stale',
+      'Someone else changed this client meanwhile. Reload to see the latest version.',
+      {
+        current: known,
+      },
+    );
   if (changes.length > 0)
     await record(clock, {
       type: 'client.changed',

@@ -43,7 +43,10 @@ const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: User
 function assertMay(actor: Actor, { action, id }: UserInput) {
   const isOwn = id === actor.userId && (action === 'availability' || action === 'conflicts');
   if (actor.role !== 'admin' && !isOwn)
-    throw problem('access.role', 'Only administrators change users; your own leave and conflicts are yours.');
+    throw problem(
+      'access.role',
+      'Only administrators can change users. You can change your own leave and conflicts.',
+    );
 }
 
 export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor, input: UserInput) {
@@ -68,9 +71,13 @@ async function perform(platform: Platform, ports: IdentityPorts, actor: Actor, i
   if (account.user.erasedAt)
     throw problem('request.not_possible', 'This person was erased. Create a new user instead.');
   if (input.version !== undefined && input.version !== account.user.version)
-    throw problem('record.stale', 'Somebody changed this user meanwhile. Reload to see it.', {
-      current: presentUser(account, {}, platform.clock.now()),
-    });
+    throw problem(
+      'record.stale',
+      'Someone else changed this user meanwhile. Reload to see the latest version.',
+      {
+        current: presentUser(account, {}, platform.clock.now()),
+      },
+    );
   const act = { platform, ports, actor, account, input };
   const { id } = account.user;
   if (input.action === 'invite') return { id, ...(await inviteUser(act)) };

@@ -11,10 +11,10 @@ const refuse = (message: string) => problem('input.invalid', message, { fields: 
 /** Inside tx(). People of the firm belong to no client, everybody else to one. */
 export async function assertMembership({ role, clientId }: Membership): Promise<void> {
   if (isFirmRole(role)) {
-    if (clientId) throw refuse('People of the firm belong to no client.');
+    if (clientId) throw refuse('People of the firm can’t belong to a client.');
     return;
   }
   if (!clientId) throw refuse('Choose the client this person belongs to.');
   const [client] = await db().select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
-  if (!client) throw refuse('There is no such client.');
+  if (!client) throw refuse('Client not found.');
 }

@@ -6,7 +6,10 @@ import { users } from '../tables.ts';
 /** Inside tx(). Somebody must remain who can let people in. */
 export async function assertNotLastAdmin(user: User): Promise<void> {
   if (await isLastAdmin(user))
-    throw problem('request.not_possible', 'This is the last administrator. Make somebody else one first.');
+    throw problem(
+      'request.not_possible',
+      'This is the last administrator. Give someone else the role first.',
+    );
 }
 
 /** Inside tx(). The rows stay locked, so two cannot leave at once. */

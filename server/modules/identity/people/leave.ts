@@ -40,11 +40,11 @@ export async function turn(act: Omit<UserAct, 'input'>, after: Parts): Promise<v
 async function assertPossible({ account: { user } }: UserAct, leave: Leave, today: string) {
   const refuse = (field: string, sentence: string) =>
     problem('input.invalid', sentence, { fields: { [`leave.${field}`]: sentence } });
-  if (leave.until < leave.from) throw refuse('until', 'The last day lies before the first.');
-  if (leave.until < today) throw refuse('until', 'This leave is over already.');
+  if (leave.until < leave.from) throw refuse('until', 'The last day is before the first day.');
+  if (leave.until < today) throw refuse('until', 'This leave has already ended.');
   if (!leave.deputy) return;
   const deputy = (await findPeople([leave.deputy])).get(leave.deputy);
   if (!deputy || !isActiveDrafter(deputy) || deputy.id === user.id || user.role !== 'drafter')
-    throw refuse('deputy', 'Choose another drafter to take the work over.');
+    throw refuse('deputy', 'Choose another drafter to take over the work.');
   if (!deputy.available) throw refuse('deputy', `${deputy.name} is on leave too.`);
 }

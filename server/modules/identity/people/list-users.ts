@@ -51,10 +51,10 @@ function chosen(actor: Actor, query: Query, now: Date): SQL | undefined {
   if (query.me) return eq(users.id, actor.userId);
   if (query.assignable) {
     if (actor.role !== 'admin' && actor.role !== 'allocator')
-      throw problem('access.role', 'Only allocators choose who works on a request.');
+      throw problem('access.role', 'Only allocators can choose who works on a request.');
     return and(eq(users.role, 'drafter'), isNull(users.disabledAt), matching(query.search));
   }
-  if (actor.role !== 'admin') throw problem('access.role', 'Only administrators see the list of users.');
+  if (actor.role !== 'admin') throw problem('access.role', 'Only administrators can see the list of users.');
   return and(
     query.role?.length ? inArray(users.role, query.role) : undefined,
     query.client ? eq(users.clientId, query.client) : undefined,

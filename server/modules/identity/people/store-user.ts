@@ -37,5 +37,8 @@ export async function storeUser(user: User, change: Partial<User>): Promise<void
     .where(and(eq(users.id, user.id), eq(users.version, user.version)))
     .returning({ id: users.id });
   if (stored.length === 0)
-    throw problem('record.stale', 'Somebody changed this user meanwhile. Reload to see it.');
+    throw problem(
+      'record.stale',
+      'Someone else changed this user meanwhile. Reload to see the latest version.',
+    );
 }

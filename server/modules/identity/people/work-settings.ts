@@ -10,7 +10,7 @@ export async function setAvailability(act: UserAct): Promise<void> {
   const { user } = act.account;
   const { available } = act.input;
   if (available === undefined)
-    throw problem('input.invalid', 'Say whether this person is available.', {
+    throw problem('input.invalid', 'Choose whether this person is available.', {
       fields: { available: 'Required.' },
     });
   if (available === user.available) return;
@@ -25,7 +25,7 @@ export async function setConflicts(act: UserAct): Promise<void> {
   const { user } = act.account;
   const { conflicts } = act.input;
   if (!conflicts)
-    throw problem('input.invalid', 'List the conflicts, or an empty list.', {
+    throw problem('input.invalid', 'Send a list of conflicts. It can be empty.', {
       fields: { conflicts: 'Required.' },
     });
   const names = [...new Set(conflicts.map((name) => name.trim()))];

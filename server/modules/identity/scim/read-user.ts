@@ -66,8 +66,8 @@ function roleOf({ roles = [], userType }: ScimUserInput): NamedRole | undefined 
   const primary = roles.find((role) => 'primary' in role && role.primary);
   const named = primary ?? roles[0];
   if (!named) return (userType && roleOfName(userType)) || undefined;
-  if (!primary && roles.length > 1) throw refuse('invalidValue', 'Send one role, or mark the primary one.');
+  if (!primary && roles.length > 1) throw refuse('invalidValue', 'Send one role, or mark one as primary.');
   const role = roleOfName(named.value ?? '');
-  if (!role) throw refuse('invalidValue', 'The role is none of ours: see the Schemas for their names.');
+  if (!role) throw refuse('invalidValue', 'Unknown role. See /Schemas for the names of the roles.');
   return role;
 }

@@ -6,7 +6,7 @@ import { alive } from './session-state.ts';
 
 export function assertMaySee(actor: Actor, userId: string) {
   if (userId !== actor.userId && actor.role !== 'admin')
-    throw problem('access.role', 'Only administrators see and end the sessions of others.');
+    throw problem('access.role', 'Only administrators can see and end other people’s sessions.');
 }
 
 /** One's own live sessions; an administrator may name a user. */

@@ -25,9 +25,13 @@ export function createStreams({ signals }: Pick<Platform, 'signals'>): Streams {
     open({ userId, sessionId }, milliseconds) {
       const those = open.get(userId) ?? new Set();
       if (those.size >= LiveLimits.streamsPerUser)
-        throw problem('rate.limited', 'Too many windows are open at once. This one asks now and then.', {
-          retryAfter: 60,
-        });
+        throw problem(
+          'rate.limited',
+          'Too many windows are open. This one checks for news every half minute instead.',
+          {
+            retryAfter: 60,
+          },
+        );
       const stream = new PassThrough();
       open.set(userId, those.add(stream));
       const end = () => stream.end();

@@ -11,11 +11,13 @@ export const amend: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change({ request, input, registers }) {
     if (!input.intake || Object.keys(input.intake).length === 0)
-      throw problem('request.incomplete', 'Send the corrected facts.', { fields: { intake: 'Required.' } });
+      throw problem('request.incomplete', 'Enter the corrected details.', {
+        fields: { intake: 'Required.' },
+      });
     const intake = { ...request.intake, ...input.intake };
     if (request.status !== 'draft') {
       if (intake.reportType !== request.reportType)
-        throw problem('request.not_possible', 'The report type was agreed on at submission and stays.');
+        throw problem('request.not_possible', 'The report type can’t be changed after submission.');
       assertComplete(intake, registers);
     }
     return intakeColumns(intake);

@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 
 export const askReopen: Act = {
-  comment: 'Say why the report should be taken up again.',
+  comment: 'Explain why this report should be reopened.',
   message: { kind: 'note', visibility: 'shared' },
   change: ({ actor }) => ({ reopenAskedBy: actor.userId }),
   tell: (_saved, { allocators }) => [

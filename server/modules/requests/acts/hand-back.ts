@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 
 export const handBack: Act = {
-  comment: 'Say why you hand it back.',
+  comment: 'Explain why you are handing this back.',
   message: { kind: 'note', visibility: 'internal' },
   change: () => ({ drafterId: null }),
   tell: (_saved, { allocators }) => [

@@ -8,7 +8,7 @@ export const release: Act = {
   message: { kind: 'note', visibility: 'internal' },
   change({ authors, actor, now }) {
     if (authors.has(actor.userId))
-      throw problem('request.own_work', 'You drafted this version: somebody else has to release it.');
+      throw problem('request.own_work', 'You drafted this version, so someone else has to release it.');
     return { releasedAt: now, returned: false };
   },
   async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {

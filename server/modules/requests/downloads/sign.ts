@@ -24,7 +24,7 @@ export function signedAddress(platform: Platform, id: string, actor: Pick<Actor,
 
 /** The same words for every address that does not hold (any more). */
 export const badAddress = () =>
-  problem('signature.invalid', 'This address does not hold any more. Download again.');
+  problem('signature.invalid', 'This download link has expired. Download the file again.');
 
 export function assertSigned(
   platform: Platform,

@@ -18,12 +18,15 @@ export async function changeDraft(platform: Platform, call: DraftCall) {
   return platform.database.tx(scopeOf(actor), async () => {
     const seen = await findVisible(input.request ?? '', actor);
     if (input.version === undefined)
-      throw problem('input.invalid', 'Send the version you are looking at.', {
+      throw problem('input.invalid', 'Send the version you are viewing.', {
         fields: { version: 'Required.' },
       });
     if (input.version !== seen.version) throw await staleProblem(seen.id, actor, 'change', platform.clock);
     if (seen.status !== 'draft')
-      throw problem('request.not_possible', 'Only a draft can be changed; amend what was submitted.');
+      throw problem(
+        'request.not_possible',
+        'Only drafts can be changed. Amend the submitted request instead.',
+      );
     const saved = await saveChange(seen, { ...intakeColumns(input.intake), updatedAt: now });
     if (!saved) throw await staleProblem(seen.id, actor, 'change', platform.clock);
     await keepRequestWords(saved);

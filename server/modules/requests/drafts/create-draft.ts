@@ -19,7 +19,7 @@ export async function createDraft(platform: Platform, call: DraftCall) {
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
     throw problem('input.invalid', 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   if (input.removeFiles?.length || input.version)
-    throw problem('input.invalid', 'Name the request that you want to change.', {
+    throw problem('input.invalid', 'Choose the request to change.', {
       fields: { request: 'Required.' },
     });
   const now = platform.clock.now();

@@ -34,7 +34,11 @@ function assertCan(party: ThirdParty, { action, version }: SaveThirdParty, actor
   if (refusal) throw problem('thirdparty.not_possible', refusal);
 }
 
-const stale = () => problem('record.stale', 'Somebody changed this third party meanwhile. Reload to see it.');
+const stale = () =>
+  problem(
+    'record.stale',
+    'Someone else changed this third party meanwhile. Reload to see the latest version.',
+  );
 
 async function store(party: ThirdParty, change: Partial<ThirdParty>): Promise<ThirdParty> {
   const [saved] = await db()

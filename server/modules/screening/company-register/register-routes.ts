@@ -31,7 +31,7 @@ export function registerCompanyRegister(app: FastifyInstance, platform: Platform
     const { action, version } = input;
     if (action === 'import')
       return { Result: 'Success', Data: await startRegisterImport(platform, files, actor) };
-    if (!version) throw problem('input.invalid', 'Say which version.', { fields: { version: 'Required.' } });
+    if (!version) throw problem('input.invalid', 'Choose a version.', { fields: { version: 'Required.' } });
     await changeRegister(platform, version, action, actor);
     return { Result: 'Success', Data: { job: null, version } };
   });

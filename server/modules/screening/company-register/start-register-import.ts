@@ -18,7 +18,7 @@ const rules = {
 /** The files are stored already: unpacks them, opens a version and queues the reading. One that waits gives way. */
 export async function startRegisterImport(platform: Platform, sent: StoredListFile[], actor: Actor) {
   if (sent.length === 0)
-    throw problem('list.unreadable', 'Choose the CSV of the company master.', {
+    throw problem('list.unreadable', 'Choose a company master CSV.', {
       fields: { files: 'Required.' },
     });
   const { files, unpacked, archives } = await unpackArchives(platform.files, sent, rules);

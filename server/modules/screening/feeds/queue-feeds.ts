@@ -37,7 +37,7 @@ export function fetchNow({ database, clock, jobs }: Tools, watchlist: string, ac
   return database.tx({ kind: 'firm' }, async () => {
     const { id } = await findList(watchlist);
     const [feed] = await db().select().from(watchlistFeeds).where(eq(watchlistFeeds.watchlistId, id));
-    if (!feed) throw problem('list.unreadable', 'Say first where this list is fetched from.');
+    if (!feed) throw problem('list.unreadable', 'Enter the address of this list first.');
     await postpone(id, clock.now());
     return jobs.enqueue(FETCH_JOB, { watchlistId: id } satisfies FetchJob, { actorId: actor.userId });
   });

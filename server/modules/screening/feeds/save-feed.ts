@@ -15,7 +15,8 @@ export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor)
   if (!feed) return endFeed(platform, wanted.watchlist, actor);
   for (const address of feed.addresses) refuseElsewhere(platform, address);
   const format = await formatOf(platform, wanted);
-  if (!format) throw problem('input.invalid', 'Say which list it is.', { fields: { format: 'Required.' } });
+  if (!format)
+    throw problem('input.invalid', 'Choose which list this is.', { fields: { format: 'Required.' } });
   refuseUnfit(format, wanted);
   await platform.database.tx({ kind: 'firm' }, async () => {
     const names = feed.addresses.map((address) => ({ name: nameOf(address) }));
@@ -39,7 +40,7 @@ export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor)
 
 async function endFeed({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
   if (!watchlist)
-    throw problem('input.invalid', 'Say which watchlist.', { fields: { watchlist: 'Required.' } });
+    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
   await database.tx({ kind: 'firm' }, async () => {
     const list = await findList(watchlist);
     const ended = await db()

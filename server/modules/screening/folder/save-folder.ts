@@ -15,17 +15,18 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
   const { folder } = wanted;
   if (!folder) return endFolder(platform, wanted.watchlist, actor);
   if (!platform.env.listsFolder)
-    throw problem('input.invalid', 'The operator has named no folder of lists.', {
+    throw problem('input.invalid', 'No list folder is configured on this server.', {
       fields: { folder: 'No folder of lists is named: see the variable LISTS_FOLDER.' },
     });
   const files = [...new Set(folder.files.map((name) => name.trim()))];
   const unfit = files.find((name) => !isFileName(name));
   if (unfit !== undefined)
-    throw problem('input.invalid', 'Name files of the folder, without a path.', {
+    throw problem('input.invalid', 'Enter file names from the folder, without a path.', {
       fields: { folder: `“${unfit}” is not the name of a file.` },
     });
   const format = await formatOf(platform, wanted);
-  if (!format) throw problem('input.invalid', 'Say which list it is.', { fields: { format: 'Required.' } });
+  if (!format)
+    throw problem('input.invalid', 'Choose which list this is.', { fields: { format: 'Required.' } });
   refuseUnfit(format, wanted);
   await platform.database.tx({ kind: 'firm' }, async () => {
     const names = files.map((name) => ({ name }));
@@ -49,7 +50,7 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
 
 async function endFolder({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
   if (!watchlist)
-    throw problem('input.invalid', 'Say which watchlist.', { fields: { watchlist: 'Required.' } });
+    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
   await database.tx({ kind: 'firm' }, async () => {
     const list = await findList(watchlist);
     const ended = await db()

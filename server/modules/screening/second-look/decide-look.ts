@@ -19,7 +19,7 @@ export function decideLook(platform: Platform, answer: Answer, actor: Actor) {
     if (!look || !(await maySee(look, actor))) throw notFound();
     assertMay(look, answer, actor);
     if (look.status !== (answer.action === 'look' ? 'open' : 'disagreed'))
-      throw problem('match.second_look', 'Somebody was faster: reload to see what is left.');
+      throw problem('match.second_look', 'Someone else has just answered this. Reload to see what is left.');
     refuseUnknownReason(answer, await currentDispositions());
     if (answer.action === 'look') await giveSecondAnswer(platform, look, answer, actor);
     else await settleLook(platform, look, answer, actor);
@@ -37,9 +37,12 @@ async function maySee(look: Look, actor: Actor) {
 
 function assertMay(look: Look, { action }: Answer, actor: Actor) {
   if (action === 'look' && actor.role !== 'drafter')
-    throw problem('access.role', 'An allocator may read every case, so none of them looks blindly.');
+    throw problem('access.role', 'Allocators can read every case, so they can’t do a blind second review.');
   if (action === 'settle' && actor.role !== 'allocator')
-    throw problem('access.role', 'An allocator settles what two people differ on.');
+    throw problem('access.role', 'Only an allocator can settle a disagreement.');
   if (action === 'settle' && look.status === 'disagreed' && !maySettle(look, actor))
-    throw problem('match.second_look', 'An allocator settles this who gave neither of the two answers.');
+    throw problem(
+      'match.second_look',
+      'You gave one of the two answers. Another allocator has to settle this.',
+    );
 }

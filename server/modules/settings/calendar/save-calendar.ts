@@ -69,6 +69,10 @@ const inOrder = ({ timeZone, weekend, holidays }: BusinessCalendar): BusinessCal
 });
 
 const stale = (current: CalendarState) =>
-  problem('record.stale', 'Somebody changed the calendar since you opened it. Reload to see it.', {
-    current,
-  });
+  problem(
+    'record.stale',
+    'Someone else changed the calendar since you opened it. Reload to see the latest version.',
+    {
+      current,
+    },
+  );

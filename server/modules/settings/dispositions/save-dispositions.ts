@@ -79,4 +79,8 @@ const lasting = ({ validityDays }: DispositionPolicy) =>
   );
 
 const stale = (current: DispositionsState) =>
-  problem('record.stale', 'Somebody changed this since you opened it. Reload to see it.', { current });
+  problem(
+    'record.stale',
+    'Someone else changed this since you opened it. Reload to see the latest version.',
+    { current },
+  );

@@ -47,7 +47,7 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
   ask_client: {
     button: 'Ask the client',
     title: 'Ask the client',
-    text: 'The clock stands still until the answer comes.',
+    text: 'The due date is paused until the client replies.',
     comment: { label: 'Question', required: true },
     done: 'Question sent',
     files: true,

@@ -15,7 +15,7 @@ export function DueDate({ request }: { request: RequestDetail }) {
           <WarningOutlined /> Overdue
         </strong>
       )}
-      {status === 'clarification' && ', the clock stands still until the answer comes'}
+      {status === 'clarification' && ', paused until the client replies'}
     </span>
   );
 }

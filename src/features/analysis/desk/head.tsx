@@ -41,7 +41,7 @@ export function Head({ request, rating, isBrief, children }: HeadProps) {
 function Why({ rating }: { rating: Rating | null }) {
   return (
     <div className={styles.why}>
-      <h2>What makes the score</h2>
+      <h2>Score breakdown</h2>
       {rating ? (
         <ContributionBars
           contributions={rating.contributions.map((one) => ({ ...one, because: '' }))}

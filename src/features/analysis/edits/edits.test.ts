@@ -48,7 +48,7 @@ test('what the machine proposed is not dismissed without a reason, what a person
   const dismissed = (dismissal?: string) => ({ facts: { status: 'dismissed', dismissal } as never });
   const gaps = (findings: Edits['findings']) => gapsOf({ ...noEdits, findings }, working);
   expect(gaps({ read: dismissed() })).toEqual([
-    { tab: 'findings', text: 'Say why a proposed finding is dismissed.' },
+    { tab: 'findings', text: 'Explain why a suggested finding is dismissed.' },
   ]);
   expect(gaps({ read: dismissed('not_adverse'), own: dismissed() })).toEqual([]);
 });

@@ -82,10 +82,10 @@ export function gapsOf(edits: Edits, working: Working): Gap[] {
     ([id, { facts, remove }]) =>
       proposed.has(id) && !remove && facts.status === 'dismissed' && !facts.dismissal,
   ).length;
-  if (unexplained > 0) gaps.push({ tab: 'findings', text: 'Say why a proposed finding is dismissed.' });
+  if (unexplained > 0) gaps.push({ tab: 'findings', text: 'Explain why a suggested finding is dismissed.' });
   const { rating } = edits;
   if (rating && working.rating && rating.proposed !== working.rating.counts && rating.reason.trim() === '')
-    gaps.push({ tab: 'rating', text: 'Say why the rating is to be another one.' });
+    gaps.push({ tab: 'rating', text: 'Explain why the rating should change.' });
   return gaps;
 }
 

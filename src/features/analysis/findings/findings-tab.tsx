@@ -66,7 +66,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
       {shown.length === 0 && (
         <EmptyState
           title="No finding yet"
-          text="Media, courts, registers: what was found will stand here with its source."
+          text="Media, courts, registers: what was found will appear here with its source."
           action={add}
         />
       )}
@@ -81,9 +81,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
               isUnsaved={one.isUnsaved}
               isRemoved={one.remove}
             >
-              {!isNew(one.key) && (
-                <Link to={`/pages/analysisdetails/${one.key}`}>Open this finding by itself</Link>
-              )}
+              {!isNew(one.key) && <Link to={`/pages/analysisdetails/${one.key}`}>Open on its own page</Link>}
               {may.edit && (
                 <div className={layout.row}>
                   {one.facts.status === 'proposed' && !one.remove && (
@@ -101,7 +99,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
                   )}
                   {one.isUnsaved && (
                     <Button size="small" type="text" onClick={() => takeBack(one.key)}>
-                      Take back
+                      Undo
                     </Button>
                   )}
                 </div>

@@ -21,7 +21,7 @@ export function Corroboration({ items, ours }: { items: readonly Item[]; ours: s
     <table className={layout.table}>
       <thead>
         <tr>
-          <th scope="col">Datum</th>
+          <th scope="col">Detail</th>
           <th scope="col">{ours}</th>
           <th scope="col">List</th>
           <th scope="col">Verdict</th>

@@ -64,7 +64,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
             type="text"
             onClick={() => change({ disposition: 'unspecified', reasonCode: '', comment: '' })}
           >
-            Take back
+            Clear
           </Button>
         )}
         {mine && <span className={layout.unsaved}>not saved</span>}

@@ -33,7 +33,7 @@ export function MatchCard({ match, desk, isFirst, isChosen, onChoose }: MatchCar
       <MatchEvidence match={match} />
       <DispositionForm match={match} desk={desk} />
       <p className={styles.alone}>
-        <Link to={`/pages/analysisdetails/${match.id}`}>Open this match by itself</Link>
+        <Link to={`/pages/analysisdetails/${match.id}`}>Open on its own page</Link>
       </p>
     </FoldedMatch>
   );

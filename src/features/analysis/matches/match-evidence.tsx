@@ -25,11 +25,11 @@ export function MatchEvidence({ match, ours = 'Request' }: { match: Evidence; ou
         />
       </div>
       <div>
-        <h3>How alike the names are</h3>
+        <h3>Name similarity</h3>
         <SimilarityParts parts={explanation.parts} similarity={similarity} />
       </div>
       <div>
-        <h3>What the other data say</h3>
+        <h3>Other details compared</h3>
         <Corroboration items={corroboration} ours={ours} />
       </div>
       <div className={styles.wide}>

@@ -109,6 +109,6 @@ function NoMatches({ desk }: { desk: Desk }) {
       />
     );
   return (
-    <EmptyState title="No match yet" text="Hits of the screening will stand here as soon as it has ended." />
+    <EmptyState title="No match yet" text="Hits of the screening will appear here as soon as it has ended." />
   );
 }

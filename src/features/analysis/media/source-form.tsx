@@ -87,7 +87,7 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
             <>
               <bdi>{file.name}</bdi>
               <Button size="small" type="text" onClick={() => setFile(null)}>
-                Take back
+                Remove file
               </Button>
             </>
           ) : (

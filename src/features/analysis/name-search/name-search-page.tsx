@@ -28,7 +28,7 @@ export function NameSearchPage() {
       title="Name search"
       lead="One name against all active lists. Nothing of it is stored; the audit trail tells that you searched, not for whom."
     >
-      <Panel title="Whom do you look for?">
+      <Panel title="Search for a name">
         <SearchForm busy={search.busy} problem={search.problem} onSearch={start} />
       </Panel>
       {subject && searched && (

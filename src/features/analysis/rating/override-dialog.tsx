@@ -50,7 +50,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
         <Form.Item
           name="reason"
           label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Say why the rating is to be another one.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Explain why the rating should change.' }]}
           {...said('reason')}
         >
           <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />

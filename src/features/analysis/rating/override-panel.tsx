@@ -49,7 +49,7 @@ function Said({ one }: { one: ratings.RatingOverride }) {
       </div>
       <p className={layout.prose}>{one.reason}</p>
       <p className={layout.small}>
-        Asked for by {one.by}, <TimeText at={one.at} />
+        Requested by {one.by}, <TimeText at={one.at} />
         {one.approvedBy && (
           <>
             ; approved by {one.approvedBy}, <TimeText at={one.approvedAt ?? one.at} />

@@ -43,7 +43,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
             value: band,
             label: toWords(band),
             disabled: isBelowFloor(band, rating),
-            title: isBelowFloor(band, rating) ? 'A floor forbids this' : undefined,
+            title: isBelowFloor(band, rating) ? 'Below the minimum rating' : undefined,
           }))}
         />
         <span className={layout.quiet}>
@@ -64,7 +64,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
         {mine && <span className={layout.unsaved}>not saved</span>}
         {mine && (
           <Button size="small" type="text" onClick={() => edit((before) => ({ ...before, rating: null }))}>
-            Take back
+            Undo
           </Button>
         )}
       </div>

@@ -71,7 +71,7 @@ function Steps({ rating }: { rating: Rating }) {
         </li>
       )}
       <li className={layout.row}>
-        <strong>Counts in the report</strong> <RiskChip band={counts} />
+        <strong>Final rating</strong> <RiskChip band={counts} />
       </li>
     </ol>
   );

@@ -30,7 +30,7 @@ export function RefuseDialog({ override, desk, onClose }: RefuseDialogProps) {
         <Form.Item
           name="reason"
           label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Say why you refuse it.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Enter a reason for the refusal.' }]}
         >
           <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
         </Form.Item>

@@ -5,7 +5,7 @@ import type { Desk } from '../desk/desk.ts';
 type Sent = Omit<RequestOf<'POST /reports/v1.0/ratings'>, 'client' | 'request' | 'version'>;
 
 const done = {
-  override: ['Asked for', 'A second person decides on it.'],
+  override: ['Override requested', 'A second person has to approve it.'],
   approve: ['Approved', 'The override counts.'],
   refuse: ['Refused', 'The rating stays.'],
   withdraw: ['Withdrawn', 'The rating stays.'],

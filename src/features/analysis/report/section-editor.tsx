@@ -42,7 +42,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
         {mine && <span className={layout.unsaved}>not saved</span>}
         {mine && (
           <Button size="small" type="text" onClick={takeBack}>
-            Take back
+            Undo
           </Button>
         )}
         {proposal.button}
@@ -64,7 +64,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
       {proposal.panel}
       {isNewer && (
         <div className={styles.newer} role="status">
-          <strong>Somebody changed this section meanwhile. It now says:</strong>
+          <strong>Someone else changed this section meanwhile. It now says:</strong>
           {`\n${section.text || 'nothing'}`}
         </div>
       )}

@@ -51,7 +51,7 @@ function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
     return (
       <EmptyState
         title="Nothing to look at"
-        text="Decisions of others that are drawn, and that you know nothing of, will stand here."
+        text="Decisions of others that are drawn, and that you know nothing of, will appear here."
       />
     );
   return (

@@ -58,10 +58,10 @@ export function Facts({ request }: { request: RequestDetail }) {
         ],
         ['Report', reportType ?? (intake.reportType && toWords(intake.reportType))],
         ['Risks to assess', intake.categories?.map(toWords).join(', ')],
-        ['Looks back', intake.lookbackYears && `${intake.lookbackYears} years`],
+        ['Look-back period', intake.lookbackYears && `${intake.lookbackYears} years`],
         ['Priority', intake.priority && toWords(intake.priority)],
         [
-          'Knows of it',
+          'Third party informed',
           intake.subjectAware === undefined
             ? ''
             : intake.subjectAware

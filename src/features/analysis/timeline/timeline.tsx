@@ -39,7 +39,7 @@ export function Timeline({ request, firm, version = 0 }: TimelineProps) {
       ) : items.length === 0 ? (
         <EmptyState
           title={kinds.length > 0 ? 'Nothing of this kind yet' : 'Nothing happened yet'}
-          text="Every act on this request will stand here."
+          text="Every act on this request will appear here."
         />
       ) : (
         <ol className={styles.timeline} aria-label="Events">

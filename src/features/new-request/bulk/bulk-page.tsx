@@ -39,7 +39,7 @@ export function BulkPage() {
             onChange={setShown}
             options={[
               { value: 'all', label: `All ${formatNumber(rows.length)}` },
-              { value: 'wrong', label: `With something wrong ${formatNumber(wrong.length)}` },
+              { value: 'wrong', label: `With errors ${formatNumber(wrong.length)}` },
             ]}
           />
           <RowGrid rows={shown === 'all' ? rows : wrong} />

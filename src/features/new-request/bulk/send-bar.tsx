@@ -63,7 +63,7 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
       <div className={styles.bar}>
         {waits && good > 0 && (
           <Button type="primary" disabled={submit && !consent} onClick={() => bulk.send(submit)}>
-            {phase === 'stopped' ? 'Go on with' : 'Import'} {plural(good, 'row', 'rows')}
+            {phase === 'stopped' ? 'Continue with' : 'Import'} {plural(good, 'row', 'rows')}
           </Button>
         )}
         {phase === 'sending' && (

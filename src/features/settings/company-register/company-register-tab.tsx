@@ -102,7 +102,7 @@ function Decide({ version, onChanged }: { version: Version; onChanged: () => voi
     <Space>
       {version.status === 'staged' && (
         <Button size="small" type="primary" loading={busy} onClick={() => decide('activate')}>
-          Put to use
+          Activate
         </Button>
       )}
       <Popconfirm title="Discard this import?" onConfirm={() => decide('discard')}>

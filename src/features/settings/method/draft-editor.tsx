@@ -62,7 +62,7 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
           Save draft
         </Button>
         <Button disabled={unsaved === 0} onClick={() => setEdits(noEdits)}>
-          Take back {unsaved > 0 ? plural(unsaved, 'change') : 'changes'}
+          Undo {unsaved > 0 ? plural(unsaved, 'change') : 'changes'}
         </Button>
         <Button danger onClick={discard}>
           Discard draft
@@ -73,7 +73,7 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
         <Button disabled={unsaved > 0 || !isSeen} onClick={() => setPublishing(true)}>
           Publish method {number}
         </Button>
-        {!isSeen && <span className={styles.before}>See first what the saved draft would move.</span>}
+        {!isSeen && <span className={styles.before}>Preview the impact of the saved draft first.</span>}
       </div>
       {publishing && (
         <PublishDialog draft={draft} onClose={() => setPublishing(false)} onPublished={onChanged} />

@@ -31,7 +31,7 @@ export function PublishDialog({ draft, onClose, onPublished }: PublishDialogProp
       <Form.Item
         name="reason"
         label="Reason"
-        rules={[{ required: true, whitespace: true, message: 'Say why the method changes.' }]}
+        rules={[{ required: true, whitespace: true, message: 'Explain why the method changes.' }]}
       >
         <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
       </Form.Item>

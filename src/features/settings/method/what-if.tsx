@@ -19,14 +19,14 @@ export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
   useInterval(onDone, isRunning ? POLL_MS : undefined);
   return (
     <div className={styles.whatIf}>
-      <h3>What would move</h3>
+      <h3>Impact preview</h3>
       <div className={styles.bar}>
         <Button
           loading={busy}
           disabled={unsaved > 0 || isRunning}
           onClick={() => act({ action: 'what_if', id: draft.id, version: draft.version })}
         >
-          See what would move
+          Preview impact
         </Button>
         {unsaved > 0 && <span className={styles.before}>Save the draft first.</span>}
         {isOld && <span className={styles.before}>The draft was saved since: look again.</span>}
@@ -44,7 +44,7 @@ function Running({ job }: { job: string }) {
   return (
     <div role="status">
       {progress?.error ?? progress?.label ?? 'Waiting to start'}
-      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="What would move" />
+      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Impact preview" />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Moves({ result, at }: { result: Result; at: string | null }) {
         <TimeText at={at} /> from the stored inputs.
       </p>
       {moves.length > 0 && (
-        <ScrollRegion label="What would move">
+        <ScrollRegion label="Impact preview">
           <Table<Move>
             size="small"
             rowKey={({ kind, id }) => `${kind} ${id}`}

@@ -21,7 +21,8 @@ export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
   const remove = () =>
     modal.confirm({
       title: `Remove ${name}?`,
-      content: 'It is read no more. What it told stays with the requests and third parties it named.',
+      content:
+        'Prudence stops reading this feed. What it found so far stays with its requests and third parties.',
       okText: 'Remove',
       okButtonProps: { danger: true },
       onOk: () => act({ action: 'remove', id }).then(() => undefined),

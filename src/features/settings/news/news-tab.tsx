@@ -38,7 +38,7 @@ export function NewsTab() {
       {data?.total === 0 && (
         <EmptyState
           title="No feed yet"
-          text="Name the RSS or Atom feed of a newspaper, a court or a regulator. It is looked at by itself from then on."
+          text="Add the RSS or Atom feed of a newspaper, a court or a regulator. Prudence then reads it automatically."
           action={create}
         />
       )}

@@ -10,7 +10,7 @@ type Act = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['policy']
 /** From which states an act leads where, who may do it and under which condition. */
 export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readonly Role[] }) {
   return (
-    <ScrollRegion label="Acts on a request">
+    <ScrollRegion label="Actions on a request">
       <Table<Act>
         size="small"
         pagination={false}

@@ -51,7 +51,7 @@ export function PolicyTab() {
           />
         </div>
       </div>
-      <h2 className={styles.heading}>Acts on a request</h2>
+      <h2 className={styles.heading}>Actions on a request</h2>
       <p className={styles.count}>
         {plural(acts.length, 'act')}
         {may}

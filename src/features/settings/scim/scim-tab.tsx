@@ -33,8 +33,8 @@ export function ScimTab() {
     <section aria-labelledby="scim-title">
       <h2 id="scim-title">Users from an identity provider (SCIM 2.0)</h2>
       <p>
-        Switched on, your identity provider creates, changes and disables users by itself. Every act is in the
-        audit trail by scim. The last administrator is out of its reach.
+        When this is on, your identity provider creates, changes and disables users automatically. Every act
+        is in the audit trail by scim. The last administrator is out of its reach.
       </p>
       <Descriptions
         column={1}

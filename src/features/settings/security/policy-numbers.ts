@@ -19,7 +19,7 @@ const hoursAndMinutes = (minutes: number) => {
 export const policyNumbers: Record<PolicyNumber, Description> = {
   wrongTries: { label: 'Wrong tries before an account locks', unit: 'tries' },
   lockMinutes: {
-    label: 'Length of a lock',
+    label: 'Lockout duration',
     unit: 'minutes',
     means: (minutes) => (minutes >= 60 ? hoursAndMinutes(minutes) : ''),
   },
@@ -39,7 +39,7 @@ export const policyNumbers: Record<PolicyNumber, Description> = {
       sessions === 0 ? 'No limit' : 'When one more is opened, the oldest ends and the person is told.',
   },
   passwordMaxAgeDays: {
-    label: 'Age of a password at most',
+    label: 'Maximum password age',
     unit: 'days',
     means: (days) => (days === 0 ? 'Passwords do not age' : ''),
   },

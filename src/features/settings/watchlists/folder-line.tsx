@@ -33,7 +33,7 @@ export function FolderLine({ list, names, onChanged }: FolderLineProps) {
       </Button>
       {folder && (
         <Button size="small" loading={busy} onClick={() => act({ action: 'folder', watchlist: list.id })}>
-          Read it no more
+          Stop reading this list
         </Button>
       )}
       {choosing && (

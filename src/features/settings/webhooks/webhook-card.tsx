@@ -90,7 +90,7 @@ export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardPr
         />
       )}
       <dl className={styles.facts}>
-        <dt>Hears of</dt>
+        <dt>Scope</dt>
         <dd>{clientName ?? 'Every client and the firm'}</dd>
         <dt>Events</dt>
         <dd>{events.map(titleOf).join(', ')}</dd>

@@ -58,7 +58,7 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
       >
         <Input placeholder="https://hooks.example.com/prudence" inputMode="url" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="clientId" label="Hears of">
+      <Form.Item name="clientId" label="Scope">
         <Select
           showSearch
           optionFilterProp="label"

@@ -33,16 +33,16 @@ export function ConflictDialog({
   return (
     <Modal
       open={open}
-      title={stale ? 'This has changed meanwhile' : 'Not possible now'}
+      title={stale ? 'Someone else changed this' : 'This can’t be done right now'}
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
-          {stale && onReload ? 'Keep my text' : 'Close'}
+          {stale && onReload ? 'Keep my changes' : 'Close'}
         </Button>,
         ...(stale && onReload
           ? [
               <Button key="reload" type="primary" onClick={reload}>
-                Load the newer state
+                Load the latest version
               </Button>,
             ]
           : []),

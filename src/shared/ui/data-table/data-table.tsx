@@ -125,7 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     );
   }
   const chosen = bulk && selected.length > 0 && (
-    <div className={styles.bulk} role="toolbar" aria-label="Acts on the selected rows">
+    <div className={styles.bulk} role="toolbar" aria-label="Actions on the selected rows">
       <strong>{selected.length} selected</strong>
       {bulk(selected, () => setSelected([]))}
       <Button type="link" onClick={() => setSelected([])}>

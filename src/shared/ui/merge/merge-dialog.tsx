@@ -45,7 +45,7 @@ export function MergeDialog(props: MergeDialogProps) {
       <p>
         {conflicts.length === 0
           ? 'You changed different things: both stay when you save.'
-          : `You both changed ${plural(conflicts.length, 'field')}. Choose whose words stay; everything else of both is kept.`}
+          : `You both changed ${plural(conflicts.length, 'field')}. Choose which value to keep. Everything else is kept from both.`}
       </p>
       {conflicts.length > 1 && (
         <p className={styles.all}>

@@ -5,9 +5,9 @@ import styles from './states.module.css';
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
 const TITLES: Record<number, string> = {
-  0: 'The server does not answer',
-  403: 'Not yours to see',
-  404: 'Not here',
+  0: 'Can’t reach the server',
+  403: 'You don’t have access to this',
+  404: 'Not found',
   503: 'The server is busy',
 };
 

@@ -18,7 +18,7 @@ export function startDraft({ database, clock }: Platform, actor: Actor): Promise
     await keepFirstMethod(clock);
     const rows = await db().select().from(ratingMethods);
     if (rows.some(({ status }) => status === 'draft'))
-      throw problem('rating.not_possible', 'There is a draft already: publish or discard it first.');
+      throw problem('rating.not_possible', 'There is already a draft. Publish or discard it first.');
     const published = rows.find(({ status }) => status === 'published');
     const [newest] = await db()
       .select({ number: max(ratingMethods.number) })
@@ -51,7 +51,7 @@ export function saveDraft({ database, clock }: Platform, change: DraftChange, ac
     const content = editMethod(draft.content, change);
     const fields = { ...methodProblems(content), ...changeProblems(draft.content, change) };
     if (Object.keys(fields).length > 0)
-      throw problem('input.invalid', 'The method is not sound yet: see the fields.', { fields });
+      throw problem('input.invalid', 'The method is not valid yet. Check the marked fields.', { fields });
     const changes = differencesOf(draft.content, content);
     await db()
       .update(ratingMethods)
@@ -82,9 +82,13 @@ export async function lockDraft(id: string, version: number): Promise<MethodReco
       'A version that was published is never changed: draft the next one.',
     );
   if (found.version !== version)
-    throw problem('record.stale', 'Somebody saved the draft since. Compare, then save again.', {
-      current: { version: found.version },
-    });
+    throw problem(
+      'record.stale',
+      'Someone else has saved this draft. Compare the versions, then save again.',
+      {
+        current: { version: found.version },
+      },
+    );
   return found;
 }
 

@@ -56,12 +56,15 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
 async function assertReady(draft: MethodRecord, changes: number, actor: Actor) {
   const fields = methodProblems(draft.content);
   if (Object.keys(fields).length > 0)
-    throw problem('input.invalid', 'The method is not sound yet: see the fields.', { fields });
+    throw problem('input.invalid', 'The method is not valid yet. Check the marked fields.', { fields });
   if (changes === 0) throw problem('rating.not_possible', 'The draft is the same as the published version.');
   const whatIf = await latestWhatIf(draft.id);
   if (!whatIf?.finishedAt || whatIf.methodVersion !== draft.version)
-    throw problem('rating.not_possible', 'See first what the draft, as it is now, would move.');
+    throw problem('rating.not_possible', 'Preview the impact of this draft before you publish it.');
   const others = (await usersWithRole('admin')).filter(({ id }) => id !== actor.userId);
   if (draft.changedBy === actor.userId && others.length > 0)
-    throw problem('rating.second_person', 'You changed this draft: another administrator has to publish it.');
+    throw problem(
+      'rating.second_person',
+      'You changed this draft, so another administrator has to publish it.',
+    );
 }

@@ -23,8 +23,8 @@ export function registerMethods(app: FastifyInstance, platform: Platform) {
     const done = (id: string, job: string | null = null) =>
       ({ Result: 'Success', Data: { id, job } }) as const;
     if (action === 'draft') return done(await startDraft(platform, actor));
-    const id = required(input.id, 'id', 'Say which draft.');
-    const version = required(input.version, 'version', 'Say which version of it you saw.');
+    const id = required(input.id, 'id', 'Choose a draft.');
+    const version = required(input.version, 'version', 'Send the version you are viewing.');
     if (action === 'save') {
       const change = { id, version, ...(values ? { values } : {}), ...(floors ? { floors } : {}) };
       return done(await saveDraft(platform, change, actor));
@@ -34,7 +34,7 @@ export function registerMethods(app: FastifyInstance, platform: Platform) {
       const { job } = await askWhatIf(platform, id, version, actor);
       return done(id, job);
     }
-    const reason = required(input.reason, 'reason', 'Say why the method changes.');
+    const reason = required(input.reason, 'reason', 'Explain why the method changes.');
     const { job } = await publishMethod(platform, { id, version, reason }, actor);
     return done(id, job);
   });

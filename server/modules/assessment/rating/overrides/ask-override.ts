@@ -20,9 +20,12 @@ export async function askOverride(
 ): Promise<OverrideRecord> {
   const { approved, waiting } = await openOverrides(request);
   if (waiting)
-    throw problem('rating.not_possible', 'An override waits for a second person already: withdraw it first.');
+    throw problem(
+      'rating.not_possible',
+      'Another override is already waiting for approval. Withdraw it first.',
+    );
   const counts = countingBand(computed, approved);
-  if (band === counts) throw problem('rating.not_possible', `The rating is ${band} already.`);
+  if (band === counts) throw problem('rating.not_possible', `The rating is already ${band}.`);
   assertAboveFloor(band, computed);
   const [row] = await db()
     .insert(ratingOverrides)

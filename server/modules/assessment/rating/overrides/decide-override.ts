@@ -18,11 +18,14 @@ export async function decideOverride(
 ): Promise<void> {
   const { approved, waiting } = await openOverrides(request);
   const now = clock.now();
-  if (approved?.id === id) throw problem('rating.not_possible', 'The override was approved already.');
+  if (approved?.id === id) throw problem('rating.not_possible', 'This override has already been approved.');
   if (waiting?.id !== id) throw notFound();
   if (action === 'withdraw') {
     if (waiting.askedBy !== by.userId)
-      throw problem('rating.not_possible', 'Only who asked for an override withdraws it; refuse it instead.');
+      throw problem(
+        'rating.not_possible',
+        'Only the person who requested an override can withdraw it. You can refuse it instead.',
+      );
     const closed = await setOverride(waiting, 'withdrawn', { closedBy: by.userId, closedAt: now });
     return tellOverride(
       clock,
@@ -34,11 +37,14 @@ export async function decideOverride(
     );
   }
   if (waiting.askedBy === by.userId)
-    throw problem('rating.second_person', 'You asked for this override: somebody else has to decide on it.');
+    throw problem(
+      'rating.second_person',
+      'You requested this override, so someone else has to decide on it.',
+    );
   if (action === 'refuse') {
     if (reason.trim() === '')
-      throw problem('input.invalid', 'Say why you refuse it.', {
-        fields: { reason: 'Say why you refuse it.' },
+      throw problem('input.invalid', 'Enter a reason for the refusal.', {
+        fields: { reason: 'Enter a reason for the refusal.' },
       });
     const change = { closedBy: by.userId, closedAt: now, closedReason: reason.trim() };
     const closed = await setOverride(waiting, 'refused', change);
@@ -65,7 +71,10 @@ async function approve(
 ) {
   const now = clock.now();
   if (waiting.expiresOn < clock.calendar.dayOf(now))
-    throw problem('rating.not_possible', 'The override has expired: refuse it, and ask for a new one.');
+    throw problem(
+      'rating.not_possible',
+      'This override request has expired. Refuse it and request a new one.',
+    );
   if (isOvertaken(waiting, computed))
     throw problem(
       'rating.not_possible',

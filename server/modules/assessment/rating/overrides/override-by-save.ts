@@ -26,7 +26,7 @@ export async function overrideBySave(
     return;
   }
   if (own.reason.trim() === '') {
-    const sentence = 'Say why your rating differs from the computed one.';
+    const sentence = 'Explain why your rating differs from the computed one.';
     throw problem('input.invalid', sentence, { fields: { 'rating.reason': sentence } });
   }
   if (mine && isSame(mine, own, clock)) return;

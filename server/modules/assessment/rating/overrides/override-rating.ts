@@ -19,16 +19,16 @@ export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Pr
     const request = await findVisible(sent.request, actor, sent.client);
     assertMayOverride(request, sent.action, actor);
     const latest = await latestRating(request.id, request.reportVersion);
-    if (!latest) throw problem('request.not_possible', 'There is no rating yet: screen the request first.');
+    if (!latest) throw problem('request.not_possible', 'There is no rating yet. Screen the request first.');
     const saved = await countSave(platform, request, sent.version, actor);
     const reason = sent.reason ?? '';
     if (sent.action === 'override') {
       const band = required(sent.band, 'band', 'Choose the rating.');
-      required(sent.reason, 'reason', 'Say why the rating is to be another one.');
+      required(sent.reason, 'reason', 'Explain why the rating should change.');
       const { expiresOn } = sent;
       await askOverride(clock, saved, latest.result, { band, reason, expiresOn }, actor);
     } else {
-      const override = required(sent.override, 'override', 'Say which override.');
+      const override = required(sent.override, 'override', 'Choose an override.');
       await decideOverride(clock, saved, latest.result, { action: sent.action, override, reason }, actor);
     }
     await showRating(saved, latest.result);

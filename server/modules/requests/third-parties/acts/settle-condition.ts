@@ -9,7 +9,7 @@ export const settleCondition: ThirdPartyAct = async ({ party, input, actor, cloc
   if (!input.condition) throw missing('condition', 'Name the condition.');
   if (!input.state) throw missing('state', 'Say whether it was met or is waived.');
   const note = input.note?.trim();
-  if (!note) throw missing('note', 'Say what shows it.');
+  if (!note) throw missing('note', 'Describe the evidence.');
   const itself = and(eq(conditions.id, input.condition), eq(conditions.thirdPartyId, party.id));
   const [found] = await db().select().from(conditions).where(itself);
   if (!found) throw notFound();

@@ -24,7 +24,7 @@ export function KeepView({ list, onKept }: KeepViewProps) {
   const { readOnly } = useSession();
   const { act, busy, problem, dialog } = useAct('POST /reports/v1.0/savedviews', {
     onDone: ({ Data }) => {
-      toast.success('View kept', title);
+      toast.success('View saved', title);
       setTitle('');
       onKept(Data);
     },
@@ -40,7 +40,7 @@ export function KeepView({ list, onKept }: KeepViewProps) {
     >
       <Input
         aria-label="Title of the present view"
-        placeholder="Keep this view as"
+        placeholder="Save view as"
         value={title}
         maxLength={SavedViewLimits.title}
         status={wrong ? 'error' : ''}

@@ -31,7 +31,7 @@ export function SavedViews({ list }: { list: string }) {
     });
   return (
     <ToolPopup name="Views" title="Views of this list" open={open} onOpenChange={show}>
-      {views?.length === 0 && <p className={styles.none}>No view is kept yet.</p>}
+      {views?.length === 0 && <p className={styles.none}>No saved views yet.</p>}
       <ul className={styles.list}>
         {views?.map((view) => (
           <li key={view.id}>
