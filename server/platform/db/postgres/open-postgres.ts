@@ -19,26 +19,39 @@ export type PostgresOptions = {
   max?: number;
   /** How long the database may work on one statement. */
   statementMs?: number;
+  /** How long a call waits for a connection, free or new. */
+  connectMs?: number;
+  /** How long a statement waits for what another transaction holds. */
+  lockMs?: number;
   /** Asked before each transaction: true while nothing may be written. */
   isReadOnly?: () => boolean;
 };
 
 /** After the database's own limit, for connections on which nothing comes back any more. */
 const silenceMs = 3000;
+/** For tests and the demo: a machine may be as busy as it likes. */
+export const unhurried = { statementMs: 120_000, connectMs: 120_000, lockMs: 120_000 };
 const pingMs = 2000;
 const readOnlyTransaction = '25006';
 
 export function openPostgres(
   connectionString: string,
-  { onError, max = 10, statementMs = 10_000, isReadOnly = () => false }: PostgresOptions,
+  {
+    onError,
+    max = 10,
+    statementMs = 10_000,
+    connectMs = 2000,
+    lockMs = 5000,
+    isReadOnly = () => false,
+  }: PostgresOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     ...(statementMs > 0 && { query_timeout: statementMs + silenceMs }),
-    lock_timeout: 5000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
     // Whatever the server, the database or the role is set to: a cast of a time must not depend on it.
     options: '-c timezone=UTC',

@@ -4,7 +4,7 @@ import { getConstructionPlans } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { readMigrations } from '../migrations/migration-files.ts';
-import { openPostgres, type PostgresOptions } from '../postgres/open-postgres.ts';
+import { openPostgres, type PostgresOptions, unhurried } from '../postgres/open-postgres.ts';
 
 const advisoryLock = 5_011_2027;
 
@@ -57,7 +57,7 @@ export async function openOwnDatabase(server: string, options: PostgresOptions):
     const template = await templateOn(server, client, options);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
-  const database = openPostgres(addressOf(server, name), options);
+  const database = openPostgres(addressOf(server, name), { ...unhurried, ...options });
   return {
     ...database,
     async close() {
