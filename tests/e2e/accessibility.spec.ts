@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
+import { violations, violationsOfColours } from '../support/violations.ts';
 
 test.use({ program: 'mock/main.ts' });
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that the other theme can change. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const placesOf = {
   admin: [
@@ -34,12 +31,10 @@ for (const [username, places] of Object.entries(placesOf)) {
     for (const place of places)
       await test.step(place, async () => {
         await visit(page, `/pages/${place}`);
-        await expect.poll(() => seriousViolations(page), { message: `${place} in light` }).toEqual([]);
+        await expect.poll(() => violations(page), { message: `${place} in light` }).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         // Colours change in a moment, not at once.
-        await expect
-          .poll(() => seriousViolations(page, COLOURS), { message: `${place} in dark` })
-          .toEqual([]);
+        await expect.poll(() => violationsOfColours(page), { message: `${place} in dark` }).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(PHONE);
         await expect.poll(() => tooWide(page), { message: `${place} on a phone` }).toEqual([]);
@@ -53,7 +48,7 @@ test('a visitor finds the login screen usable and within a phone', async ({ page
     await page.emulateMedia({ colorScheme });
     await page.goto('/login');
     await expect(page.getByLabel('Username')).toBeFocused();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   await page.setViewportSize(PHONE);
   await expect.poll(() => tooWide(page)).toEqual([]);
@@ -100,22 +95,6 @@ async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('.ant-spin-spinning, [data-busy]')).toHaveCount(0);
-}
-
-async function seriousViolations(page: Page, rules?: string[]) {
-  // Colours in transition are neither the old nor the new ones.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** What makes the page scroll sideways. */

@@ -35,7 +35,7 @@ export function TermsDialog({ agreed, onAgree, onClose }: TermsDialogProps) {
           <section key={one.title}>
             <h3>{t(one.title)}</h3>
             {one.failed && <p>{t('terms.failed')}</p>}
-            <TermsText text={one.text ?? ''} />
+            <TermsText text={one.text ?? ''} heading="h4" />
           </section>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function ModelDetails({ model }: ModelDetailsProps) {
         {measures.accuracy.toFixed(3)}, calibration error {measures.calibrationError.toFixed(3)}.
       </p>
       <MeasuresTable measures={measures} before={before} />
-      <h3>What was taken for what</h3>
+      <h2>What was taken for what</h2>
       <ConfusionTable confusion={measures.confusion} />
     </div>
   );

@@ -37,7 +37,7 @@ export function RetrainTab() {
       </Button>
       {running?.job && <TrainingProgress job={running.job} />}
       <ModelsTable models={models} onChanged={reload} />
-      <h3>Training data</h3>
+      <h2>Training data</h2>
       <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
       <UploadPassages onDone={reload} />
       {uploads.length > 0 && (
@@ -60,7 +60,7 @@ export function RetrainTab() {
           ]}
         />
       )}
-      <h3>Web pages</h3>
+      <h2>Web pages</h2>
       <Checkbox
         checked={capture}
         disabled={busy}

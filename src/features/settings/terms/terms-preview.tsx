@@ -8,8 +8,8 @@ export function TermsPreview({ title, text }: TermsPreviewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className={styles.text} aria-label={`Preview: ${title}`} tabIndex={0}>
-      <h3>{title}</h3>
-      <TermsText text={text} />
+      <h2>{title}</h2>
+      <TermsText text={text} heading="h3" />
     </section>
   );
 }
