@@ -48,6 +48,11 @@ test.each([
     '/nope',
     'DIST_DIR must be the directory that `npm run build` made, with an index.html in it, not "/nope".',
   ],
+  [
+    'PASSAGES_DIR',
+    '/nope',
+    'PASSAGES_DIR must be a directory of passages for the adverse-media model, with a validation.tsv in it, not "/nope".',
+  ],
 ])('%s=%s is refused in a sentence that names what is accepted', (name, value, sentence) => {
   expect(refusal({ [name]: value })).toBe(sentence);
 });

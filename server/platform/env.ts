@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readVariables, type Values, type Variables } from './environment-schema.ts';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
@@ -24,6 +24,8 @@ export type Env = {
   dataDir: string;
   /** The built browser application. */
   distDir: string;
+  /** The passages that a version of the adverse-media model learns from and is measured on. */
+  passagesDir: string;
   databaseUrl: string | undefined;
   /** Where files lie; null for the data directory. */
   s3: S3Settings | null;
@@ -91,6 +93,7 @@ export function readEnv(variables: Variables): Env {
     gateway: values.GATEWAY,
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     distDir: resolve(values.DIST_DIR ?? 'dist'),
+    passagesDir: resolve(values.PASSAGES_DIR ?? join(import.meta.dirname, '../../engine/media/passages')),
     databaseUrl: values.DATABASE_URL,
     s3,
     mail,

@@ -87,6 +87,10 @@ export const environmentSchema = z.object({
   LLM_KEY: text,
   RATE_LIMIT: whole(1, 10_000_000).default(DEFAULT_RATE_LIMIT),
   UNDER_PRESSURE: onOff.default('true').transform(toBoolean),
+  PASSAGES_DIR: textThat(
+    (value) => existsSync(join(value, 'validation.tsv')),
+    'a directory of passages for the adverse-media model, with a validation.tsv in it',
+  ),
   FIRST_MODEL: onOff.default('true').transform(toBoolean),
   METRICS_PORT: port.optional(),
   SHUTDOWN_SECONDS: whole(1, 60).default(5),

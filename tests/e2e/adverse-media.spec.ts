@@ -7,13 +7,10 @@ test.beforeAll(async ({ admin }) => {
   work = await caseInWork(admin);
   const { Data } = await admin.call('POST /security/v1.0/prameyaretrain', { action: 'train' });
   await expect
-    .poll(
-      async () => {
-        const { models } = (await admin.call('GET /security/v1.0/prameyaretrain', {})).Data;
-        return models.find(({ id }) => id === Data.version)?.status;
-      },
-      { timeout: 120_000 },
-    )
+    .poll(async () => {
+      const { models } = (await admin.call('GET /security/v1.0/prameyaretrain', {})).Data;
+      return models.find(({ id }) => id === Data.version)?.status;
+    })
     .toBe('ready');
   await admin.call('POST /security/v1.0/prameyaretrain', { action: 'activate', version: Data.version ?? '' });
 });

@@ -7,8 +7,6 @@ const csv = (rows: string[]) => ({
 });
 
 test('an administrator uploads passages, trains, compares, activates and goes back', async ({ office }) => {
-  // Two trainings, each some seconds of a processor that others use too.
-  test.setTimeout(180_000);
   await openTab(office, 'retrain');
   const choose = office.locator('input[type="file"]');
   await choose.setInputFiles(csv(['ours-1,gossip,,,She sings in the choir.']));

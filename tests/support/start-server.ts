@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/platform/free-port.ts';
 import { beginWithTables } from './begin-with-tables.ts';
+import { FEW_PASSAGES_DIR } from './few-passages-dir.ts';
 import { startProcess } from './server-process.ts';
 
 export type Server = {
@@ -54,8 +55,9 @@ export async function startServer({
     RATE_LIMIT: '100000',
     // Several such servers share the machine with the tests: a pause of seconds says nothing about this one.
     UNDER_PRESSURE: 'false',
-    // Training keeps a processor busy for seconds; who needs a model trains one.
+    // Training on all passages keeps a processor busy for seconds; who needs a model trains one on a few.
     FIRST_MODEL: 'false',
+    PASSAGES_DIR: FEW_PASSAGES_DIR,
     ...env,
   };
   const launch = () => startProcess(program, baseUrl, surroundings);

@@ -45,7 +45,7 @@ async function findTraining(id: string): Promise<Model | null> {
 const nothing: DecidedPassages = { passages: [], leftOut: 0 };
 
 async function taskOf(
-  { database, files }: Platform,
+  { database, files, env }: Platform,
   decidedPassages: () => Promise<DecidedPassages>,
 ): Promise<TrainingTask> {
   const { uploads, active, decided } = await database.tx({ kind: 'system' }, async () => ({
@@ -61,7 +61,7 @@ async function taskOf(
     uploaded.push(...readTrainingCsv(await files.read(fileId, sha256)));
   const usable = active?.fileId && active.sha256 && active.method === MEDIA_METHOD;
   const model = usable ? await files.read(active.fileId!, active.sha256!) : null;
-  return { uploaded, decided, active: model?.toString('utf8') ?? null };
+  return { passagesDir: env.passagesDir, uploaded, decided, active: model?.toString('utf8') ?? null };
 }
 
 async function inThread(task: TrainingTask): Promise<Trained> {

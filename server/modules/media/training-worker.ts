@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   evaluate,
   type Measures,
@@ -13,6 +14,7 @@ import {
 } from '../../../engine/media/index.ts';
 
 export type TrainingTask = {
+  passagesDir: string;
   uploaded: TrainingPassage[];
   /** With slots in the place of names. */
   decided: TrainingPassage[];
@@ -25,18 +27,17 @@ export type Trained = {
   trainedOn: { passages: number; events: number; uploaded: number; decided: number };
 };
 
-const FOLDER = new URL('../../../engine/media/passages/', import.meta.url);
 const FOLDS = 5;
 
 /**
- * Trains on the project's passages and on four fifths of what was uploaded and of what analysts
+ * Trains on the passages of the directory and on four fifths of what was uploaded and of what analysts
  * decided on, split by event; measures on the rest and
- * on the project's validation, which no training sees.
+ * on the directory's validation, which no training sees.
  */
-export default function train({ uploaded, decided, active }: TrainingTask): Trained {
-  const files = readdirSync(FOLDER).map((name) => ({
+export default function train({ passagesDir, uploaded, decided, active }: TrainingTask): Trained {
+  const files = readdirSync(passagesDir).map((name) => ({
     name,
-    text: readFileSync(new URL(name, FOLDER), 'utf8'),
+    text: readFileSync(join(passagesDir, name), 'utf8'),
   }));
   const { written, validation } = readPassageFiles(files);
   const { training, heldOut } = splitByEvent(uploaded, FOLDS);

@@ -1,3 +1,4 @@
+import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { noise } from '../../support/noise.ts';
 import { posts } from '../hostile/callers.ts';
 import { settled } from '../hostile/settled.ts';
@@ -8,7 +9,7 @@ import { eventsOf, withoutAudit } from './told-events.ts';
 
 let test1: ScreeningApp;
 beforeAll(async () => {
-  test1 = await openScreeningApp();
+  test1 = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
   await useInventedList(test1);
 });
 afterAll(() => test1.close());

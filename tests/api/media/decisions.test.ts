@@ -1,3 +1,4 @@
+import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
@@ -7,7 +8,7 @@ import { addSource, allRead, decided, useModel } from './read-media.ts';
 
 let app: ScreeningApp;
 beforeAll(async () => {
-  app = await openScreeningApp();
+  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
   await useInventedList(app);
   await useModel(app);
 });

@@ -1,6 +1,7 @@
 import { trainFirstVersion } from '../../../server/modules/media/index.ts';
 import { mediaModels } from '../../../server/modules/media/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
@@ -9,7 +10,7 @@ import { addSource, allRead } from './read-media.ts';
 
 let app: ScreeningApp;
 beforeAll(async () => {
-  app = await openScreeningApp();
+  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
   await useInventedList(app);
 });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mediaSources } from '../../../server/modules/assessment/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { plainPdf } from '../../support/hostile-pdf.ts';
 import { officeFile } from '../../support/hostile-zip.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -14,7 +15,7 @@ import { addSource, allRead, attemptSource, decided, useModel } from './read-med
 
 let app: ScreeningApp;
 beforeAll(async () => {
-  app = await openScreeningApp();
+  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
   await useInventedList(app);
 });
 afterAll(() => app.close());
