@@ -1,10 +1,8 @@
 import type { SignedIn } from '../support/sign-in.ts';
-import { withoutStream } from '../support/without-stream.ts';
 import { businessState, requestsAbout } from './bad-input/business-state.ts';
-import { add, alt, asFile, brokenXml, pdf, sdn, sendList } from './bad-input/import.ts';
+import { add, alt, asFile, brokenXml, sdn, sendList } from './bad-input/import.ts';
 import { comeToDocuments } from './bad-input/new-request.ts';
 import { enterDirectly, expect, test } from './bad-input/people.ts';
-import { openTab, save } from './main-job/drafter.ts';
 
 test.use({ program: 'mock/main.ts' });
 
@@ -14,18 +12,6 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.describe('a list that is none', () => {
-  test('D12 a PDF given as a list is refused in words, whatever it is called, and nothing is imported', async ({
-    enter,
-  }) => {
-    const page = await enter('admin');
-    const before = await businessState(admin);
-    for (const name of ['un.pdf', 'un.xml']) {
-      const dialog = await sendList(page, 'UN Security Council (XML)', [{ name, content: pdf }]);
-      await expect(dialog.getByRole('alert')).toContainText(name);
-    }
-    expect(await businessState(admin)).toBe(before);
-  });
-
   test('alt.csv given as sdn.csv is told apart by its content, and nothing is imported', async ({
     enter,
   }) => {
@@ -49,19 +35,6 @@ test.describe('a list that is none', () => {
     await expect(card.getByText(/was not imported: .*[Ll]ine 5/)).toBeVisible();
     await expect(card.getByText('No active version')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Preview and activate' })).toHaveCount(0);
-  });
-
-  test('an empty list is said to be empty, and the active one stays', async ({ enter }) => {
-    const page = await enter('admin');
-    await sendList(
-      page,
-      'Your own list (CSV)',
-      [{ name: 'own.csv', content: 'id,name,type\n' }],
-      'Fictional watchlist',
-    );
-    const card = page.locator('.ant-card').filter({ hasText: 'Fictional watchlist' });
-    await expect(card.getByText(/was not imported: .*no entry/i)).toBeVisible();
-    await expect(card.getByText(/Version 1 active/)).toBeVisible();
   });
 });
 
@@ -142,88 +115,5 @@ test.describe('twice at once', () => {
       names[1 - loser] as string,
     );
     expect([allocated?.status, allocated?.version]).toEqual(['allocated', (waiting?.version ?? 0) + 1]);
-  });
-});
-
-test('E3 of two saves of one analysis the later is told so, shown both, and loses no word', async ({
-  enter,
-}) => {
-  const [request] = await requestsAbout(admin, 'Devraj Somkanth');
-  const pages = [await enter('drafter'), await enter('drafter')] as const;
-  const words = ['Written in the first window.', 'Written in the second window.'] as const;
-  const boxes = pages.map((page) => page.getByRole('textbox', { name: 'Executive summary' }));
-  for (const [place, page] of pages.entries()) {
-    await page.goto(`/pages/requestanalysis?client=${request?.clientId}&request=${request?.id}`);
-    await openTab(page, 'Report');
-    await boxes[place]?.fill(words[place] ?? '');
-  }
-  const [first, second] = pages;
-  await save(first);
-  const bar = second.getByRole('region', { name: 'Unsaved changes' });
-  await bar.getByRole('button', { name: 'Save' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Somebody saved a newer version meanwhile' });
-  await expect(dialog).toContainText(words[0]);
-  await dialog.getByRole('button', { name: 'Back to editing' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
-  await first.reload();
-  await openTab(first, 'Report');
-  await expect(boxes[0] as NonNullable<(typeof boxes)[0]>).toHaveValue(words[0]);
-
-  // Having seen the other words, this person writes on top of them knowingly.
-  await bar.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(bar.getByText('Everything is saved.')).toBeVisible();
-  await expect(boxes[1] as NonNullable<(typeof boxes)[1]>).toHaveValue(words[1]);
-});
-
-test.describe('who is not let in', () => {
-  test('B2 B10 a session that was ended leads to the login with its sentence', async ({ enter }) => {
-    const page = await enter('drafter3');
-    const { Data: people } = await admin.call('GET /security/v1.0/userdetails', { search: 'drafter3' });
-    const { Data: sessions } = await admin.call('GET /security/v1.0/sessions', { user: people[0]?.id ?? '' });
-    expect(sessions).toHaveLength(1);
-    await admin.call('POST /security/v1.0/sessions', { action: 'kill', id: sessions[0]?.id ?? '' });
-    // A call in the background may find out first and take the link away.
-    const link = page.getByRole('link', { name: 'Audit Trail' }).first();
-    void link.click({ timeout: 5000 }).catch(() => undefined);
-    await expect(page.getByText('Session expired!')).toBeVisible();
-    await expect(page.getByText('Login again...')).toBeVisible();
-    await page.waitForURL(/\/login/);
-    expect(await page.evaluate(() => sessionStorage.getItem('isLoggedIn'))).toBeNull();
-  });
-
-  test('B3 a page of another role is refused, and so is its data when the browser’s own note of the role is changed', async ({
-    enter,
-  }) => {
-    const page = await enter('client3');
-    await withoutStream(page);
-    await page.goto('/pages/settings');
-    await page.waitForURL(/\/unauthorized$/);
-    await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
-
-    const told: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes('/v1.0/')) told.push(await response.text().catch(() => ''));
-    });
-    for (const [role, address] of [
-      ['admin', '/pages/settings'],
-      ['admin', '/pages/audittrails'],
-      ['allocator', '/pages/requestdetails?view=all'],
-      ['drafter', '/pages/analysisdetails'],
-    ] as const) {
-      await page.goto('/pages/index');
-      await page.evaluate((role) => {
-        const details = JSON.parse(sessionStorage.getItem('currentDetails') ?? '{}');
-        const modules = { Modules: ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] };
-        sessionStorage.setItem('currentDetails', JSON.stringify({ ...details, role, modules }));
-      }, role);
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-    }
-    const all = told.join('\n') + (await page.content());
-    expect(all.includes('Tidewater Solar Mills')).toBe(true);
-    const foreign = ['Kestrel', 'Orchid Loom', 'Quilon Agro', 'Farah Sheikh', 'Fictional watchlist'];
-    expect(foreign.filter((name) => all.includes(name))).toEqual([]);
   });
 });

@@ -36,6 +36,14 @@ test('the text of a status is the one that the server sent', () => {
 });
 
 test.each([
+  [400, 'Bad Request'],
+  [404, 'Not Found'],
+  [413, 'Payload Too Large'],
+  [415, 'Unsupported Media Type'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [503, 'Service Unavailable'],
+  [507, 'Insufficient Storage'],
   [405, 'Method Not Allowed'],
   [408, 'Request Timeout'],
   [410, 'Gone'],

@@ -73,9 +73,30 @@ describe('importing a watchlist', () => {
     expect((await activate(test.cast.admin, version)).status).toBe(422);
   });
 
-  it('refuses an empty list and a file of another kind with a sentence', async () => {
-    const empty = await importList(test.cast.admin, ownList([]), own);
-    expect(empty.work).toMatchObject({ status: 'failed', error: expect.stringContaining('no entry') });
+  it('says that an empty list is empty, and keeps the active one', async () => {
+    const [before] = await listed(test.cast.admin);
+    const { work } = await importList(test.cast.admin, ownList([]), own);
+    expect(work).toMatchObject({ status: 'failed', error: expect.stringContaining('no entry') });
+    const [after] = await listed(test.cast.admin);
+    expect(after?.active).toEqual(before?.active);
+  });
+
+  it('D12 refuses a PDF given as a list in words, whatever it is called, and imports nothing', async () => {
+    const content = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';
+    const before = await listed(test.cast.admin);
+    for (const name of ['un.pdf', 'un.xml']) {
+      const answer = await test.cast.admin.attempt(
+        'POST /reports/v1.0/watchlists',
+        { action: 'import', format: 'un_xml' },
+        [{ name, content }],
+      );
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body)).toContain(name);
+    }
+    expect(await listed(test.cast.admin)).toEqual(before);
+  });
+
+  it('refuses a file of another kind with a sentence', async () => {
     const wrong = [{ name: 'list.csv', content: 'colour,size\nred,9\n', type: 'text/csv' }];
     const { work } = await importList(test.cast.admin, wrong, own);
     expect(work.error).toContain('Its columns are: colour, size');
