@@ -40,11 +40,15 @@ for (const { path, role, ...budget } of budgets)
     page,
     person,
     seat,
+    clocked,
   }) => {
     await withoutStream(page);
     const cost = listen(page);
     if (role) {
-      await seat(await person({ role }), path);
+      const reader = await person({ role });
+      const isCase = path === '/pages/requestanalysis';
+      const ofCase = { userId: reader.userId, legalName: 'Kaveri Textiles Private Limited' };
+      await seat(reader, isCase ? await clocked.ask('draft', ofCase) : path);
       await arrived(page);
     } else {
       await page.goto(path);

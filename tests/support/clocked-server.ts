@@ -52,8 +52,8 @@ const answers: { [Ask in keyof Asks]: (input: Asks[Ask]['input']) => Promise<Ask
   },
   async draft({ userId, legalName }) {
     const member = await enter(stage, userId);
-    await member.call('POST /reports/v1.0/requestdetails', { intake: { legalName } }, []);
-    return null;
+    const { Data } = await member.call('POST /reports/v1.0/requestdetails', { intake: { legalName } }, []);
+    return `/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`;
   },
   async notify({ userId, clientId, entities }) {
     await platform.database.tx({ kind: 'system' }, async () => {

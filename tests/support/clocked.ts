@@ -16,8 +16,8 @@ export type Asks = {
   member: { input: Wanted; answer: Person };
   /** A new session of theirs, as signing in would open it. */
   session: { input: string; answer: OpenedSession };
-  /** A draft request of theirs; they belong to a client. */
-  draft: { input: { userId: string; legalName: string }; answer: null };
+  /** A draft request of theirs, who belong to a client; answers the address of its page. */
+  draft: { input: { userId: string; legalName: string }; answer: string };
   notify: { input: { userId: string; clientId: string | null; entities: string[] }; answer: null };
 };
 export type Asked = { id: number; ask: keyof Asks; input: unknown };

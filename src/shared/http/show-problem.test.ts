@@ -38,7 +38,7 @@ test('the text of a status is the one that the server sent', () => {
 test.each([
   [400, 'Bad Request'],
   [404, 'Not Found'],
-  [413, 'Payload Too Large'],
+  [413, 'Content Too Large'],
   [415, 'Unsupported Media Type'],
   [429, 'Too Many Requests'],
   [500, 'Internal Server Error'],
