@@ -4,6 +4,8 @@ export const ROLES = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] a
 export type Role = (typeof ROLES)[number];
 export const FIRM_ROLES = ['admin', 'allocator', 'drafter'] as const satisfies readonly Role[];
 export const CLIENT_ROLES = ['client', 'clientuser'] as const satisfies readonly Role[];
+/** What a client’s people call everybody of the firm: who of them did something is not theirs to know. */
+export const ASSESSMENT_TEAM = 'Assessment team';
 
 /** Licensed modules, by the English titles of the menu. */
 export const MODULES = ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] as const;

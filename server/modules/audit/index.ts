@@ -12,6 +12,7 @@ export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countEvents } from './count-events.ts';
 export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
+export { isToldToClients } from './for-reader.ts';
 export { requestKnownTo } from './known-to.ts';
 export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, type Recording, record } from './record.ts';

@@ -4,20 +4,13 @@ import type { getAuditExport, getAuditTrails } from '../../../contract/reports/a
 import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { auditTexts } from './events.ts';
+import { shownColumns } from './for-reader.ts';
 import { auditEvents } from './tables.ts';
 
 type Query = Omit<z.output<typeof getAuditTrails.request>, 'C_TIMESTAMP'>;
 /** What narrows the trail, whether it is listed or taken away. */
 export type TrailFilters = Omit<z.output<typeof getAuditExport.request>, 'C_TIMESTAMP'>;
 type OwnRequests = (actor: Actor) => SQL;
-
-const actorName = sql<string>`${auditEvents.personal}->'values'->>'actorName'`;
-const sortable = {
-  at: auditEvents.at,
-  type: auditEvents.type,
-  actorName,
-  seq: auditEvents.seq,
-} as const;
 
 /** Events by the query, as far as the caller's role goes: a clientuser sees own acts and own requests. */
 export async function listEvents(
@@ -33,7 +26,7 @@ export async function listEvents(
     .select({ event: auditEvents, total: counted.mapWith(Number) })
     .from(auditEvents)
     .where(where)
-    .orderBy(...order(query.sort))
+    .orderBy(...order(query.sort, actor))
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize);
   // A page behind the last one has no row to tell the number.
@@ -47,7 +40,7 @@ export const eventsWhere = (
   actor: Actor,
   ownRequests: OwnRequests,
   calendar: FirmCalendar,
-) => and(visibleTo(actor, ownRequests), ...filters(query, calendar));
+) => and(visibleTo(actor, ownRequests), ...filters(query, actor, calendar));
 
 function visibleTo(actor: Actor, ownRequests: OwnRequests) {
   if (actor.role === 'admin' || actor.role === 'client') return undefined;
@@ -56,25 +49,26 @@ function visibleTo(actor: Actor, ownRequests: OwnRequests) {
   return or(eq(auditEvents.actorId, actor.userId), sql`${auditEvents.clientId} is not null`);
 }
 
-function filters(query: TrailFilters, calendar: FirmCalendar) {
+function filters(query: TrailFilters, actor: Actor, calendar: FirmCalendar) {
+  const shown = shownColumns(actor);
   return [
     query.client && eq(auditEvents.clientId, query.client),
     query.requestId && eq(auditEvents.requestId, query.requestId),
-    query.actor && eq(auditEvents.actorId, query.actor),
+    query.actor && eq(shown.actorId, query.actor),
     query.type && inArray(auditEvents.type, query.type),
     query.objectType && inArray(auditEvents.objectType, query.objectType),
     query.result && inArray(auditEvents.result, query.result),
     withinDays(auditEvents.at, query, calendar),
-    query.ip && eq(sql`${auditEvents.personal}->'values'->>'ip'`, query.ip),
-    query.session && eq(auditEvents.sessionId, query.session),
-    query.search?.trim() && searched(query.search.trim()),
+    query.ip && eq(shown.ip, query.ip),
+    query.session && eq(shown.sessionId, query.session),
+    query.search?.trim() && searched(query.search.trim(), shown),
   ].filter((filter) => filter !== undefined && filter !== '') as SQL[];
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An id is looked for where ids stand: of an error that somebody read out, of an object. */
-function searched(text: string) {
+function searched(text: string, shown: ReturnType<typeof shownColumns>) {
   if (uuid.test(text))
     return or(
       eq(auditEvents.httpRequestId, text.toLowerCase()),
@@ -85,18 +79,20 @@ function searched(text: string) {
   const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const sought = text.toLowerCase();
   const kinds = (Object.keys(auditTexts) as AuditKind[]).filter(
-    (kind) => kind.includes(sought) || auditTexts[kind].includes(sought),
+    // What is shown of an act on a request is its own action.
+    (kind) => kind.includes(sought) || (kind !== 'request.acted' && auditTexts[kind].includes(sought)),
   );
   return or(
-    ilike(actorName, like),
-    ilike(sql`${auditEvents.personal}->'values'->>'objectLabel'`, like),
+    ilike(shown.actorName, like),
+    ilike(shown.objectLabel, like),
     kinds.length > 0 ? inArray(auditEvents.type, kinds) : undefined,
   );
 }
 
-function order(sort = '-at') {
-  const descending = sort.startsWith('-');
-  const direction = descending ? desc : asc;
+function order(sort = '-at', actor: Actor) {
+  const { at, type, seq } = auditEvents;
+  const sortable = { at, type, seq, actorName: shownColumns(actor).actorName };
+  const direction = sort.startsWith('-') ? desc : asc;
   const column = sortable[sort.replace('-', '') as keyof typeof sortable];
   return [direction(column), direction(auditEvents.chain), direction(auditEvents.seq)];
 }

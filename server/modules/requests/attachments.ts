@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attachment } from '../../../contract/reports/requests.ts';
+import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
 import { type Actor, db, notFound, type StoredFile } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import type { AttachmentRecord, RequestRecord } from './record.ts';
@@ -85,10 +86,7 @@ export async function presentAttachments(
     size: file.size,
     mime: file.mime,
     sha256: file.sha256,
-    uploadedBy: people.get(file.uploadedBy)?.name ?? FIRM,
+    uploadedBy: people.get(file.uploadedBy)?.name ?? ASSESSMENT_TEAM,
     uploadedAt: file.uploadedAt.toISOString(),
   }));
 }
-
-/** How the client side calls people of the firm, whose names the database does not show it. */
-export const FIRM = 'Assessment team';

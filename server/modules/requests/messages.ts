@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { message } from '../../../contract/reports/analysis.ts';
+import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { attachmentsOf, FIRM, presentAttachments } from './attachments.ts';
+import { attachmentsOf, presentAttachments } from './attachments.ts';
 import type { RequestRecord } from './record.ts';
 import { keepMessageWords } from './search/keep-words.ts';
 import { messages } from './tables.ts';
@@ -60,7 +61,7 @@ export async function presentMessages(
     kind: row.kind,
     visibility: row.visibility,
     text: row.text,
-    byName: people.get(row.byId)?.name ?? FIRM,
+    byName: people.get(row.byId)?.name ?? ASSESSMENT_TEAM,
     byRole: row.byRole,
     at: row.at.toISOString(),
     mentions: row.mentions.flatMap((id) => people.get(id)?.name ?? []),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TimelineItem } from '../../../../contract/reports/cases.ts';
 import {
+  ASSESSMENT_TEAM,
   CLIENT_ROLES,
   type RequestAction,
   type Role,
@@ -10,7 +11,6 @@ import { type Actor, db } from '../../../platform/index.ts';
 import { type AuditKind, requestEvents, type TimelineEvent } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { acts } from '../acts/index.ts';
-import { FIRM } from '../attachments.ts';
 import type { RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -71,7 +71,7 @@ function present(event: TimelineEvent, { files, clientSide, nameOf }: Known): Ti
     kind: kindOf(type, action),
     type: event.type,
     text: event.text,
-    who: clientSide && !isTheirs ? FIRM : event.actorName,
+    who: clientSide && !isTheirs ? ASSESSMENT_TEAM : event.actorName,
     role: event.actorRole as Role,
     words: hidesWords ? null : event.words,
     changes: changesOf(event, clientSide, nameOf),

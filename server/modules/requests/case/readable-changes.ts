@@ -1,13 +1,11 @@
 import type { TimelineItem } from '../../../../contract/reports/cases.ts';
-import type { AuditKind, TimelineEvent } from '../../audit/index.ts';
+import { type AuditKind, isToldToClients, type TimelineEvent } from '../../audit/index.ts';
 
 type Change = TimelineItem['changes'][number];
 type File = TimelineItem['files'][number];
 
 /** Ids that say nothing to a reader, and what is shown as words or files. */
 const unsaid = ['thirdPartyId', 'resumeStatus', 'reopenAskedBy', 'file', 'comment'];
-/** What the client side may see change: its own facts, and where the request stands. */
-const toldToClients = ['status', 'dueOn', 'priority', 'reportType', 'categories'];
 const people: Record<string, string> = { drafterId: 'drafter', allocatorId: 'allocator' };
 
 /** What is worth reading of an event besides its differences, by the names in its data. */
@@ -37,7 +35,7 @@ export function changesOf(
     // What is kept beside the facts for lists to be sorted by is no change of its own.
     .filter(({ field }) => !unsaid.includes(field) && !facts.has(`intake.${field}`))
     .filter(({ field, before }) => field !== 'reportVersion' || before !== null)
-    .filter(({ field }) => !forClients || field.startsWith('intake.') || toldToClients.includes(field))
+    .filter(({ field }) => !forClients || isToldToClients(field))
     .map(({ field, before, after }) => {
       const role = people[field];
       if (!role) return { field, before, after };
