@@ -89,8 +89,9 @@ test('W10 a client reads no name of a file, rating or text that the firm keeps t
   expect(fields.map(({ field }) => field).filter((field) => !known.test(field))).toEqual([]);
 });
 
-const parametersOf = (key: Key) =>
-  Object.keys(specOf(key).request.shape as Shape).filter((name) => name !== 'C_TIMESTAMP');
+const shapeOf = (key: Key) => (specOf(key).request as unknown as { shape: Shape }).shape;
+
+const parametersOf = (key: Key) => Object.keys(shapeOf(key)).filter((name) => name !== 'C_TIMESTAMP');
 
 const isList = (key: Key) => {
   const { method, answer } = specOf(key);
@@ -111,9 +112,8 @@ test('E7 W1 every parameter of every list of the contract has a rule for the row
 
 const required = (key: Key) => {
   const given = (samples as Record<string, (target: object) => object>)[key]?.(app.ours.target) ?? {};
-  const { request } = specOf(key);
   return Object.fromEntries(
-    Object.entries(given).filter(([name]) => !(request.shape as Shape)[name]?.safeParse(undefined).success),
+    Object.entries(given).filter(([name]) => !shapeOf(key)[name]?.safeParse(undefined).success),
   );
 };
 
@@ -142,7 +142,7 @@ const spread = <T>(values: readonly T[], count: number) =>
 
 /** Values of the kind that the parameter takes: those that only others are shown first, for there the leaks are. */
 function valuesFor(key: Key, name: string, own: readonly Row[], all: readonly Row[]): unknown[] {
-  const form = (specOf(key).request.shape as Shape)[name] as z.ZodType;
+  const form = shapeOf(key)[name] as z.ZodType;
   const takes = (value: unknown) => form.safeParse(value).success;
   const fixed = [...ROLES, 'true', 'false', ...hidden, '2026-01-01', '2030-01-01', ...optionsOf(form)];
   const mine = new Set(own.flatMap(scalars));
