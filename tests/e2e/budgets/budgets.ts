@@ -18,7 +18,7 @@ export const budgets: Budget[] = [
   { path: '/login', scriptKb: 185, fontKb: 345, allKb: 540, calls: 0 },
   { path: '/pages/index', role: 'allocator', scriptKb: 770, fontKb: 50, allKb: 830, calls: 4 },
   { path: '/pages/requestdetails', role: 'allocator', scriptKb: 780, fontKb: 50, allKb: 840, calls: 7 },
-  { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 805, fontKb: 50, allKb: 865, calls: 10 },
+  { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 805, fontKb: 50, allKb: 865, calls: 8 },
   { path: '/pages/requestanalysis', role: 'client', scriptKb: 855, fontKb: 50, allKb: 920, calls: 7 },
   { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 795, fontKb: 50, allKb: 855, calls: 5 },
   { path: '/pages/thirdparties', role: 'allocator', scriptKb: 775, fontKb: 50, allKb: 835, calls: 5 },
