@@ -3,6 +3,7 @@ import { listenForNoise } from '../../support/page-noise.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { openAs } from '../../support/take-seat.ts';
 import { test as base, expect } from '../login/people.ts';
+import { go } from '../shell/visit.ts';
 
 type Worker = {
   /** The browser of the administrator, signed in, the same one for every test. */
@@ -31,7 +32,10 @@ export const test = base.extend<object, Worker>({
 export { expect };
 
 export async function openTab(page: Page, tab: string, query = '') {
-  await page.goto(`/pages/settings?tab=${tab}${query}`);
+  // Loading the application anew for every look would cost most of what these tests do.
+  await go(page, '/unauthorized');
+  await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
+  await go(page, `/pages/settings?tab=${tab}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
