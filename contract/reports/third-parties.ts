@@ -5,6 +5,7 @@ import { freeText, id, isoDay, isoTime, operation, requiredText, version } from 
 import {
   ALERT_KINDS,
   CONDITION_STATES,
+  LIST_TOPICS,
   MEDIA_LABELS,
   RATINGS,
   RELATIONSHIP_DECISIONS,
@@ -39,6 +40,8 @@ export const alert = z.object({
       matchedName: z.string(),
       similarity: z.number(),
       strength: z.enum(STRENGTHS),
+      /** What the entry was about, the weightiest first; null for alerts raised before this was stored. */
+      topics: z.array(z.enum(LIST_TOPICS)).nullable(),
       /** What the list did, or why the third party was compared again. */
       change: z.enum(['added', 'changed', 'version', 'threshold', 'method', 'facts', 'decision', 'expired']),
     }),

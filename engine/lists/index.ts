@@ -34,7 +34,7 @@ export { recogniseList } from './recognise.ts';
 export { parseSenzing } from './senzing.ts';
 export type { Chunks } from './text-chunks.ts';
 export type { Topic, TopicChoice } from './topic.ts';
-export { explainTopics, foldTopic, isAbout, topicOf, topicOfWord, topics } from './topic.ts';
+export { explainTopics, foldTopic, isAbout, topicOf, topicOfWord, topics, topicsOf } from './topic.ts';
 export { parseUkCsv } from './uk-csv.ts';
 export { parseUn } from './un.ts';
 export type { XmlNode } from './xml-records.ts';

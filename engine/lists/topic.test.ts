@@ -1,4 +1,4 @@
-import { isAbout, keptTopic, topicOf, topicOfWord } from './topic.ts';
+import { isAbout, keptTopic, topicOf, topicOfWord, topicsOf } from './topic.ts';
 
 describe('the topic of a list entry', () => {
   it.each([
@@ -32,6 +32,8 @@ describe('the topic of a list entry', () => {
   it('is the weightiest where an entry has several, and the entry is about the others too', () => {
     const minister = ['role.pep', 'crime.fin', 'Sanctions'];
     expect(topicOf(minister)).toBe('sanctions');
+    expect(topicsOf(minister)).toEqual(['sanctions', 'pep', 'adverse_media']);
+    expect(topicsOf(['blacklist'])).toEqual(['other']);
     expect(
       (['sanctions', 'pep', 'adverse_media', 'regulatory'] as const).map((one) => isAbout(minister, one)),
     ).toEqual([true, true, true, false]);

@@ -31,9 +31,15 @@ export function topicOfWord(word: string): Topic | undefined {
   return words.find(([pattern]) => pattern.test(folded))?.[1];
 }
 
-/** The weightiest topic among the words of an entry; words that nobody knows, and none at all, are `other`. */
+/** All topics among the words of an entry, the weightiest first; words that nobody knows, and none at all, are `other`. */
+export function topicsOf(words: readonly string[]): Topic[] {
+  const found = topics.filter((topic) => isAbout(words, topic));
+  return found.length > 0 ? found : ['other'];
+}
+
+/** The weightiest of these topics. */
 export function topicOf(words: readonly string[]): Topic {
-  return topics.find((topic) => isAbout(words, topic)) ?? 'other';
+  return topicsOf(words)[0]!;
 }
 
 /** True when a word of the entry says that it is about this topic, among others or alone. */

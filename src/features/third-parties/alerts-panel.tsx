@@ -36,6 +36,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <ul className={styles.found}>
                 {alert.matches.map((match) => (
                   <li key={`${match.entryId} ${match.subject}`}>
+                    <strong>{match.topics?.map(toWords).join(', ') ?? 'Topic not recorded'}</strong>:{' '}
                     {match.subject} resembles {match.matchedName} ({toWords(match.strength)},{' '}
                     {match.similarity.toFixed(2)}; entry {match.entryId} {changeWords[match.change]})
                   </li>

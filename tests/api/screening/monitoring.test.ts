@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-const trading = 'X7,Okonjo-Barasa Trading Limited,organisation,,KE,,TEST,sanctions';
+const trading = 'X7,Okonjo-Barasa Trading Limited,organisation,,KE,,TEST,role.pep;sanction.linked';
 
 /** A new version of the list, put to use, and everything done that follows from it. */
 async function put(rows: string[]) {
@@ -82,6 +82,23 @@ test('the client learns that there is something, the firm what it is, and both a
     db().execute<{ data: unknown }>(sql`select data from audit_events where type = 'thirdparty.match_found'`),
   );
   expect(rows.map(({ data }) => data)).toEqual([{ watchlist: 'own:watched list', version: 4, matches: 1 }]);
+});
+
+test('F5 an alert says what the entry is about, the weightiest topic first', async () => {
+  const [alert] = await alertsOf(test1.cast.allocator);
+  expect(alert?.matches.map(({ topics }) => topics)).toEqual([['sanctions', 'pep']]);
+});
+
+test('F5 an alert raised before topics were kept does not claim to know them', async () => {
+  await test1.platform.database.tx({ kind: 'system' }, () =>
+    db().execute(
+      sql`update third_party_alerts set matches = jsonb_set(matches, '{0}', matches -> 0 #- '{topics}')`,
+    ),
+  );
+  const [alert] = await alertsOf(test1.cast.allocator);
+  expect(alert?.matches.map(({ entryId, topics }) => ({ entryId, topics }))).toEqual([
+    { entryId: 'X7', topics: null },
+  ]);
 });
 
 test('an entry that changes raises its match again, and says that it was changed', async () => {

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { ThirdPartyDetail } from '../../../../contract/reports/third-parties.ts';
+import { topicsOf } from '../../../../engine/lists/index.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { namesOfClients } from '../client-names.ts';
@@ -10,7 +11,7 @@ import { itsRequests } from './find-third-party.ts';
 import { figuresOf } from './list-third-parties.ts';
 import { actionsFor } from './policy.ts';
 import { presentRow, type Row } from './present-row.ts';
-import { alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+import { type AlertMatch, alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -55,7 +56,7 @@ export async function presentThirdParty(
     alerts: raised.map(
       ({ id, kind, text, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
         ...{ id, kind, text, outcome, reason },
-        matches: isClientSide(actor) ? [] : matches.map(({ pairing: _, ...match }) => match),
+        matches: isClientSide(actor) ? [] : matches.map(presentMatch),
         news: isClientSide(actor) ? [] : news,
         raisedAt: raisedAt.toISOString(),
         closedBy: nameOf(closedBy),
@@ -66,6 +67,11 @@ export async function presentThirdParty(
     actions: actionsFor(actor, party),
   };
 }
+
+const presentMatch = ({ pairing: _, topics, ...match }: AlertMatch) => ({
+  ...match,
+  topics: topics ? topicsOf(topics) : null,
+});
 
 async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPartyDetail['assessments']> {
   const rows = await db()

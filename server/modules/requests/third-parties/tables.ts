@@ -20,7 +20,9 @@ import type {
 } from '../../../../contract/words.ts';
 import { expectDuplicates } from '../../../platform/db/expected-duplicates.ts';
 
-export type AlertMatch = Alert['matches'][number] & {
+export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
+  /** As the entry had them; absent in alerts raised before they were stored. */
+  topics?: string[];
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };

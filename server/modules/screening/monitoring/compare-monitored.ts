@@ -113,7 +113,7 @@ export async function raiseNews(
   return database.tx(system, async () => {
     const { known, ended } = await pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now());
     const changes: Change[] = await changesOf(why, found);
-    const fresh = found.flatMap(({ subject, hit, fingerprint }, place): AlertMatch[] => {
+    const fresh = found.flatMap(({ subject, hit, entry, fingerprint }, place): AlertMatch[] => {
       const pairing = pairingKey({
         watchlistId: hit.list.watchlistId,
         entryId: hit.entryId,
@@ -131,6 +131,7 @@ export async function raiseNews(
           matchedName: hit.matchedName.text,
           similarity: hit.similarity,
           strength: hit.strength,
+          topics: entry.topics,
           change: end ? 'expired' : (changes[place] ?? 'facts'),
           // Each end of a decision is told once.
           pairing: end ? `${pairing} ${end.toISOString()}` : pairing,
