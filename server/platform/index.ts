@@ -40,7 +40,7 @@ export type { Module, SignOnAddresses } from './http/app-types.ts';
 export { route } from './http/route.ts';
 export { costLimit } from './http/route-limit.ts';
 export type { ExportedList, RefusedCall } from './http/witness.ts';
-export type { Job, Jobs, ScheduledRun, ScheduleState, WorkItem } from './jobs/jobs.ts';
+export type { Each, Job, Jobs, ScheduledRun, ScheduleState, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';
 export { askLanguageModel, LanguageModelFailure, parsed } from './language-model/ask-language-model.ts';
 export type { Log } from './log.ts';

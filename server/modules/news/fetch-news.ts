@@ -25,6 +25,8 @@ export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
   if (!feed) return { fetched: false };
   try {
     const fetched = await fetchAndHandOut(worker, feed, job);
+    // What somebody was not given stays new, and the next try brings it again.
+    if (!fetched) return { fetched: false };
     await settleFetch(worker.platform, feed, fetched);
     return { fetched: true, items: fetched.items, named: fetched.named };
   } catch (error) {
@@ -46,7 +48,11 @@ async function findFeed(id: string): Promise<FeedRecord | undefined> {
   return found;
 }
 
-async function fetchAndHandOut(worker: NewsWorker, feed: FeedRecord, job: Job<FetchJob>): Promise<Fetched> {
+async function fetchAndHandOut(
+  worker: NewsWorker,
+  feed: FeedRecord,
+  job: Job<FetchJob>,
+): Promise<Fetched | null> {
   const { platform, news } = worker;
   const { etag, lastModified } = feed;
   const answer = await askFeed(platform, feed.address, feed);
@@ -54,7 +60,9 @@ async function fetchAndHandOut(worker: NewsWorker, feed: FeedRecord, job: Job<Fe
   const parsed = await news.parse(new Uint8Array(answer.content));
   if ('refused' in parsed) throw new OutboundFailure('unreachable', parsed.refused);
   const fresh = await platform.database.tx({ kind: 'system' }, () => newItems(feed.id, parsed.items));
-  const named = fresh.length > 0 ? await handOut(worker, feed, fresh, job) : 0;
+  const { named, isComplete } =
+    fresh.length > 0 ? await handOut(worker, feed, fresh, job) : { named: 0, isComplete: true };
+  if (!isComplete) return null;
   await platform.database.tx({ kind: 'system' }, () => noteSeen(feed.id, parsed.items, platform.clock.now()));
   return { etag: answer.etag, lastModified: answer.lastModified, items: fresh.length, named };
 }

@@ -1,4 +1,5 @@
-import type { Job } from '../../platform/index.ts';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { Each, Job } from '../../platform/index.ts';
 import { mediaSubjects } from '../assessment/index.ts';
 import type { NewsItem } from '../media/index.ts';
 import { monitoredThirdParties, openRequests } from '../requests/index.ts';
@@ -15,27 +16,27 @@ const system = { kind: 'system' } as const;
 
 type Page = { after: string | null; limit: number };
 /** Somebody whom items may name, and what becomes of those that do. */
-type Holder = {
-  id: string;
-  subjects: ReturnType<typeof mediaSubjects>;
-  take(items: NewsItem[]): Promise<void>;
-};
+type Holder = { id: string; intake: DraftIntake; take(items: NewsItem[]): Promise<void> };
 
-/** Every item to the open requests and the monitored third parties it names. Answers how many items name somebody. */
+/**
+ * Every item to the open requests and the monitored third parties it names. Answers how many items name somebody, and
+ * whether everybody has what names them.
+ */
 export async function handOut(
   worker: NewsWorker,
   feed: FeedRecord,
   items: readonly NewsItem[],
-  job: Pick<Job<object>, 'report'>,
-): Promise<number> {
+  job: Pick<Job<object>, 'report' | 'each'>,
+): Promise<{ named: number; isComplete: boolean }> {
   const { database } = worker.platform;
   const named = new Set<NewsItem>();
+  let isComplete = true;
   const parties = (page: Page) =>
     database.tx(system, async () =>
       (await monitoredThirdParties(page)).map(
         (one): Holder => ({
           id: one.party.id,
-          subjects: mediaSubjects(one.intake),
+          intake: one.intake,
           take: (own) => watchParty(worker, feed, one, own),
         }),
       ),
@@ -45,7 +46,7 @@ export async function handOut(
       (await openRequests(page)).map(
         (request): Holder => ({
           id: request.id,
-          subjects: mediaSubjects(request.intake),
+          intake: request.intake,
           take: (own) => giveToRequest(worker.platform, feed, request.id, own),
         }),
       ),
@@ -54,29 +55,37 @@ export async function handOut(
     let after: string | null = null;
     do {
       const page: Holder[] = await pages({ after, limit: holdersPerTurn });
-      for (const item of await handToPage(worker, page, items)) named.add(item);
+      const handed = await handToPage(worker, page, items, job.each);
+      for (const item of handed.named) named.add(item);
+      if (!handed.isComplete) isComplete = false;
       await job.report(50, `${items.length} new items`);
       after = page.length === holdersPerTurn ? (page.at(-1)?.id ?? null) : null;
     } while (after);
   }
-  return named.size;
+  return { named: named.size, isComplete };
 }
 
 /** The items that name somebody of the page, after each was given to whom it names. */
-async function handToPage({ news }: NewsWorker, page: readonly Holder[], items: readonly NewsItem[]) {
-  if (page.length === 0) return [];
-  const own = new Map<Holder, NewsItem[]>();
-  const holders = page.map(({ id, subjects }) => ({ id, subjects }));
-  const byId = new Map(page.map((holder) => [holder.id, holder]));
+async function handToPage(
+  { news }: NewsWorker,
+  page: readonly Holder[],
+  items: readonly NewsItem[],
+  each: Each,
+): Promise<{ named: NewsItem[]; isComplete: boolean }> {
+  const holders: { id: string; subjects: ReturnType<typeof mediaSubjects> }[] = [];
+  await each(page, async ({ id, intake }) => holders.push({ id, subjects: mediaSubjects(intake) }));
+  if (holders.length === 0) return { named: [], isComplete: page.length === 0 };
+  const own = new Map<string, NewsItem[]>();
   for (let from = 0; from < items.length; from += itemsPerTurn) {
     const some = items.slice(from, from + itemsPerTurn);
     const found = await news.find(holders, some.map(documentOf));
     for (const [at, ids] of found.entries())
-      for (const id of ids) {
-        const holder = byId.get(id)!;
-        own.set(holder, [...(own.get(holder) ?? []), some[at]!]);
-      }
+      for (const id of ids) own.set(id, [...(own.get(id) ?? []), some[at]!]);
   }
-  for (const [holder, its] of own) await holder.take(its);
-  return [...own.values()].flat();
+  const named = page.filter(({ id }) => own.has(id));
+  const given = await each(named, ({ id, take }) => take(own.get(id)!));
+  return {
+    named: [...own.values()].flat(),
+    isComplete: holders.length + given === page.length + named.length,
+  };
 }

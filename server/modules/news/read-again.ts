@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { db, type ScheduledRun } from '../../platform/index.ts';
 import { mediaSubjects } from '../assessment/index.ts';
 import { monitoredThirdParties } from '../requests/index.ts';
 import type { NewsWorker } from './fetch-news.ts';
 import { readMentions } from './read-mentions.ts';
-import { newsMentions } from './tables.ts';
+import { type MentionRecord, newsMentions } from './tables.ts';
 
 const partiesAtOnce = 100;
 /** What remains is read by the next run. */
@@ -37,6 +37,21 @@ export async function readAgain(worker: NewsWorker, run: ScheduledRun): Promise<
     // Nobody asks for it any more; when it is monitored again, the next version of the model reads it.
     await database.tx(system, () => db().update(newsMentions).set({ readAgainAt: null }).where(itsOwn));
   });
+}
+
+const soonMs = 3_600_000;
+
+/** Inside a transaction of the system: items that are read again unless they were read until then. */
+export async function readSoon(mentions: readonly Pick<MentionRecord, 'id'>[], now: Date) {
+  await db()
+    .update(newsMentions)
+    .set({ readAgainAt: new Date(now.getTime() + soonMs) })
+    .where(
+      inArray(
+        newsMentions.id,
+        mentions.map(({ id }) => id),
+      ),
+    );
 }
 
 function* inTime<Unit>(units: Iterable<Unit>) {

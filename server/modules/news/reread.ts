@@ -4,6 +4,7 @@ import { record } from '../audit/index.ts';
 import { activeModel } from '../media/index.ts';
 import { monitoredThirdParties } from '../requests/index.ts';
 import type { NewsWorker } from './fetch-news.ts';
+import { readSoon } from './read-again.ts';
 import { readMentions } from './read-mentions.ts';
 import { textsUnreadBy } from './texts-unread-by.ts';
 import type { NamedParty } from './watch-party.ts';
@@ -26,12 +27,16 @@ export async function reread(worker: NewsWorker, job: Job<object>) {
     const page: NamedParty[] = await database.tx(system, () =>
       monitoredThirdParties({ after, limit: partiesPerTurn }),
     );
-    for (const one of page) {
+    const parties = new Map(page.map((one) => [one.party.id, one]));
+    await job.each(parties.keys(), async (id) => {
+      const one = parties.get(id)!;
       const texts = await database.tx(system, () => textsUnreadBy(model.number, one));
-      if (texts.length === 0) continue;
+      if (texts.length === 0) return;
+      // The schedule of what is read again takes over where this job has failed for the last time.
+      await database.tx(system, () => readSoon(texts, clock.now()));
+      raised += await readMentions(worker, id, mediaSubjects(one.intake), texts);
       read += 1;
-      raised += await readMentions(worker, one.party.id, mediaSubjects(one.intake), texts);
-    }
+    });
     await job.report(50, `${read} third parties`);
     if (page.length < partiesPerTurn) break;
     after = page.at(-1)?.party.id ?? null;

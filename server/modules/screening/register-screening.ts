@@ -7,7 +7,12 @@ import type { FinishedHook } from './finish-run.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
 import { importFailed, importVersion } from './import-version.ts';
 import { queueRescreening, RESCREEN_JOB, rescreenMonitored } from './monitoring/rescreen-monitored.ts';
-import { queueReleased, RELEASED_JOB, rescreenReleased } from './monitoring/rescreen-released.ts';
+import {
+  queueReleased,
+  RELEASED_JOB,
+  type ReleasedJob,
+  rescreenReleased,
+} from './monitoring/rescreen-released.ts';
 import { WATCH_JOB, type WatchJob, watchMonitored } from './monitoring/watch-monitored.ts';
 import { createNameIndex } from './name-index/name-index.ts';
 import { startNameSearch } from './name-index/name-search.ts';
@@ -51,7 +56,7 @@ export function registerScreening(app: FastifyInstance, platform: Platform, hook
     { name: 'monitoring.due', title: 'Re-screening of monitored third parties', rhythm: { hourlyAt: 40 } },
     () => queueRescreening(platform),
   );
-  platform.jobs.define<object>(RELEASED_JOB, (job) => rescreenReleased({ platform, lists }, job));
+  platform.jobs.define<ReleasedJob>(RELEASED_JOB, (job) => rescreenReleased({ platform, lists }, job));
   platform.jobs.schedule(
     { name: 'screening.released', title: 'Re-screening of released requests', rhythm: { hourlyAt: 50 } },
     () => queueReleased(platform),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import { asOwner } from '../db/as-owner.ts';
@@ -122,6 +122,15 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     },
     async find(id) {
       const [found] = await db().select().from(workItems).where(eq(workItems.id, id));
+      return found ?? null;
+    },
+    async findLast(kind) {
+      const [found] = await db()
+        .select()
+        .from(workItems)
+        .where(eq(workItems.kind, kind))
+        .orderBy(desc(workItems.createdAt))
+        .limit(1);
       return found ?? null;
     },
     start() {

@@ -17,11 +17,19 @@ export type WorkItem = {
   updatedAt: Date;
 };
 
+/**
+ * Does each unit separately, usually in a transaction of its own. One that fails is logged by its id, makes the whole
+ * work fail at its end, so that it is tried again, and keeps no other from its turn. A unit that is finished must not
+ * be found again by the next try. Answers how many succeeded.
+ */
+export type Each = <Unit>(units: Iterable<Unit>, work: (unit: Unit) => Promise<unknown>) => Promise<number>;
+
 export type Job<Data> = {
   id: string;
   data: Data;
   /** Shown to whoever waits. Called as often as convenient: it is written at most four times a second. */
   report(percent: number, label: string): Promise<void>;
+  each: Each;
 };
 
 /** May run again after a crash or an error: doing it twice must come to the same. */
@@ -38,12 +46,7 @@ export type JobOptions<Data = object> = {
 
 /** One run of what is scheduled. */
 export type ScheduledRun = {
-  /**
-   * Does each unit by itself, usually in a transaction of its own: one that fails is logged, makes the run a failed
-   * one that is tried again, and does not keep the others from theirs. A unit that is finished must not be found
-   * again by the next try. Answers how many succeeded.
-   */
-  each<Unit>(units: Iterable<Unit>, work: (unit: Unit) => Promise<unknown>): Promise<number>;
+  each: Each;
   /** The same for a few units that differ in what is done. */
   steps(steps: Record<string, () => Promise<unknown>>): Promise<number>;
 };
@@ -78,6 +81,8 @@ export interface Jobs {
   enqueue(kind: string, data: object, whose?: Whose): Promise<string>;
   /** Inside tx(): null when it does not exist or is not the scope's. */
   find(id: string): Promise<WorkItem | null>;
+  /** Inside tx() of the system: the one that was queued last. */
+  findLast(kind: string): Promise<WorkItem | null>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Handler, JobOptions } from './jobs.ts';
 import type { Progress } from './progress.ts';
+import { countUnits, UnitsFailed } from './units.ts';
 
 const writeEveryMs = 250;
 
@@ -24,7 +25,9 @@ export async function runJob(
   };
   await progress.save(job.id, { status: 'running', error: null });
   try {
-    const result = (await handler({ id: job.id, data: job.data, report })) ?? null;
+    const { each, check } = countUnits(log, { kind: job.name, id: job.id });
+    const result = (await handler({ id: job.id, data: job.data, report, each })) ?? null;
+    check();
     await progress.save(job.id, { status: 'done', percent: 100, result });
   } catch (error) {
     const isFinal = error instanceof Problem || job.retryCount >= tries;
@@ -37,7 +40,9 @@ export async function runJob(
       log.error({ err: failure, id: job.id, kind: job.name }, 'nobody was told that a job failed'),
     );
     const text =
-      error instanceof Problem ? error.message : `Something went wrong. Quote ${job.id} when you report it.`;
+      error instanceof Problem || error instanceof UnitsFailed
+        ? error.message
+        : `Something went wrong. Quote ${job.id} when you report it.`;
     await progress.save(job.id, { status: 'failed', error: text });
   }
 }

@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts';
 import { db } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Schedule, ScheduledRun, ScheduledWork, ScheduleState } from './jobs.ts';
+import type { Schedule, ScheduledWork, ScheduleState } from './jobs.ts';
 import { intervalOf, nextRun } from './rhythm.ts';
 import { schedules } from './tables.ts';
+import { countUnits, UnitsFailed } from './units.ts';
 
 type Known = Schedule & { work: ScheduledWork };
 type Tools = { database: Database; clock: Clock; log: Log };
@@ -20,9 +21,6 @@ const system = { kind: 'system' } as const;
 
 /** A refusal will not come out differently the next time. */
 const isFinal = (error: unknown, tried: number) => error instanceof Problem || tried >= retries;
-
-/** Some units of a run failed; each has its own line in the log. */
-export class UnitsFailed extends Error {}
 
 /** What runs by the clock: every run is logged and leaves in the database how it went. */
 export function createSchedules({ database, clock, log }: Tools) {
@@ -42,22 +40,9 @@ export function createSchedules({ database, clock, log }: Tools) {
     });
 
   async function attempt({ name, work }: Known) {
-    const counted = { done: 0, failed: 0 };
-    const each: ScheduledRun['each'] = async (units, workOn) => {
-      const before = counted.done;
-      for (const unit of units)
-        try {
-          await workOn(unit);
-          counted.done += 1;
-        } catch (error) {
-          counted.failed += 1;
-          log.error({ err: error, schedule: name, unit }, 'one unit of scheduled work failed');
-        }
-      return counted.done - before;
-    };
+    const { each, check } = countUnits(log, { schedule: name });
     const result = await work({ each, steps: (steps) => each(Object.keys(steps), (step) => steps[step]!()) });
-    const { done, failed } = counted;
-    if (failed > 0) throw new UnitsFailed(`${failed} of ${failed + done} failed. The log says which.`);
+    check();
     return result;
   }
 

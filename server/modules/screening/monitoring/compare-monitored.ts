@@ -1,16 +1,25 @@
-import type { Job, Platform } from '../../../platform/index.ts';
+import type { Each, Job, Platform } from '../../../platform/index.ts';
 import { type AlertMatch, raiseMatchAlert } from '../../requests/index.ts';
 import { pairingKey } from '../carried-dispositions.ts';
 import type { FoundInLists, NameIndex, SearchableLists, SearchedList } from '../name-index/name-index.ts';
+import { IndexLost } from '../name-index/name-search.ts';
 import { proposeMatches } from '../propose-matches.ts';
 import type { Truncated } from '../records.ts';
 import { subjectFingerprint } from '../subjects.ts';
 import { type Change, changesOf } from './changes.ts';
-import { type Due, dueThirdParties, noteWatched, type Watched } from './due-third-parties.ts';
+import {
+  type Due,
+  findStale,
+  judgeStale,
+  noteWatched,
+  type Stale,
+  type Watched,
+} from './due-third-parties.ts';
 import { pairingsOf } from './known-pairings.ts';
 import { matchCause } from './match-cause.ts';
 
 export type MonitoringWorker = { platform: Platform; lists: NameIndex };
+export type Work = Pick<Job<object>, 'report' | 'each'>;
 
 const partiesPerTurn = 100;
 const system = { kind: 'system' } as const;
@@ -19,58 +28,77 @@ const system = { kind: 'system' } as const;
  * Compares every monitored third party that another list version, threshold or method, changed facts or a changed
  * decision may show differently, and raises what is not known. Doing it twice raises nothing twice.
  */
-export async function compareMonitored(
-  { platform, lists }: MonitoringWorker,
-  job: Pick<Job<object>, 'report'>,
-) {
+export async function compareMonitored({ platform, lists }: MonitoringWorker, job: Work) {
   const { database, clock } = platform;
   const index = await lists.active();
   let [compared, alerts, after] = [0, 0, null as string | null];
   for (;;) {
     const readAt = clock.now();
-    const page: Due[] = await database.tx(system, () =>
-      dueThirdParties({ after, limit: partiesPerTurn, now: readAt, lists: index.lists }),
+    const page: Stale[] = await database.tx(system, () =>
+      findStale({ after, limit: partiesPerTurn, now: readAt, lists: index.lists }),
     );
+    const due = await database.tx(system, () => judgeStale(page, index.lists, readAt, job.each));
+    const searched = await searchFor(platform, index, due, job.each);
     const watched: Watched[] = [];
-    for (const { due, found } of await searchFor(platform, index, page)) {
-      if (due.why) compared += 1;
-      if (await raiseNews(platform, due, found)) alerts += 1;
-      watched.push({ due, truncated: truncatedOf(due, found) });
-    }
-    await database.tx(system, () => noteWatched(watched, index.lists, readAt));
+    await job.each(searched, async ({ due: one, found }) => {
+      if (await raiseNews(platform, one, found)) alerts += 1;
+      if (one.why) compared += 1;
+      watched.push({ id: one.id, due: one, truncated: truncatedOf(one, found) });
+    });
+    await together(watched, job.each, (some) =>
+      database.tx(system, () => noteWatched(some, index.lists, readAt)),
+    );
     await job.report(50, `${compared} third parties`);
     if (page.length < partiesPerTurn) return { thirdParties: compared, alerts };
     after = page.at(-1)?.id ?? null;
   }
 }
 
-type Searched = { due: Due; found: FoundInLists[] };
+/** All at once, which takes less time; one by one where that fails, so that one that fails keeps no other from its turn. */
+async function together<Unit extends { id: string }>(
+  units: Unit[],
+  each: Each,
+  work: (some: Unit[]) => Promise<void>,
+) {
+  try {
+    await work(units);
+  } catch (error) {
+    // Nobody can be compared without the index.
+    if (error instanceof IndexLost) throw error;
+    await each(units, (unit) => work([unit]));
+  }
+}
+
+type Searched = { id: string; due: Due; found: FoundInLists[] };
 
 /** All of a page at once where they are compared with the same lists: each call of the thread costs time. */
 export async function searchFor(
   platform: Platform,
   index: SearchableLists,
   page: Due[],
+  each: Each,
 ): Promise<Searched[]> {
   const found = new Map<Due, FoundInLists[]>();
   const byLists = Map.groupBy(
     page.filter(({ why }) => why !== null),
     (due) => due.lists.map(({ versionId }) => versionId).join(' '),
   );
-  for (const same of byLists.values()) {
-    const lists = same[0]?.lists ?? [];
-    const results = await index.search(
-      same.flatMap(({ subjects }) => subjects),
-      { lists },
-    );
-    let from = 0;
-    for (const due of same) {
-      const own = results.slice(from, from + due.subjects.length);
-      from += due.subjects.length;
-      found.set(due, await searchFurther(platform, index, due, own));
-    }
-  }
-  return page.map((due) => ({ due, found: found.get(due) ?? [] }));
+  for (const same of byLists.values())
+    await together(same, each, async (some) => {
+      const lists = some[0]?.lists ?? [];
+      const results = await index.search(
+        some.flatMap(({ subjects }) => subjects),
+        { lists },
+      );
+      let from = 0;
+      for (const due of some) {
+        const own = results.slice(from, from + due.subjects.length);
+        from += due.subjects.length;
+        found.set(due, await searchFurther(platform, index, due, own));
+      }
+    });
+  const isSearched = (due: Due) => due.why === null || found.has(due);
+  return page.filter(isSearched).map((due) => ({ id: due.id, due, found: found.get(due) ?? [] }));
 }
 
 /** Where a search was cut, what is known already makes no room for what is new: it is asked beyond that. */

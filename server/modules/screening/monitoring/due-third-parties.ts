@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
-import { db } from '../../../platform/index.ts';
+import { db, type Each } from '../../../platform/index.ts';
 import { requestTable, thirdPartyTable } from '../../requests/index.ts';
 import type { SearchedList } from '../name-index/name-index.ts';
 import type { ScreeningSubject, Truncated } from '../records.ts';
@@ -44,7 +44,7 @@ export const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
 const [party, request, watched] = [thirdPartyTable, requestTable, watchedParties];
 
 /** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
-export async function dueThirdParties({ after, limit, now, lists }: Page): Promise<Due[]> {
+export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> {
   const at = now.toISOString();
   // Of every third party of the client: the same name may have been decided on for another one.
   const decided = sql`exists (select from ${matches} m where m.client_id = ${party.clientId}
@@ -54,7 +54,7 @@ export async function dueThirdParties({ after, limit, now, lists }: Page): Promi
   const screened = sql`exists (select from ${screeningRuns} r
     join ${request} its on its.id = r.request_id
     where its.third_party_id = ${party.id} and r.status = 'done' and r.finished_at >= ${watched.watchedAt})`;
-  const rows = await db()
+  return db()
     .select({
       id: party.id,
       clientId: party.clientId,
@@ -87,9 +87,18 @@ export async function dueThirdParties({ after, limit, now, lists }: Page): Promi
     )
     .orderBy(asc(party.id))
     .limit(limit);
+}
+
+/** Inside a transaction of the system: why each of these third parties is compared again, and with which lists. */
+export async function judgeStale(
+  rows: readonly Stale[],
+  lists: readonly SearchedList[],
+  now: Date,
+  each: Each,
+): Promise<Due[]> {
   const touched = await decisionsSince(rows, now);
   const due: Due[] = [];
-  for (const row of rows) due.push(await judged(row, lists, touched));
+  await each(rows, async (row) => due.push(await judged(row, lists, touched)));
   return due;
 }
 
@@ -97,7 +106,7 @@ export async function dueThirdParties({ after, limit, now, lists }: Page): Promi
 const endedRequest = sql`exists (select from ${request} its where its.third_party_id = ${party.id}
   and its.status in ('rejected', 'cancelled') and its.updated_at >= ${watched.watchedAt})`;
 
-type Row = {
+export type Stale = {
   id: string;
   clientId: string;
   requestId: string;
@@ -114,7 +123,7 @@ type Decision = { clientId: string; fingerprint: string; at: Date };
  * By client, names whose decision came to its end, or no longer calls the match false for certain, since the earliest
  * of these comparisons.
  */
-async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision[]> {
+async function decisionsSince(rows: readonly Stale[], now: Date): Promise<Decision[]> {
   const times = rows.flatMap(({ watched: last }) => (last ? [last.watchedAt] : []));
   if (times.length === 0) return [];
   const since = new Date(Math.min(...times.map((time) => time.getTime())));
@@ -148,7 +157,11 @@ async function decisionsSince(rows: readonly Row[], now: Date): Promise<Decision
 type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
 
 /** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
-async function judged(row: Row, lists: readonly SearchedList[], touched: readonly Decision[]): Promise<Due> {
+async function judged(
+  row: Stale,
+  lists: readonly SearchedList[],
+  touched: readonly Decision[],
+): Promise<Due> {
   const { id, clientId, requestId, watched: last } = row;
   const subjects = subjectsOf(row.intake);
   const hash = subjectsHash(subjects);
@@ -203,7 +216,7 @@ const versionsOf = (comparison: Comparison | null) =>
     watchlistId && versionId ? [[watchlistId, versionId]] : [],
   );
 
-export type Watched = { due: Due; truncated: Truncated[] };
+export type Watched = { id: string; due: Due; truncated: Truncated[] };
 
 /** Inside a transaction of the system: they were compared by this method with these lists. */
 export async function noteWatched(all: readonly Watched[], lists: readonly SearchedList[], readAt: Date) {

@@ -3,20 +3,20 @@ import type { Job, Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { activeLists } from '../active-lists.ts';
 import { compareMonitored, type MonitoringWorker } from './compare-monitored.ts';
-import { dueThirdParties } from './due-third-parties.ts';
+import { findStale } from './due-third-parties.ts';
+import { queueAgain } from './queue-again.ts';
 
 export const RESCREEN_JOB = 'monitoring.rescreen';
 
 const system = { kind: 'system' } as const;
 
 /** Queues the comparison where there is a third party to compare again. */
-export function queueRescreening({ database, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>) {
-  return database.tx(system, async () => {
+export const queueRescreening = (platform: Pick<Platform, 'database' | 'clock' | 'jobs'>) =>
+  queueAgain(platform, RESCREEN_JOB, async () => {
     const lists = await activeLists();
-    const due = await dueThirdParties({ after: null, limit: 1, now: clock.now(), lists });
-    return due.length > 0 ? jobs.enqueue(RESCREEN_JOB, {}) : null;
+    const due = await findStale({ after: null, limit: 1, now: platform.clock.now(), lists });
+    return due.length > 0;
   });
-}
 
 /** The job: what may show monitored third parties differently, but for a new list version, has changed. */
 export async function rescreenMonitored(worker: MonitoringWorker, job: Job<object>) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -8,6 +8,7 @@ import { subjectsHash, subjectsOf } from '../subjects.ts';
 import { screeningRuns } from '../tables.ts';
 import { type MonitoringWorker, raiseNews, searchFor } from './compare-monitored.ts';
 import type { Due } from './due-third-parties.ts';
+import { queueAgain } from './queue-again.ts';
 import { rescreenedRequests } from './tables.ts';
 
 export const RELEASED_JOB = 'screening.released';
@@ -17,49 +18,49 @@ const requestsPerTurn = 50;
 const turnsPerJob = 20;
 const system = { kind: 'system' } as const;
 
+/** Where another job left off. */
+export type ReleasedJob = { after?: string };
+
 /** Queues the comparison where a method has come that a released request was not compared by. */
-export function queueReleased({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) {
-  return database.tx(system, async () => {
-    const due = await dueRequests([], 1);
-    return due.length > 0 ? jobs.enqueue(RELEASED_JOB, {}) : null;
-  });
-}
+export const queueReleased = (platform: Pick<Platform, 'database' | 'jobs'>) =>
+  queueAgain(platform, RELEASED_JOB, async () => (await findReleased(null, 1)).length > 0);
 
 /**
  * The job: released requests whose third party nobody monitors, once by each method of comparing names. What the
  * screening under their report did not show is raised at the third party. What is done is noted, so that a job that
  * was broken off goes on where it was, and raises nothing twice.
  */
-export async function rescreenReleased(
-  { platform, lists }: MonitoringWorker,
-  job: Pick<Job<object>, 'report'>,
-) {
+export async function rescreenReleased({ platform, lists }: MonitoringWorker, job: Job<ReleasedJob>) {
   const { database, clock, jobs } = platform;
   const index = await lists.active();
   const done = { requests: 0, alerts: 0 };
+  let after = job.data.after ?? null;
   // Without a list nothing is compared, and nothing is done with.
   let isMore = index.lists.length > 0;
   for (let turn = 0; isMore && turn < turnsPerJob; turn += 1) {
-    const page = await database.tx(system, () => dueRequests(index.lists, requestsPerTurn));
-    for (const { due, found } of await searchFor(platform, index, page)) {
-      if (await raiseNews(platform, due, found, { isReleased: true })) done.alerts += 1;
-      await database.tx(system, () => note(due, clock.now()));
-    }
-    done.requests += page.length;
+    const page = await database.tx(system, () => findReleased(after, requestsPerTurn));
+    const due: Due[] = [];
+    await job.each(page, async (released) => due.push(dueOf(released, index.lists)));
+    const searched = await searchFor(platform, index, due, job.each);
+    done.requests += await job.each(searched, async ({ due: one, found }) => {
+      if (await raiseNews(platform, one, found, { isReleased: true })) done.alerts += 1;
+      await database.tx(system, () => note(one, clock.now()));
+    });
+    after = page.at(-1)?.id ?? after;
     isMore = page.length === requestsPerTurn;
     await job.report(50, `${done.requests} released requests`);
   }
+  if (isMore && after) await database.tx(system, () => jobs.enqueue(RELEASED_JOB, { after }));
   if (done.requests > 0)
-    await database.tx(system, async () => {
-      if (isMore) await jobs.enqueue(RELEASED_JOB, {});
-      await record(clock, {
+    await database.tx(system, () =>
+      record(clock, {
         type: 'screening.released_rescreened',
         actor: 'system',
         clientId: null,
         object: { type: 'screening', id: RELEASED_JOB },
         data: { ...done, methodVersion: NAME_METHOD_VERSION },
-      });
-    });
+      }),
+    );
   return done;
 }
 
@@ -67,13 +68,13 @@ export async function rescreenReleased(
 const methodOfRun: SQL<string> = sql`(select run.method_version from ${screeningRuns} run
   where run.request_id = ${request.id} and run.status = 'done' order by run.seq desc limit 1)`;
 
-/** Inside a transaction of the system. */
-async function dueRequests(lists: SearchedList[], limit: number): Promise<Due[]> {
-  const rows = await db()
+/** Inside a transaction of the system: by id, those that this method has not compared. */
+function findReleased(after: string | null, limit: number) {
+  return db()
     .select({
-      id: party.id,
+      id: request.id,
+      thirdPartyId: party.id,
       clientId: party.clientId,
-      requestId: request.id,
       intake: request.intake,
       before: methodOfRun,
     })
@@ -85,16 +86,23 @@ async function dueRequests(lists: SearchedList[], limit: number): Promise<Due[]>
         eq(request.status, 'released'),
         eq(party.monitored, false),
         isNull(party.mergedInto),
+        after ? gt(request.id, after) : undefined,
         ne(methodOfRun, NAME_METHOD_VERSION),
         sql`${rescreenedRequests.methodVersion} is distinct from ${NAME_METHOD_VERSION}`,
       ),
     )
     .orderBy(asc(request.id))
     .limit(limit);
-  return rows.map(({ intake, before, ...row }) => {
-    const subjects = subjectsOf(intake);
-    return { ...row, subjects, hash: subjectsHash(subjects), why: { kind: 'method', before }, lists };
-  });
+}
+
+type Released = Awaited<ReturnType<typeof findReleased>>[number];
+
+function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: SearchedList[]): Due {
+  const subjects = subjectsOf(intake);
+  return {
+    ...{ id: thirdPartyId, clientId, requestId: id, subjects, hash: subjectsHash(subjects), lists },
+    why: { kind: 'method', before },
+  };
 }
 
 /** Inside a transaction of the system: it was compared by this method. */

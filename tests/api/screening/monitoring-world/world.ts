@@ -6,7 +6,10 @@ import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { requestTable, thirdPartyTable } from '../../../../server/modules/requests/index.ts';
 import { saveThirdParty } from '../../../../server/modules/requests/third-parties/save-third-party.ts';
 import { alerts } from '../../../../server/modules/requests/third-parties/tables.ts';
-import { compareMonitored } from '../../../../server/modules/screening/monitoring/compare-monitored.ts';
+import {
+  compareMonitored,
+  type Work,
+} from '../../../../server/modules/screening/monitoring/compare-monitored.ts';
 import { watchedParties } from '../../../../server/modules/screening/monitoring/tables.ts';
 import {
   createNameIndex,
@@ -44,7 +47,14 @@ export const THRESHOLDS = [0.6, 0.74, 0.85, 0.95];
 type Party = { id: string; requests: string[]; isGone: boolean };
 type List = { id: string; key: string };
 
-const job = { report: async () => {} };
+const job: Work = {
+  report: async () => {},
+  async each(units, work) {
+    const all = [...units];
+    for (const unit of all) await work(unit);
+    return all.length;
+  },
+};
 
 /** A small world of lists and third parties, on the tables of one server; every change is one that the product makes. */
 export class World {
