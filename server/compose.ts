@@ -52,7 +52,17 @@ import {
 import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
 import { registerWebhooks } from './modules/webhooks/index.ts';
 import { registerFileSweep } from './platform/files/sweep-files.ts';
+import type { Figure } from './platform/http/metrics.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
+
+/** What the metrics tell of the modules. */
+export const figures: Figure[] = [
+  {
+    name: 'screenings_truncated',
+    help: 'Open requests and monitored third parties whose last screening left out names that may match',
+    read: truncatedScreenings,
+  },
+];
 
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 

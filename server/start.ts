@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { compose, prepareMore } from './compose.ts';
+import { compose, figures, prepareMore } from './compose.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
@@ -17,7 +17,8 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
   const { env } = platform;
   const app = await buildApp({ platform, ...compose(platform) });
   const reports = serveReportPort(app);
-  const metrics = env.metricsPort === undefined ? undefined : serveMetrics(app, platform, env.metricsPort);
+  const metrics =
+    env.metricsPort === undefined ? undefined : serveMetrics(app, platform, env.metricsPort, figures);
   if (options.beforeListening) {
     await app.ready();
     await options.beforeListening(app);

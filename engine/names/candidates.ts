@@ -15,8 +15,11 @@ const STEPS = 512;
 const MOST_UNITS = 31;
 const JOINED = 2 ** 31;
 
-/** A name that shares a distinctive word with the query, and whether words were joined for it. */
-export type Candidate = { name: number; joined: boolean };
+/**
+ * A name that shares a distinctive word with the query, the share (0–1) that it has of both, and whether words were
+ * joined for it.
+ */
+export type Candidate = { name: number; share: number; joined: boolean };
 
 /** `cut` is the largest share (0–1) that a name left out for want of room has of both; 0 where none was left out. */
 export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[]; cut: number };
@@ -60,7 +63,8 @@ export function findCandidates(
   const found: Candidate[] = [];
   for (const types of pools) {
     const promising = mostPromising(index, touched, whole, types, bounds.share, room);
-    for (const name of promising.slice(0, room)) found.push({ name, joined: marks[name]! >= JOINED });
+    for (const name of promising.slice(0, room))
+      found.push({ name, share: index.scratch.score[name]!, joined: marks[name]! >= JOINED });
     const next = promising[room];
     if (next !== undefined) cut = Math.max(cut, index.scratch.score[next]!);
   }

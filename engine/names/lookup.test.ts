@@ -85,15 +85,14 @@ describe('the words of a list that are like one', () => {
       expect(wordsOf(tokens, lookup.similar(token(text)))).toEqual([]);
   });
 
-  test('are the best four hundred where there are more', () => {
+  test('F3 are all of them, however many there are', () => {
     const tokens = [...'aeiou'].flatMap((a) =>
       [...'aeiou'].flatMap((b) =>
         [...'aeiou'].flatMap((c) => [...'aeiou'].map((d) => token(`z${a}r${b}m${c}t${d}`))),
       ),
     );
     const { numbers, similarities } = lookupIn(tokens).similar(token('zaramata'));
-    expect(numbers).toHaveLength(400);
-    expect(similarities).toHaveLength(400);
+    expect(numbers).toHaveLength(625);
     expect(tokens[numbers[0]!]!.text).toBe('zaramata');
     expect([...similarities]).toEqual([...similarities].sort((a, b) => b - a));
   });

@@ -16,7 +16,6 @@ export type Lookup = {
 };
 
 const CACHE = 20_000;
-const MOST = 400;
 
 /** Words less alike than this bring no name up. */
 const LEAST = 0.62;
@@ -55,7 +54,6 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     }
     count = 0;
     pairs.sort((a, b) => b.similarity - a.similarity || a.number - b.number);
-    pairs.length = Math.min(pairs.length, MOST);
     return {
       numbers: Uint32Array.from(pairs, (pair) => pair.number),
       similarities: Float32Array.from(pairs, (pair) => pair.similarity),

@@ -40,5 +40,5 @@ export const METHOD = {
   softFloor: 0.3,
 };
 
-/** Names the method that gave a similarity; changes whenever a similarity can change. */
-export const NAME_METHOD_VERSION = 'names-8';
+/** Names the method; changes whenever a similarity, or what a search finds, can change. */
+export const NAME_METHOD_VERSION = 'names-9';

@@ -23,7 +23,7 @@ type Found = { entry: number; slot: number; similarity: number; explain: () => E
 /** How far a name's quick score may lie from its full one. */
 const SLACK = 0.2;
 
-/** Most names scored in full because of words written together. */
+/** How many names are scored in full because of words written together, however little they share. */
 const JOINED_LOOKS = 20;
 
 /** From this threshold on a search is for all that reach it; below it for the closest. */
@@ -111,7 +111,7 @@ function findByName(
 
 /**
  * Scores those candidates in full that may reach the threshold and the best found so far, as far as a quick look can
- * tell, and the most promising of those that only words written together brought up, which a quick look does not see.
+ * tell, and those that words written together brought up, which a quick look does not see, where they share enough.
  * Answers whether names that may reach the threshold were left unseen.
  */
 function scoreCandidates(
@@ -127,9 +127,9 @@ function scoreCandidates(
   if (mayReach(candidates.cut))
     candidates = findCandidates(index, side, pools, boundsFor(threshold), MOST_LOOKS);
   const query = layOut(index, side, candidates.similar);
-  const looks = candidates.found.map(({ name, joined }) => {
+  const looks = candidates.found.map(({ name, share, joined }) => {
     const price = fits(type, entryOf(index, name).type) ? 0 : METHOD.otherType;
-    return { name, joined, score: quickScore(index, query, name) - price };
+    return { name, share, joined, score: quickScore(index, query, name) - price };
   });
   query.clear();
   const likely = [...looks].sort((a, b) => b.score - a.score || a.name - b.name);
@@ -141,9 +141,8 @@ function scoreCandidates(
     done.add(name);
   }
   let looked = 0;
-  for (const { name, joined } of looks) {
-    if (!joined) continue;
-    if (++looked > JOINED_LOOKS) break;
+  for (const { name, share, joined } of looks) {
+    if (!joined || (++looked > JOINED_LOOKS && !mayReach(share))) continue;
     if (!done.has(name)) best.keep(compareWith(index, side, name, type));
   }
   if (!isForAll) return false;

@@ -7,8 +7,6 @@ import { subjectsOf } from './subjects.ts';
 
 const mostShown = 200;
 const requestsPerTurn = 50;
-/** Where fifty entries resemble a name, those that the version adds may come after them. */
-const muchFurther = 1000;
 
 type Newer = Map<string, string>;
 type Request = Awaited<ReturnType<typeof screenableRequests>>[number];
@@ -32,7 +30,7 @@ export async function findAffected(
         screenableRequests({ after, limit: requestsPerTurn }),
       );
       for (const request of page) {
-        const one = await closestTo(searchable, request, newer);
+        const one = await closestTo(searchable, request, newer, list);
         if (one) affected.push(one);
       }
       if (page.length < requestsPerTurn) break;
@@ -42,11 +40,17 @@ export async function findAffected(
   });
 }
 
-async function closestTo(searchable: SearchableLists, request: Request, newer: Newer) {
+async function closestTo(
+  searchable: SearchableLists,
+  request: Request,
+  newer: Newer,
+  { entries }: SearchedList,
+) {
   const subjects = subjectsOf(request.intake);
   let found = await searchable.search(subjects);
   if (found.some(({ truncated }) => truncated.length > 0))
-    found = await searchable.search(subjects, { beyond: subjects.map(() => muchFurther) });
+    // Those that the version adds may come after any number of others.
+    found = await searchable.search(subjects, { beyond: subjects.map(() => entries) });
   const [closest] = found
     .flatMap(({ hits }) => hits.filter(({ entryId }) => newer.has(entryId)))
     .sort((a, b) => b.similarity - a.similarity);

@@ -2,28 +2,26 @@ import type { Database } from '../../platform/index.ts';
 import { thirdPartiesOf } from '../requests/index.ts';
 import { nearCompanies } from './company-register/near-companies.ts';
 import type { NameSearch } from './name-index/name-search.ts';
+import type { Truncated } from './records.ts';
 import type { nearMatches, screeningRuns } from './tables.ts';
 
 export type NearMatchRow = typeof nearMatches.$inferInsert;
 type Run = typeof screeningRuns.$inferSelect;
 
-const mostKept = 100;
-/** Of the register, for one name: a common word alone brings any number. */
-const mostRegistered = 20;
+/** Of the merely similar ones, for one name and in all: a common word alone brings any number. */
+const mostSimilar = { forOne: 20, inAll: 100 };
 const ownNames = new Set(['legal_name', 'alias', 'former_name']);
-const closest = ['identical', 'same_by_rule', 'same_if_place_or_numeral_ignored', 'similar'];
+
+/** `truncated` says of which names more are similar than were kept, and where. */
+export type NearMatches = { found: NearMatchRow[]; truncated: Truncated[] };
 
 /**
  * For Indian third parties: others of the same client, and companies of the register, whose names rule 8 of the
- * Companies (Incorporation) Rules 2014 would not tell apart from this one's.
+ * Companies (Incorporation) Rules 2014 would not tell apart from this one's. Those that are only similar are limited.
  */
-export async function nearMatchesFor(
-  database: Database,
-  names: NameSearch,
-  run: Run,
-): Promise<NearMatchRow[]> {
+export async function nearMatchesFor(database: Database, names: NameSearch, run: Run): Promise<NearMatches> {
   const own = run.subjects.filter(({ kind, role }) => role === 'subject' && ownNames.has(kind));
-  if (!own.some(({ countries }) => countries.includes('IN'))) return [];
+  if (!own.some(({ countries }) => countries.includes('IN'))) return { found: [], truncated: [] };
   const spelled = own.map(({ name }) => name);
   const others = await database.tx({ kind: 'system' }, () => thirdPartiesOf(run.clientId));
   const candidates = others.filter((other) => other.lastRequestId !== run.requestId);
@@ -42,8 +40,6 @@ export async function nearMatchesFor(
     });
     const companies = (registered.found[index] ?? [])
       .filter(({ company }) => !itself.has(bare(company.id)))
-      .sort((a, b) => closest.indexOf(a.verdict) - closest.indexOf(b.verdict))
-      .slice(0, mostRegistered)
       .map(({ company, verdict, clauses }) => ({
         ...about,
         subject,
@@ -55,7 +51,26 @@ export async function nearMatchesFor(
       }));
     return [...parties, ...companies];
   });
-  return found.slice(0, mostKept);
+  return limitSimilar(found);
+}
+
+function limitSimilar(all: readonly NearMatchRow[]): NearMatches {
+  const counts = new Map<string, number>();
+  const truncated = new Map<string, Truncated>();
+  let similar = 0;
+  const found = all.filter(({ subject, origin, verdict }) => {
+    if (verdict !== 'similar') return true;
+    const key = `${subject} ${origin}`;
+    const own = counts.get(key) ?? 0;
+    if (own >= mostSimilar.forOne || similar >= mostSimilar.inAll) {
+      truncated.set(key, { subject, watchlist: origin });
+      return false;
+    }
+    counts.set(key, own + 1);
+    similar += 1;
+    return true;
+  });
+  return { found, truncated: [...truncated.values()] };
 }
 
 const bare = (value: string) => value.replace(/[\s-]/g, '').toUpperCase();

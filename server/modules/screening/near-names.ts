@@ -6,7 +6,7 @@ export type NearVerdict = { place: number; verdict: NearMatchVerdict; clauses: s
 
 /** Comparing a pair takes up to 0.1 ms: beyond this many, only names that resemble each other at all are compared. */
 const mostPairs = 10_000;
-const candidates = { limit: 100, threshold: 0.4 };
+const candidates = { limit: 1000, threshold: 0.4 };
 
 /** For each name the others that rule 8 does not call different from it. */
 export function nearNames(names: readonly string[], others: readonly string[]): NearVerdict[][] {

@@ -30,10 +30,14 @@ export async function runScreening(worker: ScreeningWorker, job: Job<RunJob>) {
   const index = await worker.lists.active();
   const { found, truncated } = await searchAll(index, run.subjects, job);
   const matches = await proposeMatches(platform.database, found);
-  const nearMatches = await nearMatchesFor(platform.database, worker.names, run);
+  const near = await nearMatchesFor(platform.database, worker.names, run);
   await job.report(95, 'Writing the results');
   const lists = index.lists.map(screenedList);
-  return await finishRun(platform, { run, lists, matches, nearMatches, truncated }, worker.onRunFinished);
+  const results = {
+    ...{ run, lists, matches, nearMatches: near.found },
+    truncated: [...truncated, ...near.truncated],
+  };
+  return await finishRun(platform, results, worker.onRunFinished);
 }
 
 function begin(platform: Platform, runId: string): Promise<Run | null> {

@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../index.ts';
 
+/** A figure that a module reads inside a transaction of the firm. */
+export type Figure = { name: string; help: string; read(): Promise<number> };
+
 /** Prometheus figures and detailed health, on a loopback port of their own: never for the public one. */
-export function serveMetrics(app: FastifyInstance, platform: Platform, port: number) {
+export function serveMetrics(
+  app: FastifyInstance,
+  platform: Platform,
+  port: number,
+  figures: readonly Figure[] = [],
+) {
   const { database, env } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,6 +29,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform, port: num
   });
 
   const readSchedules = scheduleFigures(registry, platform);
+  const readFigures = moduleFigures(registry, platform, figures);
 
   const health = async () => {
     const began = performance.now();
@@ -42,6 +51,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform, port: num
   const server = createServer(async (req, res) => {
     if (req.url === '/metrics') {
       await readSchedules();
+      await readFigures();
       res.setHeader('content-type', registry.contentType).end(await registry.metrics());
     } else if (req.url === '/health') {
       res.setHeader('content-type', 'application/json').end(JSON.stringify(await health()));
@@ -80,6 +90,20 @@ function scheduleFigures(registry: Registry, { database, jobs, log }: Platform) 
     } catch (error) {
       // The other figures matter most while the database is away.
       log.warn({ err: error }, 'figures of scheduled work not read');
+    }
+  };
+}
+
+function moduleFigures(registry: Registry, { database, log }: Platform, figures: readonly Figure[]) {
+  const gauges = figures.map(({ name, help, read }) => ({
+    gauge: new Gauge({ name, help, registers: [registry] }),
+    read,
+  }));
+  return async () => {
+    try {
+      for (const { gauge, read } of gauges) gauge.set(await database.tx({ kind: 'firm' }, read));
+    } catch (error) {
+      log.warn({ err: error }, 'figures of the modules not read');
     }
   };
 }

@@ -1,11 +1,21 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { figures } from '../../../server/compose.ts';
 import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
 import { matchTable, queueRescreening, runTable } from '../../../server/modules/screening/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
+import { act } from '../requests/act.ts';
+import { metricsOf } from '../settings/metrics-of.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from './screening-app.ts';
+import {
+  importList,
+  openScreeningApp,
+  ownList,
+  previewOf,
+  type ScreeningApp,
+  useInventedList,
+} from './screening-app.ts';
 
 let office: ScreeningApp;
 const namesakes = Array.from({ length: 60 }, (_, at) => `P${100 + at}`);
@@ -42,6 +52,32 @@ test('F3 the sections and the limitations of the report say so, and an admin see
   expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining(['sanctions', 'pep']));
   const { Data } = await office.cast.admin.call('GET /security/v1.0/settings', { name: 'system' });
   expect(Data.system?.truncatedScreenings).toBeGreaterThan(0);
+  const metrics = await metricsOf(office.platform, figures);
+  expect(metrics).toContain(`\nscreenings_truncated ${Data.system?.truncatedScreenings}\n`);
+});
+
+test('F3 of third parties with a similar name the closest are all kept, and those left out are reported', async () => {
+  const { clientId } = office.cast.client.actor;
+  const addParties = (prefix: string, name: string, count: number) =>
+    system(() =>
+      db().execute(sql`
+        insert into third_parties (id, client_id, name, entity_type, identity, last_request_id, created_at)
+        select gen_random_uuid(), ${clientId}::uuid, ${name}, 'organisation', ${prefix} || n, gen_random_uuid(), now()
+        from generate_series(1, ${count}::int) n`),
+    );
+  await addParties('same', 'Konkan Spinning Mill Pvt Ltd', 120);
+  await addParties('similar', 'Konkan Weaving Mills Ltd', 30);
+  const request = await screenedRequest(office, { legalName: 'Konkan Spinning Mills Private Limited' });
+  const { nearMatches, screening } = await workOf(office.cast.drafter, request);
+  const same = nearMatches.filter(({ name }) => name === 'Konkan Spinning Mill Pvt Ltd');
+  expect({ same: same.length, similar: nearMatches.length - same.length }).toEqual({
+    same: 120,
+    similar: 20,
+  });
+  expect(screening?.notCompared).toContainEqual({
+    name: 'Konkan Spinning Mills Private Limited',
+    reason: 'more entries of Your third parties resemble it than are shown',
+  });
 });
 
 test('F3 every third party of a client is compared by rule 8, however many there are', async () => {
@@ -92,4 +128,50 @@ test('F3 monitoring raises a hit that comes after any number of known ones', asy
   const unseen = namesakes.filter((entryId) => !shown.has(entryId));
   expect(unseen).toHaveLength(10);
   expect(raised.sort()).toEqual([...later.map(({ entryId }) => entryId), ...unseen].sort());
+});
+
+/** A session does not last as long as the wait of a test before. */
+async function enterAgain() {
+  for (const role of ['admin', 'client', 'allocator', 'drafter'] as const)
+    office.cast[role] = await enter(office, office.cast[role].actor.userId);
+}
+
+test('F3 a search that was cut is counted until its own list is searched again, whatever other lists do', async () => {
+  const counted = async () => {
+    const admin = await enter(office, office.cast.admin.actor.userId);
+    const { Data } = await admin.call('GET /security/v1.0/settings', { name: 'system' });
+    return Data.system?.truncatedScreenings;
+  };
+  await enterAgain();
+  const request = await screenedRequest(office, { ...person, legalName: 'Dmitri C Volkhov' });
+  await act(office.cast.client, 'cancel', request, { comment: 'It is over.' });
+  office.platform.clock.advance(1000);
+  await system(() =>
+    db()
+      .update(thirdPartyTable)
+      .set({ monitored: true })
+      .where(eq(thirdPartyTable.lastRequestId, request.id)),
+  );
+  const without = await counted();
+  await queueRescreening(office.platform);
+  await settled(office);
+  const before = await counted();
+  expect(before).toBe((without ?? 0) + 1);
+  await useInventedList(office, ['S9,Someone Else Entirely,person,,,,TEST,sanctions'], 'Sanctioned people');
+  await settled(office);
+  expect(await counted()).toBe(before);
+});
+
+test('F3 the preview names a request that a new entry resembles less than a thousand others do', async () => {
+  const about = { format: 'plain_csv' as const, name: 'Namesakes' };
+  const many = Array.from(
+    { length: 1100 },
+    (_, at) => `N${1000 + at},Thaddeus Quillfeather,person,,,,TEST,pep`,
+  );
+  await useInventedList(office, many, about.name);
+  const request = await screenedRequest(office, { ...person, legalName: 'Thaddeus Quillfeather' });
+  const rows = [...many, 'N9999,Thadeus Quilfeather,person,,,,TEST,pep'];
+  const { version } = await importList(office.cast.admin, ownList(rows), about);
+  const { affected } = await previewOf(office.cast.admin, version);
+  expect(affected).toMatchObject([{ requestId: request.id, entry: 'Thadeus Quilfeather' }]);
 });

@@ -1,10 +1,8 @@
-import { fastify } from 'fastify';
 import { watchSchedules } from '../../../server/modules/settings/index.ts';
-import { freePort } from '../../../server/platform/free-port.ts';
-import { serveMetrics } from '../../../server/platform/http/metrics.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { metricsOf } from './metrics-of.ts';
 
 const HOUR = 3_600_000;
 const name = 'test.hourly';
@@ -41,17 +39,7 @@ async function told() {
   const { Data } = await (await admin()).call('GET /reports/v1.0/notifications', {});
   return Data.filter(({ entity_name }) => entity_name === 'Hourly test').map(({ activity }) => activity);
 }
-async function figures() {
-  const port = await freePort();
-  const other = fastify();
-  const metrics = serveMetrics(other, app.platform, port);
-  await metrics.listen();
-  try {
-    return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  } finally {
-    await other.close();
-  }
-}
+const figures = () => metricsOf(app.platform);
 
 test('what succeeded is shown with its last success and its next run', async () => {
   expect(await run()).toBe(3);

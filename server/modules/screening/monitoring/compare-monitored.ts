@@ -119,10 +119,12 @@ async function searchFurther(
   return index.search(due.subjects, { lists: due.lists, beyond });
 }
 
-const truncatedOf = (due: Due, found: FoundInLists[]): Truncated[] =>
-  due.subjects.flatMap(({ name }, place) =>
+const truncatedOf = (due: Due, found: FoundInLists[]): Truncated[] => [
+  ...due.truncated,
+  ...due.subjects.flatMap(({ name }, place) =>
     (found[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
-  );
+  ),
+];
 
 /** Raises what is not known; answers whether there was anything. `isReleased` does so though nobody monitors it. */
 export async function raiseNews(

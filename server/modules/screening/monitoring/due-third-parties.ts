@@ -31,6 +31,8 @@ export type Due = {
   why: Why | null;
   /** Those to compare it with. */
   lists: SearchedList[];
+  /** What was left out in the lists that it is not compared with now. */
+  truncated: Truncated[];
 };
 
 type Page = { after: string | null; limit: number; now: Date; lists: readonly SearchedList[] };
@@ -165,7 +167,7 @@ async function judged(
   const { id, clientId, requestId, watched: last } = row;
   const subjects = subjectsOf(row.intake);
   const hash = subjectsHash(subjects);
-  const due = { id, clientId, requestId, subjects, hash };
+  const due = { id, clientId, requestId, subjects, hash, truncated: [] };
   const isLiving = !['rejected', 'cancelled'].includes(row.status);
   const run = isLiving ? await latestFinishedRun(requestId) : null;
   const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
@@ -179,13 +181,18 @@ async function judged(
   // What the newest screening shows needs no alert; what an older one showed may be shown no more.
   const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
   if (isDecided || row.ended) return { ...due, why: { kind: 'decision' }, lists: [...lists] };
-  if (isShown) return { ...due, why: null, lists: [] };
+  if (isShown) return { ...due, why: null, lists: [], truncated: run?.truncated ?? [] };
   const known = row.screened ? [screening] : [comparison, screening];
   const { why, lists: uncovered } = reasonFor(known, hash, lists);
-  if (why?.kind !== 'lists') return { ...due, why, lists: uncovered };
+  if (why === null) return { ...due, why, lists: uncovered, truncated: last?.truncated ?? [] };
+  if (why.kind !== 'lists') return { ...due, why, lists: uncovered };
   // The comparison is newer than the screening.
   const before = new Map([...versionsOf(screening), ...versionsOf(comparison)]);
-  return { ...due, why: { kind: 'lists', before }, lists: uncovered };
+  const earlier = (row.screened ? run?.truncated : (last ?? run)?.truncated) ?? [];
+  const truncated = earlier.filter(
+    ({ watchlist }) => !uncovered.some((list) => list.watchlist === watchlist),
+  );
+  return { ...due, why: { kind: 'lists', before }, lists: uncovered, truncated };
 }
 
 function reasonFor(

@@ -102,6 +102,7 @@ function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: 
   return {
     ...{ id: thirdPartyId, clientId, requestId: id, subjects, hash: subjectsHash(subjects), lists },
     why: { kind: 'method', before },
+    truncated: [],
   };
 }
 

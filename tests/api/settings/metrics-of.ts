@@ -1,0 +1,17 @@
+import { fastify } from 'fastify';
+import { freePort } from '../../../server/platform/free-port.ts';
+import { type Figure, serveMetrics } from '../../../server/platform/http/metrics.ts';
+import type { Platform } from '../../../server/platform/index.ts';
+
+/** What the metrics port of another server on the same database answers. */
+export async function metricsOf(platform: Platform, figures: readonly Figure[] = []): Promise<string> {
+  const port = await freePort();
+  const app = fastify();
+  const metrics = serveMetrics(app, platform, port, figures);
+  await metrics.listen();
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  } finally {
+    await app.close();
+  }
+}
