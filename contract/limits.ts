@@ -125,10 +125,12 @@ export const FileLimits = {
   companyRegister: 1000 * 1024 * 1024,
   name: 200,
 } as const;
-/** Seconds for which an address holds, and bytes up to which a browser packs a zip by itself. */
+/** Seconds for which an address holds, what one zip of several requests holds at most, and up to how many bytes a browser packs a zip. */
 export const DownloadLimits = {
   addressSeconds: 300,
   archiveSeconds: 60,
+  archiveFiles: 1000,
+  archiveBytes: 2 * 1024 * 1024 * 1024,
   inBrowser: 200 * 1024 * 1024,
 } as const;
 export const ScimLimits = {

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { ListLimits } from './limits.ts';
 import { searchText } from './operation.ts';
 
-/** A query parameter that may repeat or hold commas: `status=draft&status=submitted` or `status=draft,submitted`. */
+/** A query parameter that may repeat or hold commas: `status=draft&status=submitted` or `status=draft,submitted`; what is said twice counts once. */
 export const many = <Item extends z.ZodType>(item: Item, most = 50) =>
   z.preprocess(
     (value) =>
       value === undefined
         ? undefined
-        : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
+        : [
+            ...new Set(
+              [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
+            ),
+          ],
     z.array(item).max(most).optional(),
   );
 

@@ -39,6 +39,25 @@ export const searchText = (max: number) =>
     .refine((text) => text.length <= 2 * max && [...text].length <= max, `Use at most ${max} characters.`)
     .regex(SEARCH_TEXT, 'Invalid character input, not allowed!');
 
+/**
+ * A list in which nothing stands twice: by its whole value, or by what `by` names of it. What feeds a unique key, and
+ * what costs work for each, is listed so.
+ */
+export const uniqueArray = <Item extends z.ZodType>(
+  item: Item,
+  {
+    by = (one) => one,
+    words = 'Name each only once.',
+  }: { by?: (one: z.output<Item>) => unknown; words?: string } = {},
+) =>
+  z
+    .array(item)
+    .refine((all) => {
+      const named = all.map((one) => JSON.stringify(by(one))).filter((key) => key !== undefined);
+      return new Set(named).size === named.length;
+    }, words)
+    .meta({ uniqueItems: true });
+
 /** Recorded as the client's own time, never trusted. */
 const clientTime = z
   .string()

@@ -41,6 +41,7 @@ const platform: Platform = {
   // Its people are invented: their addresses are nobody's, or somebody else's.
   mailer: null,
   outbound: createOutbound({ allow: env.outboundAllow }),
+  publicWeb: createOutbound({ allow: [] }),
   signals: createSignals(database),
 };
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { AnalysisLimits, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many } from '../list-query.ts';
-import { dataOf, freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  dataOf,
+  freeText,
+  id,
+  isoDay,
+  isoTime,
+  operation,
+  requiredText,
+  uniqueArray,
+  version,
+} from '../operation.ts';
 import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
 import { match, screeningRun } from '../screening/matches.ts';
 import { disagreement } from '../screening/second-looks.ts';
@@ -166,31 +176,33 @@ export const saveAnalysis = operation({
     client: id,
     request: id,
     version,
-    dispositions: z
-      .array(
-        z.strictObject({
-          match: id,
-          disposition: z.enum(DISPOSITIONS),
-          reasonCode: z.string().max(60),
-          comment: freeText(RequestLimits.comment).optional(),
-        }),
-      )
+    dispositions: uniqueArray(
+      z.strictObject({
+        match: id,
+        disposition: z.enum(DISPOSITIONS),
+        reasonCode: z.string().max(60),
+        comment: freeText(RequestLimits.comment).optional(),
+      }),
+      { by: ({ match }) => match },
+    )
       .max(AnalysisLimits.dispositions)
       .optional(),
     /** Matches whose false-positive disposition a second person confirms. */
-    confirm: z.array(id).max(AnalysisLimits.dispositions).optional(),
-    findings: z
-      .array(z.strictObject({ id: id.optional(), remove: z.literal(true).optional(), ...findingFields }))
+    confirm: uniqueArray(id).max(AnalysisLimits.dispositions).optional(),
+    findings: uniqueArray(
+      z.strictObject({ id: id.optional(), remove: z.literal(true).optional(), ...findingFields }),
+      { by: (one) => one.id },
+    )
       .max(AnalysisLimits.findings)
       .optional(),
-    sections: z
-      .array(
-        z.strictObject({
-          key: z.string().max(60),
-          text: freeText(AnalysisLimits.sectionText),
-          findings: z.array(id).max(100).optional(),
-        }),
-      )
+    sections: uniqueArray(
+      z.strictObject({
+        key: z.string().max(60),
+        text: freeText(AnalysisLimits.sectionText),
+        findings: uniqueArray(id).max(100).optional(),
+      }),
+      { by: ({ key }) => key },
+    )
       .max(40)
       .optional(),
     /** Equal to the computed rating it confirms it; different, it asks for an override that somebody else approves. */
@@ -205,7 +217,7 @@ export const saveAnalysis = operation({
       .strictObject({
         text: requiredText(RequestLimits.comment),
         visibility: z.enum(['internal', 'shared']),
-        mentions: z.array(id).max(CaseLimits.mentions).optional(),
+        mentions: uniqueArray(id).max(CaseLimits.mentions).optional(),
       })
       .optional(),
   },

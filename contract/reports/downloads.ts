@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, id, operation } from '../operation.ts';
+import { dataOf, id, operation, uniqueArray } from '../operation.ts';
 import { notCompared } from '../screening/matches.ts';
 import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
 
@@ -8,8 +8,8 @@ const what = {
   request: id,
   /** Attachments by id; without ids and version all attachments of the request. */
   ids: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(id).max(100).optional(),
+    (value) => (typeof value === 'string' ? [...new Set(value.split(','))] : value),
+    uniqueArray(id).max(100).optional(),
   ),
 };
 
@@ -69,8 +69,10 @@ export const postArchives = operation({
   access: ROLES,
   modules: ['Request Details'],
   request: {
-    items: z
-      .array(z.strictObject({ client: id, request: id, ids: z.array(id).min(1).max(100).optional() }))
+    items: uniqueArray(
+      z.strictObject({ client: id, request: id, ids: uniqueArray(id).min(1).max(100).optional() }),
+      { by: ({ request }) => request },
+    )
       .min(1)
       .max(100),
   },

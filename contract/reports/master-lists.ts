@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, isoDay, operation, requiredText, version } from '../operation.ts';
+import { dataOf, isoDay, operation, requiredText, uniqueArray, version } from '../operation.ts';
 import { REPORT_LEVELS, ROLES } from '../words.ts';
 
 const change = [
@@ -78,7 +78,7 @@ export const saveReportType = operation({
     ...masterChange,
     level: z.enum(REPORT_LEVELS),
     slaDays: z.number().int().min(1).max(90),
-    requiredSections: z.array(z.string().max(60)).max(40),
+    requiredSections: uniqueArray(z.string().max(60)).max(40),
     requiredDocuments: z.number().int().min(0).max(20),
   },
   answer: dataOf(reportType),

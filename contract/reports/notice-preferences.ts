@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, operation } from '../operation.ts';
+import { dataOf, operation, uniqueArray } from '../operation.ts';
 import { CHOSEN_NOTICE_KINDS, ROLES } from '../words.ts';
 
 const choice = z.strictObject({ kind: z.enum(CHOSEN_NOTICE_KINDS), byMail: z.boolean() });
@@ -27,7 +27,11 @@ export const saveNoticePreferences = operation({
   path: '/reports/v1.0/notifications/preferences',
   title: 'Choose which kinds of notification go by mail too; in the application they always show',
   access: ROLES,
-  request: { kinds: z.array(choice).min(1).max(CHOSEN_NOTICE_KINDS.length) },
+  request: {
+    kinds: uniqueArray(choice, { by: ({ kind }) => kind })
+      .min(1)
+      .max(CHOSEN_NOTICE_KINDS.length),
+  },
   answer: dataOf(noticePreferences),
   personal: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
-import { dataOf, id, isoDay, isoTime, operation } from '../operation.ts';
+import { dataOf, id, isoDay, isoTime, operation, uniqueArray } from '../operation.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { forecast } from './requests.ts';
 
@@ -132,7 +132,7 @@ export const clearNotifications = operation({
   path: '/reports/v1.0/notifications',
   title: 'Clear one notification (clear_all false and its id) or all; restore undoes the last clearing',
   access: ROLES,
-  request: { clear_all: z.boolean(), id: id.optional(), restore: z.array(id).max(500).optional() },
+  request: { clear_all: z.boolean(), id: id.optional(), restore: uniqueArray(id).max(500).optional() },
   answer: dataOf(z.array(id)),
   personal: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],

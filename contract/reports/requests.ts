@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
-import { dataOf, freeText, id, isoDay, isoTime, operation, version } from '../operation.ts';
+import { dataOf, freeText, id, isoDay, isoTime, operation, uniqueArray, version } from '../operation.ts';
 import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { consent, intake } from './intake.ts';
 
@@ -162,7 +162,7 @@ export const saveRequest = operation({
     request: id.optional(),
     version: version.optional(),
     intake: intake.partial(),
-    removeFiles: z.array(id).max(FileLimits.files).optional(),
+    removeFiles: uniqueArray(id).max(FileLimits.files).optional(),
   },
   answer: dataOf(requestDetail),
   errors: [...change, ...uploadErrors, 'not_found', 'request.stale', 'request.not_possible', 'storage.full'],

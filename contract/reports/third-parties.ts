@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { RegisterLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
-import { freeText, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  freeText,
+  id,
+  isoDay,
+  isoTime,
+  operation,
+  requiredText,
+  uniqueArray,
+  version,
+} from '../operation.ts';
 import {
   ALERT_KINDS,
   CONDITION_STATES,
@@ -161,7 +170,7 @@ export const saveThirdParty = operation({
     /** For `decide`, `merge` and `dismiss_alert`. */
     reason: freeText(RegisterLimits.reason).optional(),
     /** For `decide` with conditions. */
-    conditions: z.array(newCondition).max(RegisterLimits.conditions).optional(),
+    conditions: uniqueArray(newCondition).max(RegisterLimits.conditions).optional(),
     /** For `settle_condition`. */
     condition: id.optional(),
     state: z.enum(['met', 'waived']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_REGISTER_EXTENSIONS, FileLimits, RequestLimits } from '../limits.ts';
-import { dataOf, freeText, id, isoTime, operation, requiredText } from '../operation.ts';
+import { dataOf, freeText, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
 import { ROLES } from '../words.ts';
 
 /** A company as the imported register has it. */
@@ -120,7 +120,7 @@ export const mcaNearMatch = operation({
   modules: ['New Request'],
   reads: true,
   request: {
-    names: z.array(requiredText(RequestLimits.legalName)).max(50),
+    names: uniqueArray(requiredText(RequestLimits.legalName)).max(50),
     company: company.optional(),
   },
   answer: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { LIST_FIELDS } from '../list-columns.ts';
-import { country, dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
+import { country, dataOf, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
 import { LIST_FORMATS, LIST_TOPICS, STRENGTHS } from '../words.ts';
@@ -65,7 +65,7 @@ export type ListFolder = z.infer<typeof listFolder>;
 
 const wantedFolder = z.strictObject({
   /** Names of files, without a path: those of one version, or a zip of them. */
-  files: z.array(z.string().max(FileLimits.name)).min(1).max(FeedLimits.addresses),
+  files: uniqueArray(z.string().max(FileLimits.name)).min(1).max(FeedLimits.addresses),
   /** As for a feed. */
   activate: z.boolean(),
   removalLimit: removalLimit.prefault({}),
@@ -73,7 +73,7 @@ const wantedFolder = z.strictObject({
 
 const wantedFeed = z.strictObject({
   /** https, each one file of the list, or a zip of them. */
-  addresses: z.array(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
+  addresses: uniqueArray(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
   everyHours: z.number().int().min(FeedLimits.hoursMin).max(FeedLimits.hoursMax),
   /**
    * Activates a new version automatically, but never the first one, nor one with more than 1 % of its records rejected,
@@ -199,14 +199,13 @@ const subject = z.strictObject({
   name: requiredText(RequestLimits.legalName),
   type: z.enum(PARTY_TYPES),
   born: partialDate.optional(),
-  countries: z.array(country).max(20).optional(),
-  identifiers: z
-    .array(
-      z.strictObject({
-        scheme: z.string().max(20).optional(),
-        value: z.string().max(RequestLimits.identifier),
-      }),
-    )
+  countries: uniqueArray(country).max(20).optional(),
+  identifiers: uniqueArray(
+    z.strictObject({
+      scheme: z.string().max(20).optional(),
+      value: z.string().max(RequestLimits.identifier),
+    }),
+  )
     .max(20)
     .optional(),
 });

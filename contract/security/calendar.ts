@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarLimits } from '../limits.ts';
-import { isoDay, requiredText } from '../operation.ts';
+import { isoDay, requiredText, uniqueArray } from '../operation.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { saving } from './security-policy.ts';
 
@@ -9,17 +9,13 @@ export const businessCalendar = z.strictObject({
   /** Of the IANA database. */
   timeZone: z.string().refine(isTimeZone, 'Use the name of a time zone such as Asia/Kolkata.'),
   /** Days of the week, 0 Sunday to 6 Saturday; at least one day remains. */
-  weekend: z
-    .array(z.number().int().min(0).max(6))
-    .max(CalendarLimits.weekend)
-    .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
-  holidays: z
-    .array(z.strictObject({ day: isoDay, name: requiredText(CalendarLimits.name) }))
-    .max(CalendarLimits.holidays)
-    .refine(
-      (holidays) => new Set(holidays.map(({ day }) => day)).size === holidays.length,
-      'Each day stands in the list once.',
-    ),
+  weekend: uniqueArray(z.number().int().min(0).max(6), { words: 'Name each day once.' }).max(
+    CalendarLimits.weekend,
+  ),
+  holidays: uniqueArray(z.strictObject({ day: isoDay, name: requiredText(CalendarLimits.name) }), {
+    by: ({ day }) => day,
+    words: 'Each day stands in the list once.',
+  }).max(CalendarLimits.holidays),
 });
 export type BusinessCalendar = z.infer<typeof businessCalendar>;
 

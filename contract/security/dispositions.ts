@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DispositionLimits } from '../limits.ts';
-import { requiredText } from '../operation.ts';
+import { requiredText, uniqueArray } from '../operation.ts';
 import { DECISIONS } from '../words.ts';
 import { saving } from './security-policy.ts';
 
@@ -8,7 +8,7 @@ export const dispositionReason = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _ only.'),
   label: requiredText(DispositionLimits.label),
   /** Which decisions it may give a reason for. */
-  dispositions: z.array(z.enum(DECISIONS)).min(1, 'Choose at least one disposition.'),
+  dispositions: uniqueArray(z.enum(DECISIONS)).min(1, 'Choose at least one disposition.'),
   /** Offered for new decisions. */
   active: z.boolean(),
 });
@@ -20,13 +20,11 @@ const byStrength = z.strictObject({ medium: days, strong: days, exact: days });
 
 /** Why a match may be decided as it is, and for how long that holds. */
 export const dispositionPolicy = z.strictObject({
-  reasons: z
-    .array(dispositionReason)
+  reasons: uniqueArray(dispositionReason, {
+    by: ({ code }) => code,
+    words: 'Each code stands in the list once.',
+  })
     .max(DispositionLimits.reasons)
-    .refine(
-      (reasons) => new Set(reasons.map(({ code }) => code)).size === reasons.length,
-      'Each code stands in the list once.',
-    )
     .refine(
       (reasons) =>
         DECISIONS.every((one) =>

@@ -10,6 +10,7 @@ import {
   listOf,
   operation,
   requiredText,
+  uniqueArray,
   version,
 } from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
@@ -107,7 +108,7 @@ export const saveUser = operation({
     /** The user name once more, to erase. */
     confirm: z.string().max(100).optional(),
     /** Names of third parties or client ids that this person must not work on. */
-    conflicts: z.array(requiredText(RequestLimits.legalName)).max(200).optional(),
+    conflicts: uniqueArray(requiredText(RequestLimits.legalName)).max(200).optional(),
   },
   answer: z.object({
     Result: z.literal('Success'),
@@ -165,7 +166,7 @@ export const saveClient = operation({
     version: version.optional(),
     name: requiredText(200),
     code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits.'),
-    modules: z.array(z.enum(MODULES)).max(MODULES.length),
+    modules: uniqueArray(z.enum(MODULES)).max(MODULES.length),
     active: z.boolean(),
     /** As it was unless told. */
     legalHold: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlockedWordLimits, PolicyLimits } from '../limits.ts';
-import { id, isoTime, version } from '../operation.ts';
+import { id, isoTime, uniqueArray, version } from '../operation.ts';
 import { PASSWORD_RULES } from '../words.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
@@ -21,15 +21,13 @@ export const securityPolicy = z.strictObject({
   /** Refuse what is guessed first; always on under the rule of NIST. */
   blockList: z.boolean(),
   /** Words of the firm that no password may contain. */
-  blockedWords: z
-    .array(
-      z
-        .string()
-        .max(BlockedWordLimits.max)
-        .regex(letters, `Use at least ${BlockedWordLimits.min} letters.`)
-        .refine((word) => word === word.trim() && word.isWellFormed(), 'Remove the spaces around the word.'),
-    )
-    .max(BlockedWordLimits.words),
+  blockedWords: uniqueArray(
+    z
+      .string()
+      .max(BlockedWordLimits.max)
+      .regex(letters, `Use at least ${BlockedWordLimits.min} letters.`)
+      .refine((word) => word === word.trim() && word.isWellFormed(), 'Remove the spaces around the word.'),
+  ).max(BlockedWordLimits.words),
 });
 export type SecurityPolicy = z.infer<typeof securityPolicy>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WebhookLimits } from '../limits.ts';
-import { dataOf, id, isoTime, listOf, operation, version } from '../operation.ts';
+import { dataOf, id, isoTime, listOf, operation, uniqueArray, version } from '../operation.ts';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../words.ts';
 
 /** What an administrator says of a webhook. */
@@ -9,7 +9,7 @@ const wanted = z.strictObject({
   url: z.string().max(WebhookLimits.url),
   /** Null hears of every client and of the firm itself; a client's hears of that client alone, and fewer kinds. */
   clientId: id.nullable(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+  events: uniqueArray(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
 });
 
 export const webhook = z.object({

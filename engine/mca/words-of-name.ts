@@ -1,11 +1,13 @@
 import anyAscii from 'any-ascii';
+import { foldWidth, LONGEST_NAME } from '../text/index.ts';
 import { letterNames } from './tables/letter-names.ts';
 
 const host = /(?:https?:\/\/)?\bwww\.|\.(?:com|net|org|biz|info|co\.in|in)\b|\bdot ?com\b|\bwww\b/g;
 
-/** Lower case, Latin letters, & and abbreviations in brackets written out. */
+/** Lower case, Latin letters, & and abbreviations in brackets written out. A sign may be many Latin letters: cut once more. */
 function plain(text: string): string {
-  return anyAscii(text.normalize('NFKC'))
+  return anyAscii(foldWidth(text))
+    .slice(0, LONGEST_NAME)
     .toLowerCase()
     .replace(/\(\s*p\s*\)/g, ' private ')
     .replace(/\(\s*i\s*\)/g, ' india ')

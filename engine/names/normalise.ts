@@ -1,3 +1,4 @@
+import { foldWidth } from '../text/index.ts';
 import { organisationTokens } from './organisation-tokens.ts';
 import { personTokens } from './person-tokens.ts';
 import type { PreparedName } from './tokens.ts';
@@ -5,13 +6,12 @@ import type { SubjectType } from './types.ts';
 import { splitWords } from './words.ts';
 
 const APOSTROPHES = /['’‘ʻʼ`´ʹʺ′ʾʿ]/g;
-/** Of a name only so many characters and words are read. */
-export const LONGEST = 400;
+/** Of a name only so many words are read. */
 export const MOST_TOKENS = 24;
 
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
 export function prepareName(text: string, type: SubjectType, translated = false): PreparedName {
-  const plain = text.slice(0, LONGEST).normalize('NFKC').replace(APOSTROPHES, '').replace(/&/g, ' and ');
+  const plain = foldWidth(text).replace(APOSTROPHES, '').replace(/&/g, ' and ');
   const words = splitWords(type === 'person' ? rotate(plain) : plain, translated);
   const tokens = type === 'person' ? personTokens(words) : organisationTokens(words, type);
   const foreign = words.filter((word) => word.origin !== 'latin');

@@ -1,4 +1,5 @@
-import { LONGEST, MOST_TOKENS, readingsOf } from './normalise.ts';
+import { isCutShort } from '../text/index.ts';
+import { MOST_TOKENS, readingsOf } from './normalise.ts';
 import { otherReading } from './other-reading.ts';
 import { severalNames } from './several-names.ts';
 import { isDistinctive } from './tokens.ts';
@@ -18,6 +19,6 @@ export function whyNotCompared({ name, type }: Pick<Subject, 'name' | 'type'>): 
   const other = otherReading(type, told);
   const readings = other ? [...told, ...read(other)] : told;
   if (!readings.some(({ tokens }) => tokens.some(isDistinctive))) return 'indistinct';
-  const isCut = name.length > LONGEST || told.some(({ tokens }) => tokens.length >= MOST_TOKENS);
+  const isCut = isCutShort(name) || told.some(({ tokens }) => tokens.length >= MOST_TOKENS);
   return isCut ? 'cut' : undefined;
 }

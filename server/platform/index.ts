@@ -19,8 +19,10 @@ export type Platform = {
   log: Log;
   /** Null where no mail server is configured. */
   mailer: Mailer | null;
-  /** The only way to an address that somebody typed in. */
+  /** The only way to an address that an administrator typed in: those that the operator names may be private. */
   outbound: Outbound;
+  /** The only way to an address that anybody else typed in: of the open internet, whatever the operator names. */
+  publicWeb: Outbound;
   /** That something happened, told to every server. */
   signals: Signals;
 };

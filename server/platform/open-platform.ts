@@ -21,6 +21,7 @@ export async function openPlatform(env: Env, log: Log, onLost: (reason: string) 
   const keys = loadKeys(env.dataDir, env.keys);
   const mailer = env.mail && createMailer(env.mail);
   const outbound = createOutbound({ allow: env.outboundAllow });
+  const publicWeb = createOutbound({ allow: [] });
   const signals = createSignals(database);
-  return { database, files, clock, jobs, keys, env, log, mailer, outbound, signals };
+  return { database, files, clock, jobs, keys, env, log, mailer, outbound, publicWeb, signals };
 }

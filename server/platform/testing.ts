@@ -11,11 +11,17 @@ import { createJobs } from './jobs/boss-jobs.ts';
 import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createOutbound } from './outbound/create-outbound.ts';
+import { createOutbound, type Outbound } from './outbound/create-outbound.ts';
 import { createSignals } from './signals/signals.ts';
 
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };
-export type TestOptions = { start?: Date; env?: Partial<Env>; log?: Platform['log'] };
+export type TestOptions = {
+  start?: Date;
+  env?: Partial<Env>;
+  log?: Platform['log'];
+  /** Where pages of the open internet are invented. */
+  publicWeb?: Outbound;
+};
 
 /** A whole platform on a database of its own, where the runner says or on a PostgreSQL of its own, and a clock that stands still. */
 export async function openTestPlatform(options: TestOptions = {}): Promise<TestPlatform> {
@@ -47,6 +53,7 @@ export async function openTestPlatform(options: TestOptions = {}): Promise<TestP
     log,
     mailer: env.mail && createMailer(env.mail),
     outbound: createOutbound({ allow: env.outboundAllow }),
+    publicWeb: options.publicWeb ?? createOutbound({ allow: [] }),
     signals: createSignals(database),
     async close() {
       await jobs.stop();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaLimits } from '../../../contract/limits.ts';
+import type { Outbound } from '../../../server/platform/index.ts';
+import { createOutbound } from '../../../server/platform/outbound/create-outbound.ts';
 import { writtenPage } from '../../support/written-documents.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
@@ -18,20 +20,31 @@ const pages: Record<string, (res: http.ServerResponse) => void> = {
     res.end('x'.repeat(MediaLimits.captureBytes + 1));
   },
 };
+let ownCalls = 0;
+const own = http.createServer((_req, res) => {
+  ownCalls += 1;
+  res.writeHead(200, { 'content-type': 'text/html' }).end(page);
+});
 const site = http.createServer((req, res) => pages[req.url ?? '']?.(res));
 
 let app: ScreeningApp;
 let origin = '';
+let intern = '';
+let publicWeb: Outbound;
 let request: Awaited<ReturnType<typeof screenedRequest>>;
 beforeAll(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  app = await openScreeningApp([], { env: { outboundAllow: [origin] } });
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+  intern = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  // The site stands for the open internet; beside it the operator names a place of the own network.
+  publicWeb = createOutbound({ allow: [origin] });
+  app = await openScreeningApp([], { env: { outboundAllow: [intern] }, publicWeb });
   request = await screenedRequest(app);
 });
 afterAll(async () => {
   await app.close();
-  await new Promise((done) => site.close(done));
+  await Promise.all([site, own].map((server) => new Promise((done) => server.close(done))));
 });
 
 const capture = (url: string) => attemptSource(app.cast.drafter, request, { action: 'capture', url });
@@ -48,6 +61,7 @@ test('a web page is fetched by the server only once an administrator has switche
 
 test.each([
   ['of the own network', () => 'https://127.0.0.1/news'],
+  ['that the operator names for administrators', () => `${intern}/private`],
   ['of a cloud', () => 'https://169.254.169.254/latest/meta-data/'],
   ['without https', () => 'http://gazette.example/'],
   ['with a password', () => 'https://user:secret@gazette.example/'],
@@ -61,4 +75,9 @@ test.each([
   expect(answer).toMatchObject(refused);
   expect(Object.keys(answer.body.fields ?? {})).toEqual(['url']);
   expect((await allRead(app.cast.drafter, request)).media.sources).toHaveLength(1);
+});
+
+test('W9 a drafter reaches no place of the own network that the operator named for administrators', async () => {
+  expect(await capture(`${intern}/private?x=1`)).toMatchObject(refused);
+  expect(ownCalls).toBe(0);
 });

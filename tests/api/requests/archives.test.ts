@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import jszip from 'jszip';
+import { DownloadLimits } from '../../../contract/limits.ts';
+import { attachments } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { auditOf } from './audit-of.ts';
@@ -149,4 +151,33 @@ test('a file that is no longer what was stored is refused before there is an add
   const reply = await cast.clientuser.attempt(post, { items: [where(made)] });
   expect([reply.status, reply.body.code]).toEqual([422, 'file.corrupt']);
   expect(await auditOf(test1, made.request)).toEqual(['request.drafted', 'file.corrupt']);
+});
+
+test('W16 a request named twice is refused before anything is read, and so is one file', async () => {
+  const made = await withFiles(cast.clientuser, ['one.txt', 'One.']);
+  const ids = [made.files[0]?.id ?? '', made.files[0]?.id ?? ''];
+  for (const [items, field] of [
+    [Array.from({ length: 100 }, () => where(made)), 'items'],
+    [[{ ...where(made), ids }], 'items.0.ids'],
+  ] as const) {
+    const { status, body } = await cast.clientuser.attempt(post, { items: [...items] });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'input.invalid', [field]]);
+  }
+});
+
+test('W16 more files or bytes than one zip holds are refused before one of them is read', async () => {
+  const made = await withFiles(cast.clientuser, ['large.txt', 'Large.'], ['small.txt', 'Small.']);
+  const pretend = (size: number) =>
+    test1.platform.database.tx({ kind: 'system' }, () =>
+      db()
+        .update(attachments)
+        .set({ size })
+        .where(eq(attachments.id, made.files[0]?.id ?? '')),
+    );
+  await pretend(DownloadLimits.archiveBytes);
+  const { status, body } = await cast.clientuser.attempt(post, { items: [where(made)] });
+  expect([status, body.code]).toEqual([413, 'input.too_large']);
+  expect(body.Data).toBe('One zip holds at most 1000 files and 2 GB. Download fewer requests at once.');
+  await pretend(6);
+  expect((await cast.clientuser.attempt(post, { items: [where(made)] })).status).toBe(200);
 });

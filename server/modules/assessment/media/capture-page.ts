@@ -8,7 +8,10 @@ import {
 } from '../../../platform/index.ts';
 import { mayCapture } from '../../media/index.ts';
 
-/** A web page as the server finds it now, stored as it came; only where an administrator allows it. */
+/**
+ * A web page as the server finds it now, stored as it came; only where an administrator allows it, and never one of
+ * the operator's own network: drafters name these addresses.
+ */
 export async function capturePage(
   platform: Platform,
   address: string,
@@ -27,8 +30,8 @@ export async function capturePage(
   }
 }
 
-async function fetchPage({ outbound }: Platform, url: string): Promise<Buffer> {
-  const answer = await outbound.fetch({
+async function fetchPage({ publicWeb }: Platform, url: string): Promise<Buffer> {
+  const answer = await publicWeb.fetch({
     url,
     headers: { accept: 'text/html' },
     timeMs: MediaLimits.captureMs,

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { DownloadLimits } from '../../../../contract/limits.ts';
 import { getArchive, postArchives } from '../../../../contract/reports/downloads.ts';
-import { type Actor, notFound, type Platform, Problem, route, scopeOf } from '../../../platform/index.ts';
+import {
+  type Actor,
+  notFound,
+  type Platform,
+  Problem,
+  problem,
+  route,
+  scopeOf,
+} from '../../../platform/index.ts';
 import { sessionHolder } from '../../identity/index.ts';
 import type { SealedReports } from '../ports.ts';
 import { archiveAddress, useTicket } from './archive-ticket.ts';
@@ -11,6 +20,13 @@ import { asDownload } from './send-file.ts';
 import { badAddress } from './sign.ts';
 import { verifyAll } from './verify-all.ts';
 import { zipStream } from './zip-stream.ts';
+
+const { archiveFiles, archiveBytes } = DownloadLimits;
+const tooMuch = () =>
+  problem(
+    'input.too_large',
+    `One zip holds at most ${archiveFiles} files and ${archiveBytes / 1024 ** 3} GB. Download fewer requests at once.`,
+  );
 
 /** A zip too large for a browser to pack: it opens an address, once, and saves what comes as it comes. */
 export function registerArchives(app: FastifyInstance, platform: Platform, reports: SealedReports) {
@@ -31,15 +47,18 @@ export function registerArchives(app: FastifyInstance, platform: Platform, repor
     async ({ input, actor }) => {
       const chosen = await chooseAll(input.items, actor);
       if (chosen.length === 0) throw notFound();
-      for (const one of chosen) await verifyAll(platform, actor, one);
       const files = chosen.flatMap((one) => one.files);
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      // Before a byte is read: all of it is hashed now and sent after.
+      if (files.length > archiveFiles || bytes > archiveBytes) throw tooMuch();
+      for (const one of chosen) await verifyAll(platform, actor, one);
       return {
         Result: 'Success',
         Data: {
           signed_url: await archiveAddress(platform, actor, input.items),
           original_name: archiveName(clock.now()),
           files: files.length,
-          bytes: files.reduce((sum, { size }) => sum + size, 0),
+          bytes,
         },
       };
     },

@@ -61,7 +61,16 @@ export async function keepWords(all: readonly WordsOf[]) {
     });
 }
 
+/** A vector addresses a megabyte; the database builds a longer one in which words are no longer found. */
+const mostBytes = 1_000_000;
+
+/** The names of a request come first, so that they are kept whatever follows. */
 function asVector(found: readonly string[]) {
-  const list = JSON.stringify([...new Set(found)].filter(Boolean));
+  let bytes = 0;
+  const kept = [...new Set(found)].filter((word) => {
+    bytes += Buffer.byteLength(word);
+    return word !== '' && bytes <= mostBytes;
+  });
+  const list = JSON.stringify(kept);
   return sql<string>`array_to_tsvector(array(select jsonb_array_elements_text(${list}::jsonb)))`;
 }

@@ -1,0 +1,1 @@
+export { foldWidth, isCutShort, LONGEST_NAME } from './fold-width.ts';
