@@ -1,3 +1,4 @@
+import { neutraliseCell } from '../../../contract/csv-cell.ts';
 import { saveBlob } from './downloads/save-blob.ts';
 import { fileTimestamp } from './timestamp.ts';
 
@@ -5,14 +6,15 @@ export type CsvRow = Record<string, string | number | boolean | null | undefined
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Text of the file: the first row's keys are the column headers; cells that a spreadsheet would run are defused. */
+/** Text of the file: the first row's keys are the column headers; cells that a spreadsheet would run are neutralised. */
 export async function toCsv(rows: readonly CsvRow[]): Promise<string> {
   const { unparse } = await import('papaparse');
-  return (
-    BYTE_ORDER_MARK +
-    unparse(rows as CsvRow[], { columns: Object.keys(rows[0] ?? {}), escapeFormulae: true, newline: '\r\n' })
-  );
+  const columns = Object.keys(rows[0] ?? {});
+  const data = rows.map((row) => columns.map((column) => neutralised(row[column])));
+  return BYTE_ORDER_MARK + unparse({ fields: columns.map(neutraliseCell), data }, { newline: '\r\n' });
 }
+
+const neutralised = (cell: CsvRow[string]) => (typeof cell === 'string' ? neutraliseCell(cell) : cell);
 
 /** Saves `<name>_<timestamp>.csv`. */
 export async function downloadCsv(name: string, rows: readonly CsvRow[]) {

@@ -78,6 +78,7 @@ test.each([
 });
 
 test('W9 a drafter reaches no place of the own network that the operator named for administrators', async () => {
+  await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action: 'capture_on' });
   expect(await capture(`${intern}/private?x=1`)).toMatchObject(refused);
   expect(ownCalls).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { formatBytes, formatNumber } from '@/shared/format';
+import { restoreCell } from '../../../../contract/csv-cell.ts';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import { bulkColumns } from './bulk-columns.ts';
 
@@ -6,9 +7,6 @@ import { bulkColumns } from './bulk-columns.ts';
 export class UnreadableFile extends Error {}
 
 export type Line = { line: number; cells: Record<string, string> };
-
-/** What our own export put in front of a cell that a spreadsheet would run. */
-const defused = /^'(?=[=+\-@\t\r])/;
 
 /** The lines of a CSV by column, read in pieces so that the page stays alive; empty lines are left out. */
 export async function readCsv(file: File): Promise<Line[]> {
@@ -51,7 +49,7 @@ function addLine(lines: Line[], titles: (string | undefined)[], texts: string[],
     throw new UnreadableFile(`Line ${line} holds letters that are not UTF-8. Save the file as “CSV UTF-8”.`);
   const cells: Record<string, string> = {};
   for (const [at, title] of titles.entries()) {
-    const text = (texts[at] ?? '').replace(defused, '').trim();
+    const text = restoreCell(texts[at] ?? '').trim();
     if (title && text) cells[title] = text;
   }
   lines.push({ line, cells });

@@ -153,5 +153,5 @@ test('D17 a CSV starts with a byte-order mark, takes its headers from the first 
     { Name: '=1+1', Note: 'a,b' },
     { Name: '@x', Note: 'say "hi"' },
   ]);
-  expect(csv).toBe('\ufeffName,Note\r\n"\'=1+1","a,b"\r\n"\'@x","say ""hi"""');
+  expect(csv).toBe('\ufeffName,Note\r\n\'=1+1,"a,b"\r\n\'@x,"say ""hi"""');
 });

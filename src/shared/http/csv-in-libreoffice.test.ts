@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toCsv } from './download-csv.ts';
+
+const isInstalled = spawnSync('soffice', ['--version']).status === 0;
+const where = isInstalled ? test : test.skip;
+/** Comma, semicolon; quote; UTF-8; detect numbers; run formulas, which people may have switched on. */
+const imports = [44, 59].map((apart) => `CSV:${apart},34,76,1,,0,false,true,false,false,false,0,true`);
+
+let directory = '';
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'prudence-csv-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The formulas that LibreOffice finds in a CSV. */
+function formulasIn(csv: string, filter: string): string[] {
+  writeFileSync(join(directory, 'export.csv'), csv);
+  const settings = `-env:UserInstallation=file://${join(directory, 'settings')}`;
+  execFileSync(
+    'soffice',
+    [
+      settings,
+      '--headless',
+      `--infilter=${filter}`,
+      '--convert-to',
+      'fods',
+      '--outdir',
+      directory,
+      'export.csv',
+    ],
+    { cwd: directory, stdio: 'ignore' },
+  );
+  const opened = readFileSync(join(directory, 'export.fods'), 'utf8');
+  expect(opened).toContain('Kaveri');
+  return opened.match(/table:formula="[^"]*"/g) ?? [];
+}
+
+const before = [
+  '',
+  ' ',
+  '\t',
+  '\n',
+  '\0',
+  '\u00a0',
+  '\u200b',
+  '\u3000',
+  '\ufeff',
+  ';',
+  'Kaveri;',
+  'Kaveri\t',
+  'Kaveri\n',
+];
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '⁼'];
+const rows = before.flatMap((hidden) =>
+  signs.map((sign) => ({ Name: 'Kaveri', Alias: `${hidden}${sign}SUM(1;2)`, Note: `${hidden}${sign}1+1` })),
+);
+
+where(
+  `D17 LibreOffice finds no formula in a CSV of ours${isInstalled ? '' : ' (soffice is not installed here: skipped)'}`,
+  async () => {
+    const csv = await toCsv(rows);
+    for (const filter of imports) expect(formulasIn(csv, filter)).toEqual([]);
+    // The same cells without the apostrophes: it does look for formulas.
+    for (const filter of imports) expect(formulasIn(csv.replaceAll("'", ''), filter)).not.toEqual([]);
+  },
+  300_000,
+);
