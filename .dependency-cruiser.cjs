@@ -95,7 +95,7 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(limits|words|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        pathNot: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -103,10 +103,12 @@ module.exports = {
       name: 'limits-and-words-stay-light',
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
-      from: { path: '^contract/(limits|words|list-columns|party-type|time-zone|password-rules)[.]ts$' },
+      from: {
+        path: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
+      },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: '^contract/(limits|words|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        pathNot: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
       },
     },
     {

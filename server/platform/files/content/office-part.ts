@@ -1,3 +1,4 @@
+import { activeObjection } from './office-active.ts';
 import { type ReadAt, readingBuffer } from './read-at.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import type { ZipEntry } from './zip-directory.ts';
@@ -6,6 +7,7 @@ const isXml = /\.(?:xml|rels|vml)$/i;
 /** Where a document says what its parts are. */
 const isManifest = /(?:^\[Content_Types\]\.xml|\.rels)$/i;
 const isEmbedded = /\/embeddings\/[^/]+\.(?:docx|xlsx|pptx)$/i;
+const isObject = /\/embeddings\/[^/]+\.bin$/i;
 const isPackedPicture = /\.(?:emz|wmz|svgz)$/i;
 
 const both = (text: string) => [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le').subarray(0, -1)];
@@ -22,13 +24,14 @@ const heads: [Buffer, string][] = [
   [Buffer.from([0x1f, 0x8b]), 'gzip'],
   [Buffer.from('MZ', 'latin1'), 'program'],
   [Buffer.from('\u007fELF', 'latin1'), 'program'],
+  [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'object'],
 ];
 const largestEmbedded = 20 * 1024 * 1024;
 
 /** What stands inside another document: checked as one of its own. */
 export type CheckInner = (readAt: ReadAt, size: number, name: string) => Promise<string | null>;
 
-/** A reason to refuse one part of an office document, by all of its bytes; nothing is parsed. */
+/** A reason to refuse one part of an office document, by all of its bytes, then by what it would fetch or run. */
 export async function partObjection(readAt: ReadAt, entry: ZipEntry, checkInner: CheckInner) {
   const { name, size } = entry;
   const forbidden: [Buffer[], string][] = [];
@@ -42,6 +45,7 @@ export async function partObjection(readAt: ReadAt, entry: ZipEntry, checkInner:
     if (first) {
       const head = headOf(chunk);
       if (head === 'program') return 'it holds a program.';
+      if (head === 'object' || isObject.test(name)) return 'it holds an embedded object (OLE).';
       if (head === 'archive' || (head === 'gzip' && !isPackedPicture.test(name))) return archiveInside;
       keep = head === zip;
       if (keep && (!isEmbedded.test(name) || size > largestEmbedded)) return archiveInside;
@@ -53,7 +57,8 @@ export async function partObjection(readAt: ReadAt, entry: ZipEntry, checkInner:
     for (const [words, why] of forbidden) if (words.some((word) => seen.includes(word))) return why;
     end = seen.subarray(-longest);
   }
-  return keep ? checkInner(readingBuffer(Buffer.concat(kept)), size, name) : null;
+  if (keep) return checkInner(readingBuffer(Buffer.concat(kept)), size, name);
+  return activeObjection(readAt, entry);
 }
 
 export const archiveInside = 'it holds another archive.';

@@ -16,14 +16,36 @@ const count = /\/Count\s{1,8}(\d{1,12})/g;
 const reference = /\d\s{1,4}\d{1,5}\s{1,4}R(?![A-Za-z])/g;
 const objectStream = /\/Type\s{0,8}\/ObjStm/g;
 
-type Tally = { pages: number; references: number; tooMany: boolean };
+type Tally = { pages: number; references: number; tooMany: boolean; active: string | null };
+
+/** Any name long enough not to turn up in packed bytes by chance. Its letters may be written as numbers: `/J#61vaScript`. */
+const named = /\/[A-Za-z0-9#]{6,60}/g;
+const activeNames = new Map([
+  ['JavaScript', 'it holds a script.'],
+  ['Launch', 'it starts a program.'],
+  ['EmbeddedFile', 'it holds embedded files.'],
+  ['EmbeddedFiles', 'it holds embedded files.'],
+  ['RichMedia', 'it holds media that may run.'],
+  ['SubmitForm', 'it sends what is entered elsewhere.'],
+  ['ImportData', 'it loads content from elsewhere.'],
+  // Written plainly it is read below.
+  ['#ObjStm', 'it hides what it holds.'],
+]);
+
+function activeName(name: string): string | undefined {
+  if (!name.includes('#')) return activeNames.get(name);
+  const plain = name.replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return activeNames.get(plain) ?? activeNames.get(`#${plain}`);
+}
 
 /**
- * A reason to refuse a PDF by the pages it says or has, in the open and inside its packed objects (ISO 32000-2, 7.5.7);
+ * A reason to refuse a PDF by the pages it says or has and by what it would run or carry, in the open and inside its packed objects (ISO 32000-2, 7.5.7);
  * nothing is parsed, and what is unpacked is counted.
  */
 export async function pdfObjection(readAt: ReadAt, size: number): Promise<string | null> {
-  const tally: Tally = { pages: 0, references: 0, tooMany: false };
+  const tally: Tally = { pages: 0, references: 0, tooMany: false, active: null };
   const streams: number[] = [];
   let at = 0;
   let end = '';
@@ -31,6 +53,7 @@ export async function pdfObjection(readAt: ReadAt, size: number): Promise<string
     const text = end + piece.toString('latin1');
     look(text, end.length, tally);
     for (const found of fresh(objectStream, text, end.length)) streams.push(at - end.length + found.index);
+    if (tally.active) return tally.active;
     if (tally.tooMany) return tooManyPages;
     if (streams.length > mostObjectStreams) return tooManyObjects;
     at += piece.length;
@@ -43,7 +66,8 @@ async function insideObjection(readAt: ReadAt, streams: readonly number[], tally
   let unpacked = 0;
   let read = 0;
   for (const at of streams) {
-    const packed = await packedObjects(readAt, at);
+    const { packed, isOdd } = await packedObjects(readAt, at);
+    if (isOdd) return 'its inside could not be read.';
     read += packed.length;
     if (read > mostRead) return tooManyObjects;
     try {
@@ -60,6 +84,7 @@ async function insideObjection(readAt: ReadAt, streams: readonly number[], tally
       unpacked = mostUnpacked + 1;
     }
     if (unpacked > mostUnpacked) return 'it unpacks to too much.';
+    if (tally.active) return tally.active;
     if (tally.tooMany) return tooManyPages;
   }
   return objectionOf(tally);
@@ -68,20 +93,24 @@ async function insideObjection(readAt: ReadAt, streams: readonly number[], tally
 const largestPacked = 1024 * 1024;
 const mostRead = 512 * 1024 * 1024;
 const dictionaryBytes = 1024;
+const onlyDeflated =
+  /\/Filter\s{0,8}(?:\[\s{0,8})?\/FlateDecode(?![A-Za-z#])\s{0,8}(?:\]|(?=\/(?!\w{1,20}Decode)|>))/;
 
 /** The bytes behind the dictionary around `at`: as many as it says, when they end there, else all that one may have. */
 async function packedObjects(readAt: ReadAt, at: number) {
   const from = Math.max(0, at - dictionaryBytes);
   const text = (await readAt(from, at + dictionaryBytes)).toString('latin1');
   const keyword = /stream\r?\n/.exec(text.slice(at - from));
-  if (!keyword) return Buffer.alloc(0);
+  if (!keyword) return { packed: Buffer.alloc(0), isOdd: false };
   const begin = text.lastIndexOf('obj', at - from);
   const dictionary = text.slice(Math.max(0, begin), at - from + keyword.index);
   const said = /\/Length\s{1,8}(\d{1,9})(?!\d|\s{1,4}\d{1,5}\s{1,4}R)/.exec(dictionary);
   const start = at + keyword.index + keyword[0].length;
   const length = Math.min(said ? Number(said[1]) : largestPacked, largestPacked);
   const isEnd = (await readAt(start + length, start + length + 12)).toString('latin1').includes('endstream');
-  return readAt(start, start + (isEnd ? length : largestPacked));
+  // Packed twice or in another way: nobody writes objects so, and what is in them would not be seen.
+  const isOdd = dictionary.includes('/Filter') && !onlyDeflated.test(dictionary);
+  return { packed: await readAt(start, start + (isEnd ? length : largestPacked)), isOdd };
 }
 
 const tooManyPages = `it has more than ${FileLimits.pages} pages.`;
@@ -97,6 +126,7 @@ function look(text: string, known: number, tally: Tally) {
   for (const _found of fresh(reference, text, known)) tally.references += 1;
   for (const [, said] of fresh(count, text, known)) if (Number(said) > FileLimits.pages) tally.tooMany = true;
   if (tally.pages > FileLimits.pages) tally.tooMany = true;
+  for (const [name] of fresh(named, text, known)) tally.active ??= activeName(name.slice(1)) ?? null;
 }
 
 /** Matches that end beyond what was known before. */

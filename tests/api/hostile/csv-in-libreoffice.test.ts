@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toCsv } from './download-csv.ts';
+import papaparse from 'papaparse';
+import { neutraliseCell } from '../../../contract/csv-cell.ts';
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;
 const where = isInstalled ? test : test.skip;
@@ -54,17 +55,21 @@ const before = [
   'Kaveri\n',
 ];
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '⁼'];
-const rows = before.flatMap((hidden) =>
-  signs.map((sign) => ({ Name: 'Kaveri', Alias: `${hidden}${sign}SUM(1;2)`, Note: `${hidden}${sign}1+1` })),
+const cells = before.flatMap((hidden) =>
+  signs.map((sign) => [`${hidden}${sign}SUM(1;2)`, `${hidden}${sign}1+1`]),
 );
+/** As the browser writes its exports. */
+const csvOf = (cell: (text: string) => string) =>
+  `\ufeff${papaparse.unparse(
+    cells.map((row) => ['Kaveri', ...row.map(cell)]),
+    { newline: '\r\n' },
+  )}`;
 
 where(
   `D17 LibreOffice finds no formula in a CSV of ours${isInstalled ? '' : ' (soffice is not installed here: skipped)'}`,
-  async () => {
-    const csv = await toCsv(rows);
-    for (const filter of imports) expect(formulasIn(csv, filter)).toEqual([]);
-    // The same cells without the apostrophes: it does look for formulas.
-    for (const filter of imports) expect(formulasIn(csv.replaceAll("'", ''), filter)).not.toEqual([]);
+  () => {
+    for (const filter of imports) expect(formulasIn(csvOf(neutraliseCell), filter)).toEqual([]);
+    // The same cells as they are: it does look for formulas.
+    for (const filter of imports) expect(formulasIn(csvOf(String), filter)).not.toEqual([]);
   },
-  300_000,
 );
