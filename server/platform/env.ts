@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readVariables, type Values, type Variables } from './environment-schema.ts';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
+import { readScannerSettings, type ScannerSettings } from './files/scanner/scanner-settings.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { readOutboundAllow } from './outbound/outbound-settings.ts';
@@ -29,6 +30,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** Where files lie; null for the data directory. */
   s3: S3Settings | null;
+  /** Null where files are not scanned. */
+  scanner: ScannerSettings | null;
   /** Null: nothing goes by mail. */
   mail: MailSettings | null;
   host: string;
@@ -77,6 +80,7 @@ export function readEnv(variables: Variables): Env {
   const localUrl = `http://localhost:${values?.PORT}`;
   const publicUrl = values?.PUBLIC_URL;
   const s3 = attempt(() => readS3Settings(variables)) ?? null;
+  const scanner = attempt(() => readScannerSettings(variables)) ?? null;
   const mail = attempt(() => readMailSettings(variables)) ?? null;
   const outboundAllow = attempt(() => readOutboundAllow(variables)) ?? [];
   const languageModel = attempt(() => readLanguageModel(variables, outboundAllow)) ?? null;
@@ -96,6 +100,7 @@ export function readEnv(variables: Variables): Env {
     passagesDir: resolve(values.PASSAGES_DIR ?? join(import.meta.dirname, '../../engine/media/passages')),
     databaseUrl: values.DATABASE_URL,
     s3,
+    scanner,
     mail,
     // Cookies with the __Host- prefix are lost on a plain-http name, so nobody else is served before https.
     host: isPublic ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',

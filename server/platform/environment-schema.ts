@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: text,
   S3_PREFIX: text,
   S3_PATH_STYLE: onOff.optional(),
+  SCANNER_ADDRESS: text,
   PRUDENCE_KEYS: text,
   SMTP_URL: text,
   MAIL_FROM: text,

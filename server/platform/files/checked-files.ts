@@ -3,11 +3,13 @@ import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { FileLimits } from '../../../contract/limits.ts';
 import { checkContent } from './content/content-check.ts';
 import type { Files, StoredFile } from './files.ts';
 import { extensionOf } from './name-rules.ts';
 import { receive } from './receive.ts';
 import { emptyFile, notAllowed } from './refusals.ts';
+import type { Scan } from './scanner/clamd-scanner.ts';
 import type { Store } from './store.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import { verifying } from './verified-stream.ts';
@@ -17,6 +19,8 @@ export type CheckedFilesOptions = {
   /** A folder on a local disk where uploads lie until they were checked. */
   temp: string;
   ledger?: Ledger | undefined;
+  /** Asked of every file that people attach, after its content was checked. */
+  scan?: Scan | undefined;
 };
 
 /** Told of every file before it is kept, so that one that never comes to belong to anything can be found. */
@@ -26,7 +30,7 @@ export type Ledger = {
 };
 
 /** Whatever comes is written to `temp`, counted and checked; only what passed reaches the store. */
-export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions): Promise<Files> {
+export async function checkedFiles({ store, temp, ledger, scan }: CheckedFilesOptions): Promise<Files> {
   await mkdir(temp, { recursive: true, mode: 0o700 });
 
   const underWay = new Set<Promise<StoredFile>>();
@@ -68,9 +72,12 @@ export async function checkedFiles({ store, temp, ledger }: CheckedFilesOptions)
         content.resume();
         throw notAllowed(name, `only ${allow.join(', ')} files are taken here.`);
       }
-      return take(content, maxBytes, name, (path, size) => {
+      return take(content, maxBytes, name, async (path, size) => {
         if (size === 0) throw emptyFile(name);
-        return checkContent(path, size, name, extension);
+        const mime = await checkContent(path, size, name, extension);
+        // Larger ones are lists and registers that administrators import, beyond what a scanner takes.
+        if (size <= FileLimits.perFile) await scan?.(path, name);
+        return mime;
       });
     },
     putBuffer: (content, mime) => take(Readable.from([content]), Infinity, '', async () => mime),

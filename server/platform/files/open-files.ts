@@ -4,14 +4,16 @@ import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { Files } from './files.ts';
 import { openLocalFiles } from './local-files.ts';
+import { clamdScanner } from './scanner/clamd-scanner.ts';
 import { unclaimedLedger } from './unclaimed.ts';
 
 /** In the bucket that the environment names, else beside the database. */
 export async function openFiles(env: Env, database: Database, clock: Clock): Promise<Files> {
   const directory = join(env.dataDir, 'files');
   const ledger = unclaimedLedger(database, clock);
-  if (!env.s3) return openLocalFiles(directory, ledger);
+  const scan = env.scanner ? clamdScanner(env.scanner) : undefined;
+  if (!env.s3) return openLocalFiles(directory, ledger, scan);
   // Loaded only where it is used: the client weighs as much as the rest of the server.
   const { openS3Files } = await import('./s3/open-s3-files.ts');
-  return openS3Files(env.s3, join(directory, 'tmp'), ledger);
+  return openS3Files(env.s3, join(directory, 'tmp'), ledger, scan);
 }

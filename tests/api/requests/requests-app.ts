@@ -11,6 +11,7 @@ import {
 } from '../../../server/modules/requests/index.ts';
 import { registerSettings, seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
+import type { TestOptions } from '../../../server/platform/testing.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -21,7 +22,10 @@ export type RequestsApp = TestApp & {
 };
 
 /** Requests and what they stand on; screening, assessment and reports are played by the test. */
-export async function openRequestsApp(more: readonly Module[] = []): Promise<RequestsApp> {
+export async function openRequestsApp(
+  more: readonly Module[] = [],
+  options: TestOptions = {},
+): Promise<RequestsApp> {
   const asked: RequestsApp['asked'] = { screened: [], sealed: [] };
   const answers: RequestsApp['answers'] = {
     openPoints: [],
@@ -40,6 +44,7 @@ export async function openRequestsApp(more: readonly Module[] = []): Promise<Req
     },
   };
   const test = await openTestApp({
+    ...options,
     modules: [
       (app, platform) =>
         registerIdentity(app, platform, {
