@@ -24,6 +24,10 @@ const USER_STATES = ['invited', 'active', 'locked', 'disabled', 'erased'] as con
 export const userFields = { username, name: requiredText(200), email };
 const change = ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'] as const;
 
+/** Changes to how a person of the firm signs in: another administrator confirms them. */
+export const CONFIRMED_ACTIONS = ['change', 'invite', 'reset_two_factor', 'unlink_sign_on'] as const;
+export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
+
 export const userRow = z.object({
   id,
   username: z.string(),
@@ -48,6 +52,16 @@ export const userRow = z.object({
   /** Live sessions, for administrators; null for everybody else. */
   openSessions: z.number().int().nullable(),
   conflicts: z.array(z.string()),
+  /** What waits for another administrator’s confirmation; for administrators. */
+  pending: z
+    .object({
+      action: z.enum(CONFIRMED_ACTIONS),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      askedBy: z.object({ id, name: z.string() }),
+      askedAt: isoTime,
+      mayConfirm: z.boolean(),
+    })
+    .nullable(),
   createdAt: isoTime,
   version,
 });
@@ -81,7 +95,7 @@ export const saveUser = operation({
   method: 'POST',
   path: '/security/v1.0/userdetails',
   title:
-    'Create, invite, change, disable, enable, unlock, erase a user; reset the authenticator; unlink single sign-on; force a password change; leave and conflicts',
+    'Create, invite, change, disable, enable, unlock, erase a user; reset the authenticator; unlink single sign-on; force a password change; confirm or withdraw a change to how somebody signs in; leave and conflicts',
   access: ['admin', 'allocator', 'drafter'],
   request: {
     action: z.enum([
@@ -95,6 +109,8 @@ export const saveUser = operation({
       'reset_two_factor',
       'unlink_sign_on',
       'force_password_change',
+      'confirm_change',
+      'withdraw_change',
       'availability',
       'conflicts',
     ]),
@@ -113,7 +129,7 @@ export const saveUser = operation({
   answer: z.object({
     Result: z.literal('Success'),
     Data: userRow,
-    /** One-time link, shown once; there is no mail server to need. */
+    /** One-time link, shown once. Somebody who has signed in before gets it by mail alone, where there is mail. */
     invitation: z.string().optional(),
   }),
   errors: [...change, 'not_found', 'record.stale', 'record.taken', 'request.not_possible'],

@@ -16,6 +16,10 @@ export type AuditData = {
   'user.created': { role: string };
   'user.changed': { fields: string[] };
   'user.invited': { expiresAt: string };
+  /** Waits for another administrator. */
+  'user.change_asked': { action: string; fields: string[] };
+  'user.change_confirmed': { action: string; askedBy: string };
+  'user.change_withdrawn': { action: string };
   'user.disabled': Record<string, never>;
   'user.enabled': Record<string, never>;
   /** Of how many events of the trail something was taken. */
@@ -178,6 +182,9 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.created': 'created the user',
   'user.changed': 'changed the user',
   'user.invited': 'invited the user',
+  'user.change_asked': 'asked for a change to how the user signs in',
+  'user.change_confirmed': 'confirmed a change to how the user signs in',
+  'user.change_withdrawn': 'withdrew a change to how the user signs in',
   'user.disabled': 'disabled the user',
   'user.enabled': 'enabled the user',
   'user.erased': 'erased the person',

@@ -48,6 +48,21 @@ export const mailPasswordChanged = (platform: Platform, user: About) =>
     ],
   });
 
+/** Inside tx(). To the address that counts now and to the one before, so that nobody is left without word. */
+export async function mailAccessChanged(platform: Platform, user: About, addresses: string[], what: string) {
+  for (const address of new Set(addresses))
+    await sendMail(platform, {
+      userId: user.id,
+      kind: 'access_changed',
+      to: { name: user.name, address },
+      subject: 'How you sign in to Prudence was changed',
+      paragraphs: [
+        `At ${timeOf(platform.clock.now())} the account of ${user.username} ${what}.`,
+        `If you did not expect this, tell ${platform.env.support} at once.`,
+      ],
+    });
+}
+
 /** Inside tx(). Once a day at most: whoever locks an account again and again shall not fill a mailbox too. */
 export const mailLocked = (platform: Platform, user: About, until: Date) =>
   sendMail(platform, {

@@ -13,6 +13,7 @@ export {
 } from './find-people.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/hash-password.ts';
+export { releaseHeldUntil } from './people/access-changes.ts';
 export { addClient, addUser, type NewClient, type NewUser } from './people/add-user.ts';
 export { type IdentityPorts, noPorts } from './ports.ts';
 export { reseal } from './reseal.ts';

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ConfirmedAction } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
@@ -69,6 +70,8 @@ export const users = pgTable(
     /** Who this person is at the identity provider, from the first single sign-on on: `iss` and `sub`. */
     ssoIssuer: text('sso_issuer'),
     ssoSubject: text('sso_subject'),
+    /** When somebody else last reset how this person signs in. For a day they release nothing and confirm nothing. */
+    accessResetAt: at('access_reset_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
@@ -80,6 +83,22 @@ export const users = pgTable(
   ],
 );
 expectDuplicates('users_sso', 'users_username', 'users_email');
+
+/** A change to how a person of the firm signs in, until another administrator confirms it. One a person. */
+export const accessChanges = pgTable('access_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  action: text('action').$type<ConfirmedAction>().notNull(),
+  /** The fields that `change` sets. */
+  user: jsonb('user').$type<Record<string, unknown>>().notNull(),
+  /** The version of the user that it was asked for. */
+  userVersion: integer('user_version').notNull(),
+  askedBy: uuid('asked_by')
+    .notNull()
+    .references(() => users.id),
+  askedAt: at('asked_at').notNull(),
+});
 
 export const passwordHistory = pgTable(
   'password_history',

@@ -1,7 +1,7 @@
 export { forgetPerson } from './forget-person.ts';
 export { closeStreams } from './live/topics.ts';
 export { mailFigures } from './mail/mail-figures.ts';
-export { sendMail } from './mail/send-mail.ts';
+export { canMail, sendMail } from './mail/send-mail.ts';
 export { type Notice, notify } from './notify.ts';
 export type { NotificationPorts } from './preferences/mail-notices.ts';
 export { registerNotifications } from './routes.ts';

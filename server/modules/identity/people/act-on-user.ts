@@ -6,6 +6,13 @@ import { type Account, findAccount } from '../account.ts';
 import { findPeople } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
+import {
+  askForConfirmation,
+  confirmedInput,
+  needsConfirmation,
+  presentPending,
+  withdrawChange,
+} from './access-changes.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
@@ -26,7 +33,9 @@ export type UserAct = {
   input: UserInput;
 };
 
-const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: UserAct) => Promise<void>> = {
+type Plain = Exclude<UserInput['action'], 'create' | 'invite' | 'confirm_change'>;
+
+const acts: Record<Plain, (act: UserAct) => Promise<void>> = {
   change: changeUser,
   disable: disableUser,
   enable: enableUser,
@@ -35,6 +44,7 @@ const acts: Record<Exclude<UserInput['action'], 'create' | 'invite'>, (act: User
   reset_two_factor: resetTwoFactor,
   unlink_sign_on: unlinkSignOn,
   force_password_change: forcePasswordChange,
+  withdraw_change: withdrawChange,
   availability: setAvailability,
   conflicts: setConflicts,
 };
@@ -59,7 +69,9 @@ export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor
     const openRequests = (await ports.openRequestsOf([id])).get(id);
     const openSessions = actor.role === 'admin' ? ((await countSessions([id], now)).get(id) ?? 0) : null;
     const deputies = await findPeople([account.user.deputyId]);
-    const Data = presentUser(account, { openRequests, openSessions, deputies }, now);
+    const pending =
+      actor.role === 'admin' ? await presentPending(platform, [account.user], actor.userId) : undefined;
+    const Data = presentUser(account, { openRequests, openSessions, deputies, pending }, now);
     return { Result: 'Success' as const, Data, ...(invitation ? { invitation } : {}) };
   });
 }
@@ -80,7 +92,17 @@ async function perform(platform: Platform, ports: IdentityPorts, actor: Actor, i
     );
   const act = { platform, ports, actor, account, input };
   const { id } = account.user;
-  if (input.action === 'invite') return { id, ...(await inviteUser(act)) };
-  await acts[input.action](act);
+  if (input.action === 'confirm_change')
+    return { id, invitation: await change({ ...act, input: await confirmedInput(act) }) };
+  if (!(await needsConfirmation(act))) return { id, invitation: await change(act) };
+  await askForConfirmation(act);
   return { id, invitation: undefined };
+}
+
+/** Answers the link of an invitation where the administrator has to hand it over. */
+async function change(act: UserAct): Promise<string | undefined> {
+  const { action } = act.input;
+  if (action === 'invite') return inviteUser(act);
+  await acts[action as Plain](act);
+  return undefined;
 }

@@ -1,9 +1,12 @@
 import type { User } from '../account.ts';
+import { hasEntered } from './access-changes.ts';
 import type { UserAct } from './act-on-user.ts';
 import { assertMembership } from './check-membership.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { recordUser } from './record-user.ts';
+import { resetByOther } from './reset-access.ts';
 import { assertFree, storeUser } from './store-user.ts';
+import { tellPerson } from './tell-person.ts';
 
 const open = ['role', 'clientId', 'readOnly'] as const;
 const personal = ['username', 'name', 'email'] as const;
@@ -31,4 +34,17 @@ export async function changeUser(act: UserAct): Promise<void> {
   if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
     await ports.onUserUnavailable(user.id, actor);
   await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
+  if (fields.includes('email') && hasEntered(user)) await resetByOther(act);
+  const told = fields.filter((field) => field in namesOfFields);
+  const names = told.map((field) => namesOfFields[field as keyof typeof namesOfFields]);
+  if (told.length > 0) await tellPerson(act.platform, user, `has another ${names.join(', another ')}`, next);
 }
+
+/** What decides how a person signs in, and as whom. */
+const namesOfFields = {
+  username: 'user name',
+  email: 'e-mail address',
+  role: 'role',
+  clientId: 'organisation',
+  readOnly: 'level of access',
+};

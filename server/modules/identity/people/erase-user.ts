@@ -4,6 +4,7 @@ import { erasePerson, pseudonymOf, record } from '../../audit/index.ts';
 import { forgetPerson } from '../../notifications/index.ts';
 import type { Account } from '../account.ts';
 import { invitations, loginTickets, passwordHistory, scimIdentities, sessions } from '../tables.ts';
+import { forgetChanges } from './access-changes.ts';
 import type { UserAct } from './act-on-user.ts';
 import { storeUser } from './store-user.ts';
 
@@ -42,6 +43,7 @@ export async function eraseUser(act: UserAct): Promise<void> {
     erasedAt: now,
   });
   await forgetWaysIn(id, now);
+  await forgetChanges(id);
   await forgetPerson({ id, name, pseudonym });
   await ports.onUserErased(id);
   const events = await erasePerson({ id, spellings: [name, username, email] });

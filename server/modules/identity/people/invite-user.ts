@@ -1,16 +1,26 @@
 import { problem } from '../../../platform/index.ts';
+import { canMail } from '../../notifications/index.ts';
 import { mailInvitation } from '../account-mails.ts';
 import { invite } from '../sign-in/invitations.ts';
+import { hasEntered } from './access-changes.ts';
 import type { UserAct } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
+import { resetByOther } from './reset-access.ts';
+import { tellPerson } from './tell-person.ts';
 
-/** Inside tx(). A new link for somebody who lost theirs, or their password; what they have stays good until it is used. */
-export async function inviteUser(act: UserAct): Promise<{ invitation: string }> {
+/**
+ * Inside tx(). A new link for somebody who lost theirs, or their password; what they have stays good until it is used. The
+ * link of somebody who has been here before opens an account in use: it goes to that person alone, where there is mail.
+ */
+export async function inviteUser(act: UserAct): Promise<string | undefined> {
   const { platform, account } = act;
   const { user } = account;
   if (user.disabledAt) throw problem('request.not_possible', 'Enable this user first.');
   const { link, expiresAt } = await invite(user.id, platform.clock.now());
   await mailInvitation(platform, user, link, expiresAt);
   await recordUser(act, 'user.invited', { expiresAt: expiresAt.toISOString() });
-  return { invitation: link };
+  if (!hasEntered(user)) return link;
+  await resetByOther(act);
+  await tellPerson(platform, user, 'was given a link with which a new password can be chosen');
+  return canMail(platform, user.email) ? undefined : link;
 }

@@ -7,6 +7,7 @@ import { findPeople } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
 import { clients, users } from '../tables.ts';
+import { presentPending } from './access-changes.ts';
 import { presentUser } from './present-user.ts';
 
 type Query = Omit<z.output<typeof getUsers.request>, 'C_TIMESTAMP'>;
@@ -39,9 +40,15 @@ export function listUsers(platform: Platform, ports: IdentityPorts, actor: Actor
     const requests = await ports.openRequestsOf(ids);
     const sessions = actor.role === 'admin' ? await countSessions(ids, now) : null;
     const deputies = await findPeople(rows.map(({ user }) => user.deputyId));
+    const people = rows.map(({ user }) => user);
+    const pending = actor.role === 'admin' ? await presentPending(platform, people, actor.userId) : undefined;
     const Data = rows.map((row) => {
       const openSessions = sessions && (sessions.get(row.user.id) ?? 0);
-      return presentUser(row, { openRequests: requests.get(row.user.id), openSessions, deputies }, now);
+      return presentUser(
+        row,
+        { openRequests: requests.get(row.user.id), openSessions, deputies, pending },
+        now,
+      );
     });
     return { Result: 'Success' as const, Data, total };
   });

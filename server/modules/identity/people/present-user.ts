@@ -7,6 +7,8 @@ type Known = {
   openSessions?: number | null | undefined;
   /** Names of those who take over, by id. */
   deputies?: ReadonlyMap<string, { name: string }>;
+  /** Changes that wait for a confirmation, by user. */
+  pending?: ReadonlyMap<string, NonNullable<UserRow['pending']>> | undefined;
 };
 
 /** What may be seen of a user: never the hash, the seed or the counters. */
@@ -30,6 +32,7 @@ export function presentUser({ user, client }: Account, known: Known, now: Date):
     openRequests: known.openRequests ?? 0,
     openSessions: known.openSessions ?? null,
     conflicts: user.conflicts,
+    pending: known.pending?.get(user.id) ?? null,
     createdAt: user.createdAt.toISOString(),
     version: user.version,
   };

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
+import { users } from '../tables.ts';
 import type { UserAct } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
+import { tellPerson } from './tell-person.ts';
 
 /** Inside tx(). */
 export async function unlockUser(act: UserAct): Promise<void> {
@@ -13,8 +17,17 @@ export async function unlockUser(act: UserAct): Promise<void> {
 export async function resetTwoFactor(act: UserAct): Promise<void> {
   const { user } = act.account;
   await storeUser(user, { totpSeed: null, totpConfirmedAt: null, totpLastStep: 0 });
+  await resetByOther(act);
   await revokeSessionsOf(user.id, 'two_factor', act.platform.clock.now());
   await recordUser(act, 'user.two_factor_reset', {});
+  await tellPerson(act.platform, user, 'has no authenticator any more: the next sign-in sets up a new one');
+}
+
+/** Inside tx(). Marks an account that somebody else has just reset: it releases nothing for a day. */
+export async function resetByOther({ platform, account: { user }, actor }: UserAct): Promise<void> {
+  const isOwn = typeof actor === 'object' && 'userId' in actor && actor.userId === user.id;
+  if (isOwn) return;
+  await db().update(users).set({ accessResetAt: platform.clock.now() }).where(eq(users.id, user.id));
 }
 
 /** Inside tx(). For somebody whom the provider made anew: the next single sign-on ties the account to who comes then. */
@@ -22,6 +35,8 @@ export async function unlinkSignOn(act: UserAct): Promise<void> {
   const { user } = act.account;
   if (user.ssoSubject === null) return;
   await storeUser(user, { ssoIssuer: null, ssoSubject: null });
+  await resetByOther(act);
+  await tellPerson(act.platform, user, 'was unlinked from single sign-on');
   await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
   await recordUser(act, 'user.sign_on_unlinked', {});
 }
@@ -38,7 +53,13 @@ export async function forgetAccess(act: UserAct): Promise<void> {
     ssoIssuer: null,
     ssoSubject: null,
   });
+  await resetByOther(act);
   await recordUser(act, 'user.two_factor_reset', {});
+  await tellPerson(
+    act.platform,
+    user,
+    'was reset: password, authenticator and single sign-on no longer open it',
+  );
 }
 
 /** Inside tx(). The next sign-in asks for a new password, and there must be one. */
@@ -47,4 +68,5 @@ export async function forcePasswordChange(act: UserAct): Promise<void> {
   await storeUser(user, { mustChangePassword: user.mustChangePassword ?? 'expired' });
   await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
   await recordUser(act, 'user.changed', { fields: ['mustChangePassword'] });
+  await tellPerson(act.platform, user, 'needs a new password at the next sign-in');
 }

@@ -4,6 +4,7 @@ import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, type User } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
+import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
 import { sameText } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
@@ -82,6 +83,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!(await acceptStep(user.id, step, now, agreement))) return wrong('replay');
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
+  if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
+    await tellPerson(platform, user, 'has a new authenticator');
   const opened = await openSession(user, caller, keys, now);
   await record(clock, {
     type: 'user.signed_in',

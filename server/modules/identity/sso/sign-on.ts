@@ -4,6 +4,7 @@ import { record } from '../../audit/index.ts';
 import { type Account, isOpen } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
+import { tellPerson } from '../people/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { refused } from '../refusals.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
@@ -68,6 +69,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
     await link(user, identity);
     const data = { issuer: identity.issuer };
     await record(clock, { type: 'user.sign_on_linked', actor, ...about, data });
+    await tellPerson(platform, user, 'was linked to single sign-on');
   }
   await db().update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
   await record(clock, { type: 'user.signed_in', actor, ...about, data: { method: 'sso' } });

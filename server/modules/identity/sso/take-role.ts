@@ -5,6 +5,7 @@ import { type Account, findAccount } from '../account.ts';
 import { usersWithRole } from '../find-people.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
 import { storeUser } from '../people/store-user.ts';
+import { tellPerson } from '../people/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { claimedRole } from './role-claim.ts';
 
@@ -13,11 +14,12 @@ import { claimedRole } from './role-claim.ts';
  * account as it is from now on, or null when the claim lets this person in nowhere.
  */
 export async function takeRole(
-  { clock }: Platform,
+  platform: Platform,
   ports: IdentityPorts,
   account: Account,
   names: readonly string[],
 ): Promise<Account | null> {
+  const { clock } = platform;
   const { user } = account;
   const claimed = claimedRole(user, names);
   if (!claimed) return null;
@@ -36,6 +38,7 @@ export async function takeRole(
     data: { fields },
     changes: fields.map((field) => ({ field, before: user[field], after: claimed[field] })),
   });
+  await tellPerson(platform, user, `has another role by the word of the identity provider: ${claimed.role}`);
   if (claimed.role === 'admin') await tellAdministrators(clock, account);
   return findAccount(user.id);
 }

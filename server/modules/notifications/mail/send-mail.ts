@@ -17,6 +17,10 @@ export type NewMail = Letter & {
   onceInHours?: number;
 };
 
+/** Whether a mail to this address would go out at all. */
+export const canMail = ({ mailer }: Pick<Platform, 'mailer'>, address: string) =>
+  mailer !== null && !reachesNobody.test(address);
+
 export const placeOf = (id: string) => `mails.sealed.${id}`;
 
 /**
@@ -25,7 +29,7 @@ export const placeOf = (id: string) => `mails.sealed.${id}`;
  */
 export async function sendMail(platform: Platform, { userId, kind, onceInHours, ...letter }: NewMail) {
   const { mailer, keys, clock, jobs } = platform;
-  if (!mailer || reachesNobody.test(letter.to.address)) return;
+  if (!mailer || !canMail(platform, letter.to.address)) return;
   const now = clock.now();
   if (onceInHours !== undefined && (await wasSentSince(userId, kind, now, onceInHours))) return;
   const id = randomUUID();

@@ -27,6 +27,8 @@ export type ActContext = {
   watchers: readonly Person[];
   /** Who drafted the report version at hand. */
   authors: ReadonlySet<string>;
+  /** Somebody else reset how the actor signs in: until then they release nothing. */
+  heldUntil: Date | null;
   /** Intake files already on the request. */
   files: number;
   registers: Registers;

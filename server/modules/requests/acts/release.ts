@@ -6,9 +6,14 @@ import { assertReady } from './open-points.ts';
 
 export const release: Act = {
   message: { kind: 'note', visibility: 'internal' },
-  change({ authors, actor, now }) {
+  change({ authors, actor, now, heldUntil }) {
     if (authors.has(actor.userId))
       throw problem('request.own_work', 'You drafted this version, so someone else has to release it.');
+    if (heldUntil)
+      throw problem(
+        'request.not_possible',
+        `Someone else changed how you sign in. You can release reports again after ${heldUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC; until then another allocator can.`,
+      );
     return { releasedAt: now, returned: false };
   },
   async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {

@@ -20,6 +20,7 @@ export function UserState({ user }: { user: User }) {
           opens <TimeText at={user.lockedUntil} />
         </div>
       )}
+      {user.pending && <div className={styles.quiet}>Change to confirm</div>}
       {!user.available && <div className={styles.quiet}>On leave</div>}
       {user.leave && (
         <div className={styles.quiet}>

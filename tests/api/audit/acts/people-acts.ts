@@ -20,6 +20,30 @@ async function someUser({ cast }: ScreeningApp) {
   return Data;
 }
 
+const userdetails = 'POST /security/v1.0/userdetails';
+
+/** A user who has been here, and another administrator, until the act is done, who may confirm what is asked. */
+async function inUse(test: ScreeningApp) {
+  const { id } = await someUser(test);
+  const second = await signInAs(test, { role: 'admin' });
+  const change = (query: ReturnType<typeof sql>) =>
+    test.platform.database.tx({ kind: 'system' }, () => db().execute(query));
+  const them = second.actor.userId;
+  await change(sql`update users set last_login_at = created_at where id = ${id}`);
+  await change(
+    sql`update users set sso_issuer = 'https://id.example', sso_subject = ${them},
+          created_at = created_at - interval '2 days' where id = ${them}`,
+  );
+  const afterwards =
+    <T extends { status: number }>(attempt: () => Promise<T>) =>
+    async () => {
+      const answer = await attempt();
+      if (answer.status < 300) await change(sql`update users set disabled_at = now() where id = ${them}`);
+      return answer;
+    };
+  return { id, second, afterwards };
+}
+
 /** One act on a user made for it, after what has to be so before. */
 const onUser = (
   action: Change['action'],
@@ -83,6 +107,32 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
       },
       onUser('availability', ['user.changed'], { available: false }),
       onUser('conflicts', ['user.changed'], { conflicts: ['Kaveri Textiles'] }),
+      {
+        does: 'a reset that another administrator has to confirm',
+        leaves: ['user.change_asked'],
+        how: async (test) => {
+          const { id, afterwards } = await inUse(test);
+          return afterwards(() => test.cast.admin.attempt(userdetails, { action: 'reset_two_factor', id }));
+        },
+      },
+      {
+        does: 'confirm_change',
+        leaves: ['user.change_confirmed', 'user.two_factor_reset'],
+        how: async (test) => {
+          const { id, second, afterwards } = await inUse(test);
+          await test.cast.admin.call(userdetails, { action: 'reset_two_factor', id });
+          return afterwards(() => second.attempt(userdetails, { action: 'confirm_change', id }));
+        },
+      },
+      {
+        does: 'withdraw_change',
+        leaves: ['user.change_withdrawn'],
+        how: async (test) => {
+          const { id, afterwards } = await inUse(test);
+          await test.cast.admin.call(userdetails, { action: 'reset_two_factor', id });
+          return afterwards(() => test.cast.admin.attempt(userdetails, { action: 'withdraw_change', id }));
+        },
+      },
     ],
     'POST /security/v1.0/clientdetails': [
       {

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import { freePort } from '../../../server/platform/free-port.ts';
+import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { enter, type Member } from '../../support/sign-in-as.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { requestInReview } from '../reports/release.ts';
+import { act, attemptAct } from '../requests/act.ts';
+import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { rowsOf } from './database-state.ts';
+import { buildPerson, minutes } from './steps.ts';
+
+const save = 'POST /security/v1.0/userdetails';
+const day = minutes(24 * 60);
+
+let app: ScreeningApp;
+let post: MailServer;
+let admin: Member;
+beforeAll(async () => {
+  const port = await freePort();
+  post = await startMailServer({ port, signIn: true });
+  app = await openScreeningApp([], {
+    env: {
+      mail: {
+        host: '127.0.0.1',
+        port,
+        secure: false,
+        requireTls: false,
+        credentials: { user: 'desk', pass: 'the-mail-password' },
+        from: { name: 'Prudence', address: 'desk@firm.example' },
+      },
+    },
+  });
+  await useInventedList(app);
+  admin = app.cast.admin;
+});
+afterAll(async () => {
+  await post.close();
+  await app.close();
+});
+
+const mailsTo = (address: string) => post.received.filter(({ to }) => to.includes(address));
+const mailTo = (address: string, words: string) =>
+  waitFor(async () => mailsTo(address).find(({ text }) => text.includes(words)), {
+    what: `a mail to ${address} with: ${words}`,
+  });
+const noticesOf = async (userId: string) => {
+  const { Data } = await (await enter(app, userId)).call('GET /reports/v1.0/notifications', {});
+  return Data.map(({ entity_name, activity }) => `${entity_name} ${activity}`);
+};
+const rowOf = async (who: Member, id: string) =>
+  (await who.call('GET /security/v1.0/userdetails', { pageSize: 200 })).Data.find((user) => user.id === id);
+
+/** An administrator who can sign in, and has been one for longer than a day. */
+async function secondAdmin() {
+  const { id } = await buildPerson(app, { role: 'admin', name: 'Second Admin' });
+  await rowsOf(
+    app,
+    sql`update users set created_at = created_at - interval '2 days' where id = ${id} returning id`,
+  );
+  return enter(app, id);
+}
+const withoutSecondAdmins = () =>
+  rowsOf(app, sql`update users set disabled_at = now() where name = 'Second Admin' returning id`);
+afterEach(withoutSecondAdmins);
+
+const clientUser = () => buildPerson(app, { role: 'clientuser', clientId: app.cast.client.actor.clientId });
+
+test('W3 the link for a new password of somebody who has been here before goes to that person alone', async () => {
+  const person = await clientUser();
+  const answer = await admin.call(save, { action: 'invite', id: person.id });
+  expect(answer.invitation).toBeUndefined();
+  const { text } = await mailTo(person.email, '/login?invite=');
+  const invite = /invite=([\w-]+)/.exec(text)?.[1] ?? '';
+  const opened = await app.visitor('10.8.0.1').attempt('POST /security/v1.0/invitation', { invite });
+  expect(opened.status).toBe(200);
+  expect(JSON.stringify(answer)).not.toContain(invite);
+});
+
+test('W3 every change to how a person signs in is told to them, by notice and at the address before and the one now', async () => {
+  const { id, email, username } = await clientUser();
+  const now = `moved-${email}`;
+  await admin.call(save, { action: 'change', id, user: { email: now } });
+  await admin.call(save, { action: 'change', id, user: { role: 'client' } });
+  await admin.call(save, { action: 'reset_two_factor', id });
+  await admin.call(save, { action: 'force_password_change', id });
+  await admin.call(save, { action: 'invite', id });
+  for (const address of [email, now]) {
+    const { text } = await mailTo(address, 'another e-mail address');
+    expect(text).toContain(username);
+  }
+  const told = [
+    'has another e-mail address',
+    'has another role',
+    'has no authenticator any more: the next sign-in sets up a new one',
+    'needs a new password at the next sign-in',
+    'was given a link with which a new password can be chosen',
+  ];
+  for (const words of told.slice(1)) await mailTo(now, words);
+  expect(await noticesOf(id)).toEqual(expect.arrayContaining(told.map((words) => `Your account ${words}`)));
+});
+
+test.each([
+  ['reset_two_factor', {}],
+  ['invite', {}],
+  ['unlink_sign_on', {}],
+  ['change', { user: { email: 'elsewhere@attacker.example' } }],
+  ['change', { user: { username: 'some.body.else' } }],
+  ['change', { user: { role: 'drafter' as const } }],
+] as const)(
+  'W3 %s of %j on an account of the firm waits until another administrator confirms it',
+  async (action, more) => {
+    const person = await buildPerson(app, { role: 'allocator' });
+    const { id } = person;
+    if (action === 'unlink_sign_on')
+      await rowsOf(
+        app,
+        sql`update users set sso_issuer = 'https://id.example', sso_subject = ${id} where id = ${id} returning id`,
+      );
+    const second = await secondAdmin();
+    const before = await rowOf(admin, id);
+    const asked = await admin.call(save, { action, id, ...more });
+    expect(asked.invitation).toBeUndefined();
+    const { pending, ...same } = asked.Data;
+    expect({ ...same, pending: null }).toEqual(before);
+    expect(pending).toMatchObject({ action, askedBy: { id: admin.actor.userId }, mayConfirm: false });
+    expect((await rowOf(second, id))?.pending?.mayConfirm).toBe(true);
+    expect(await noticesOf(second.actor.userId)).toContainEqual(
+      expect.stringContaining(`${person.name} is about to`),
+    );
+    expect(await noticesOf(id)).toContainEqual(
+      expect.stringContaining('Your account is about to get another way'),
+    );
+    await mailTo(person.email, 'is about to get another way to sign in');
+
+    const own = await admin.attempt(save, { action: 'confirm_change', id });
+    expect([own.status, own.body.code]).toEqual([422, 'request.not_possible']);
+    const confirmed = await second.call(save, { action: 'confirm_change', id });
+    expect(confirmed.Data.pending).toBeNull();
+    const { version: _version, ...changed } = confirmed.Data;
+    if (action !== 'invite') expect(changed).not.toMatchObject({ ...before, version: undefined });
+    else await mailTo(person.email, '/login?invite=');
+    const again = await second.attempt(save, { action: 'confirm_change', id });
+    expect(again.status).toBe(422);
+  },
+);
+
+test('W3 an administrator who was made or reset within a day confirms nothing: one person is not two by that', async () => {
+  const { id } = await buildPerson(app, { role: 'allocator' });
+  await secondAdmin();
+  await admin.call(save, { action: 'reset_two_factor', id });
+  const young = await enter(app, (await buildPerson(app, { role: 'admin', name: 'Second Admin' })).id);
+  const reset = await secondAdmin();
+  await rowsOf(
+    app,
+    sql`update users set access_reset_at = ${app.platform.clock.now().toISOString()} where id = ${reset.actor.userId} returning id`,
+  );
+  for (const who of [young, reset]) {
+    expect((await who.attempt(save, { action: 'confirm_change', id })).status).toBe(422);
+    expect((await rowOf(who, id))?.pending?.mayConfirm).toBe(false);
+  }
+  expect((await rowOf(admin, id))?.twoFactor).toBe(true);
+});
+
+test('W3 a change that waits can be withdrawn, and is worth nothing once the user has changed', async () => {
+  const { id } = await buildPerson(app, { role: 'allocator' });
+  const second = await secondAdmin();
+  await admin.call(save, { action: 'reset_two_factor', id });
+  await admin.call(save, { action: 'withdraw_change', id });
+  expect((await second.attempt(save, { action: 'confirm_change', id })).status).toBe(422);
+  await admin.call(save, { action: 'reset_two_factor', id });
+  await admin.call(save, { action: 'change', id, user: { name: 'Renamed Since' } });
+  const stale = await second.attempt(save, { action: 'confirm_change', id });
+  expect([stale.status, stale.body.Data]).toEqual([422, expect.stringContaining('has changed since')]);
+  expect((await rowOf(admin, id))?.twoFactor).toBe(true);
+});
+
+test('W3 a new person, a client’s person and a firm with one administrator wait for nobody', async () => {
+  const { id } = await buildPerson(app, { role: 'drafter' });
+  expect((await admin.call(save, { action: 'reset_two_factor', id })).Data).toMatchObject({
+    pending: null,
+    twoFactor: false,
+  });
+  await secondAdmin();
+  const { id: outside } = await clientUser();
+  const { Data } = await admin.call(save, { action: 'reset_two_factor', id: outside });
+  expect(Data).toMatchObject({ pending: null, twoFactor: false });
+  const { Data: invited } = await admin.call(save, {
+    action: 'create',
+    user: {
+      username: 'never.here',
+      name: 'Never Here',
+      email: 'never@firm.example',
+      role: 'drafter',
+      clientId: null,
+    },
+  });
+  const { invitation } = await admin.call(save, { action: 'invite', id: invited.id });
+  expect(invitation).toContain('/login?invite=');
+});
+
+test('W3 C5 an allocator whom somebody else reset releases nothing for a day, and another allocator can', async () => {
+  const { allocator } = app.cast;
+  const request = await requestInReview(app);
+  const { id } = await buildPerson(app, { role: 'allocator' });
+  await admin.call(save, { action: 'reset_two_factor', id });
+  const taken = await enter(app, id);
+  const held = await attemptAct(taken, 'release', request);
+  expect([held.status, held.body.Data]).toEqual([
+    422,
+    expect.stringContaining('Someone else changed how you sign in'),
+  ]);
+  await act(allocator, 'release', request);
+
+  const next = await requestInReview(app);
+  app.platform.clock.advance(day);
+  const back = await enter(app, id);
+  expect((await attemptAct(back, 'release', next)).status).toBe(200);
+  Object.assign(admin, await enter(app, admin.actor.userId));
+});
+
+test('W3 what an administrator asks, confirms and withdraws is on record', async () => {
+  const { id } = await buildPerson(app, { role: 'drafter' });
+  const second = await secondAdmin();
+  await admin.call(save, { action: 'change', id, user: { email: 'third@firm.example' } });
+  await admin.call(save, { action: 'withdraw_change', id });
+  await admin.call(save, { action: 'reset_two_factor', id });
+  await second.call(save, { action: 'confirm_change', id });
+  const events = await rowsOf<{ type: string; actor_id: string }>(
+    app,
+    sql`select type, actor_id from audit_events where object_id = ${id} order by seq`,
+  );
+  const [first, other] = [admin.actor.userId, second.actor.userId];
+  expect(events.map(({ type, actor_id }) => [type, actor_id])).toEqual([
+    ['user.change_asked', first],
+    ['user.change_withdrawn', first],
+    ['user.change_asked', first],
+    ['user.change_confirmed', other],
+    ['user.two_factor_reset', other],
+  ]);
+});
+
+test('W3 somebody who is erased takes with them what waited for them', async () => {
+  const { id, username } = await buildPerson(app, { role: 'drafter' });
+  await secondAdmin();
+  await admin.call(save, { action: 'change', id, user: { email: 'fourth@firm.example' } });
+  await admin.call(save, { action: 'disable', id });
+  await admin.call(save, { action: 'erase', id, confirm: username });
+  expect(await rowsOf(app, sql`select * from access_changes where user_id = ${id}`)).toEqual([]);
+});
