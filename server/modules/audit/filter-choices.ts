@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/index.ts';
-import { auditTexts } from './events.ts';
+import { auditTexts } from './event-texts.ts';
 import type { AuditPorts } from './routes.ts';
 
 /** Inside tx(). What the filters of the page offer to this caller. */

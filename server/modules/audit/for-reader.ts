@@ -1,7 +1,8 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { ASSESSMENT_TEAM, CLIENT_ROLES, FIRM_ROLES, type Role } from '../../../contract/words.ts';
-import { type AuditKind, auditTexts } from './events.ts';
+import { auditTexts } from './event-texts.ts';
+import type { AuditKind } from './events.ts';
 import { auditEvents } from './tables.ts';
 
 type Reader = { role: Role };

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod';
 import type { getAuditExport, getAuditTrails } from '../../../contract/reports/audit.ts';
 import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
+import { auditTexts } from './event-texts.ts';
 import type { AuditKind } from './events.ts';
-import { auditTexts } from './events.ts';
 import { shownColumns } from './for-reader.ts';
 import { auditEvents } from './tables.ts';
 

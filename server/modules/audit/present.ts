@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
-import { type AuditKind, auditTexts } from './events.ts';
+import { auditTexts } from './event-texts.ts';
+import type { AuditKind } from './events.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import type { auditEvents } from './tables.ts';
 
