@@ -6,6 +6,9 @@ const csv = (rows: string[]) => ({
   buffer: Buffer.from(['event,label,subLabel,stage,text', ...rows].join('\n')),
 });
 
+/** Seconds of a processor that others use too. */
+const trainingMs = 300_000;
+
 test('an administrator uploads passages, trains, compares, activates and goes back', async ({ office }) => {
   await openTab(office, 'retrain');
   const choose = office.locator('input[type="file"]');
@@ -24,10 +27,10 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   const train = office.getByRole('button', { name: 'Train a new version' });
   const activate = office.getByRole('button', { name: 'Activate' }).first();
   await train.click();
-  await activate.click();
+  await activate.click({ timeout: trainingMs });
   await expect(state(1)).toContainText('Active');
   await train.click();
-  await activate.click();
+  await activate.click({ timeout: trainingMs });
   await expect(state(2)).toContainText('Active');
   await office.getByRole('button', { name: 'Expand row' }).first().click();
   await expect(office.getByText('What was taken for what')).toBeVisible();

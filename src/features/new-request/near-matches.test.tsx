@@ -1,5 +1,5 @@
 import '@umijs/max';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { ApiProblem } from '@/shared/http';
 import { call } from '@/shared/http/call';
@@ -51,4 +51,17 @@ test('while no server answers, the banner above the page says so and the field d
   jest.mocked(call).mockRejectedValue(new ApiProblem(0, {}));
   await show('शारदा');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a check that leaving the form cancels is no failure', async () => {
+  jest.mocked(call).mockImplementation(
+    (_key, _input, options) =>
+      new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('canceled')));
+      }),
+  );
+  await show('शारदा');
+  cleanup();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(call).toHaveBeenCalled();
 });

@@ -27,6 +27,7 @@ export function useNameCheck(): NameCheck {
     call('POST /reports/v1.0/mcanearmatch', wanted, { quiet: true, signal: stop.signal })
       .then(setFound)
       .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
         if (!(error instanceof ApiProblem)) throw error;
         // That the server does not answer stands above the page already.
         const problem =

@@ -26,7 +26,7 @@ export const test = base.extend<object, Worker>({
       await context.close();
       expect(noise.heard()).toEqual([]);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 export { expect };
