@@ -2,13 +2,21 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
+import { measureCalls } from './calls.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureStart } from './server-start.ts';
 
-const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+const parts = { start: measureStart, calls: measureCalls, size: measureSize, downloads: measureDownloads };
+const { values } = parseArgs({
+  options: {
+    build: { type: 'boolean', default: false },
+    parts: { type: 'string', default: Object.keys(parts).join() },
+  },
+});
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
 if (values.build) measureBuild();
-await measureStart();
-await measureSize();
-await measureDownloads();
+for (const part of values.parts.split(',')) {
+  if (!(part in parts)) throw new Error(`--parts takes ${Object.keys(parts).join(', ')}`);
+  await parts[part as keyof typeof parts]();
+}
