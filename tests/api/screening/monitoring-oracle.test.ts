@@ -119,6 +119,96 @@ const steps = [
   fc.constant(step('settle', settle)),
 ];
 
+/** A world in which everything is compared, and what was raised in it. */
+async function settledWorld(prepare: (world: World) => Promise<unknown> = async () => {}) {
+  const world = new World(office, names);
+  await world.begin(LISTS, PARTIES);
+  await prepare(world);
+  const model: Model = new Map();
+  world.pass(1);
+  await settle(model, world);
+  world.pass(1);
+  return { world, model };
+}
+
+/** How many matches a change raises for a third party. */
+async function raisedBy(
+  { world, model }: Awaited<ReturnType<typeof settledWorld>>,
+  place: number,
+  change: () => Promise<unknown>,
+) {
+  const before = (await world.raised(place)).length;
+  await change();
+  world.pass(1);
+  await settle(model, world);
+  return (await world.raised(place)).length - before;
+}
+
+test('F5 another method of comparing names finds again what the one before it missed', async () => {
+  const { world, model } = await settledWorld();
+  await world.forgetAlerts();
+  model.clear();
+  expect(await raisedBy({ world, model }, 0, () => world.forgetMethod())).toBeGreaterThan(0);
+});
+
+test('F5 a third party that takes over older facts in a merge is compared with them', async () => {
+  const all = await settledWorld((world) => world.monitor(1, false));
+  expect(await raisedBy(all, 0, () => all.world.merge(1, 0))).toBeGreaterThan(0);
+});
+
+test('F5 what a newer screening shows no more is raised', async () => {
+  const all = await settledWorld(async (world) => {
+    await world.setThreshold(0, 0.6);
+    await world.screen(0, 0);
+  });
+  const screenMoreNarrowly = async () => {
+    await all.world.setThreshold(0, 0.95);
+    await all.world.screen(0, 0);
+    await all.world.setThreshold(0, 0.6);
+  };
+  expect(await raisedBy(all, 0, screenMoreNarrowly)).toBeGreaterThan(0);
+});
+
+test('F5 what only a request showed that was cancelled is raised', async () => {
+  const all = await settledWorld(async (world) => {
+    await world.screen(0, 0);
+    await world.ask(0, ['Dmitri Volkhov']);
+  });
+  expect(await raisedBy(all, 0, () => all.world.cancel(0, 0))).toBeGreaterThan(0);
+});
+
+test('F5 a match that was called false by one person only is raised when its request is cancelled', async () => {
+  const all = await settledWorld(async (world) => {
+    await world.screen(0, 0);
+    await world.ask(0, ['Dmitri Volkhov']);
+    world.pass(1);
+    for (const place of [0, 1, 2, 3]) await world.decide(place, 'false_positive', null, false);
+  });
+  expect(await raisedBy(all, 0, () => all.world.cancel(0, 0))).toBeGreaterThan(0);
+});
+
+test('F5 a match is raised again when the time is over for which it was called false', async () => {
+  const all = await settledWorld(async (world) => {
+    await world.screen(0, 0);
+    world.pass(1);
+    for (const place of [0, 1, 2, 3]) await world.decide(place, 'false_positive', 1, true);
+  });
+  expect(await raisedBy(all, 0, async () => all.world.pass(2 * 86_400))).toBeGreaterThan(0);
+});
+
+test('F5 a match that a screening shows since the end of its decision is not raised', async () => {
+  const all = await settledWorld(async (world) => {
+    await world.screen(0, 0);
+    world.pass(1);
+    for (const place of [0, 1, 2, 3]) await world.decide(place, 'false_positive', 1, true);
+  });
+  const screenAfterTheEnd = async () => {
+    all.world.pass(2 * 86_400);
+    await all.world.screen(0, 0);
+  };
+  expect(await raisedBy(all, 0, screenAfterTheEnd)).toBe(0);
+});
+
 test('F5 who decides anew on a confirmed false positive brings its match back to others of the same name', async () => {
   const world = new World(office, names);
   await world.begin(LISTS, PARTIES);

@@ -238,6 +238,11 @@ export class World {
     );
   }
 
+  /** As if the method before had found nothing. */
+  forgetAlerts() {
+    return this.system(() => db().delete(alerts).where(eq(alerts.clientId, this.clientId)));
+  }
+
   /** As an older method left it. */
   forgetMethod() {
     return this.system(async () => {
