@@ -217,7 +217,7 @@ export const saveAnalysis = operation({
       .strictObject({
         text: requiredText(RequestLimits.comment),
         visibility: z.enum(['internal', 'shared']),
-        mentions: uniqueArray(id).max(CaseLimits.mentions).optional(),
+        mentions: z.array(id).max(CaseLimits.mentions).optional(),
       })
       .optional(),
   },

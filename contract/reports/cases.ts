@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseLimits, RequestLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
-import { dataOf, id, isoTime, operation, requiredText, safeText, uniqueArray } from '../operation.ts';
+import { dataOf, id, isoTime, operation, requiredText, safeText } from '../operation.ts';
 import { FIRM_ROLES, ROLES, TIMELINE_KINDS } from '../words.ts';
 import { message } from './analysis.ts';
 import { change, uploadErrors, uploads } from './requests.ts';
@@ -95,7 +95,7 @@ export const postCaseComment = operation({
     text: requiredText(RequestLimits.comment),
     visibility: z.enum(['internal', 'shared']),
     /** People named in the text: each is told. */
-    mentions: uniqueArray(id).max(CaseLimits.mentions).optional(),
+    mentions: z.array(id).max(CaseLimits.mentions).optional(),
   },
   answer: dataOf(message),
   errors: [...change, ...uploadErrors, 'not_found', 'request.not_possible', 'storage.full'],

@@ -7,8 +7,11 @@ import { enterDirectly, expect, test } from './bad-input/people.ts';
 test.use({ program: 'mock/main.ts' });
 
 let admin: SignedIn;
+/** Who sees a draft: the firm does not. */
+let author: SignedIn;
 test.beforeAll(async ({ server }) => {
   admin = await enterDirectly(server, 'admin');
+  author = await enterDirectly(server, 'client2');
 });
 
 test.describe('a list that is none', () => {
@@ -60,13 +63,13 @@ test.describe('documents of a request', () => {
     await expect(uploads.getByRole('alert')).toContainText('extract.pdf');
     await uploads.getByRole('button', { name: 'Try again' }).click();
     await expect(uploads.getByRole('alert')).toContainText('extract.pdf');
-    const [draft] = await requestsAbout(admin, legalName);
+    const [draft] = await requestsAbout(author, legalName);
     expect(draft?.attachments ?? 0).toBe(0);
 
     await uploads.getByRole('button', { name: 'Drop' }).click();
     await input.setInputFiles(asFile({ name: 'extract.txt', content: 'An extract.' }));
     await expect(documents.getByRole('button', { name: 'Remove extract.txt' })).toBeVisible();
-    await expect.poll(async () => (await requestsAbout(admin, legalName))[0]?.attachments).toBe(1);
+    await expect.poll(async () => (await requestsAbout(author, legalName))[0]?.attachments).toBe(1);
   });
 });
 

@@ -1,15 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, db, notFound } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
 
-/** The rows this caller may see; undefined means every row that the database lets the transaction see. */
+/**
+ * The rows this caller may see. The firm sees nothing that was never submitted, a cancelled draft included: with
+ * submitting the client agrees to share it.
+ */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (actor.role === 'drafter') return eq(requests.drafterId, actor.userId);
   if (actor.role === 'client') return eq(requests.clientId, actor.clientId ?? '');
   if (actor.role === 'clientuser')
     return and(eq(requests.clientId, actor.clientId ?? ''), eq(requests.authorId, actor.userId));
-  return undefined;
+  return isNotNull(requests.submittedAt);
 }
 
 /** A subquery of the ids this caller may see, for the lists of other modules. */

@@ -17,6 +17,8 @@ const mayRepeat = [
   /[.]intake[.]\w+$/,
   /[/]bulk[.]rows(\[\][.]\w+)?$/,
   /mcanearmatch[.]company[.]identifiers$/,
+  // A text may name a person again and again.
+  /[.]mentions$/,
 ];
 
 type Json = { type?: string; uniqueItems?: boolean; items?: Json; properties?: Record<string, Json> } & {

@@ -60,7 +60,8 @@ test('filters narrow together and commas mean several', async () => {
   expect((await names('allocator', { drafter: [cast.drafter.actor.userId] })).length).toBe(4);
   expect(await names('client', { drafter: [cast.drafter.actor.userId] })).toEqual([]);
   expect(await names('allocator', { createdFrom: '2026-11-21' })).toEqual([]);
-  expect((await names('allocator', { createdTo: '2026-11-20' })).length).toBe(7);
+  expect((await names('client', { createdTo: '2026-11-20' })).length).toBe(7);
+  expect((await names('allocator', { createdTo: '2026-11-20' })).length).toBe(6);
 });
 
 test('D5 search looks at words, and the signs of patterns and statements mean nothing to it', async () => {
@@ -82,7 +83,7 @@ test('a list is sorted by allowed fields only, with what is empty last', async (
 
 test('pages follow each other without gaps or repetition', async () => {
   const pages = [1, 2, 3, 4].map((current) =>
-    cast.allocator.call('GET /reports/v1.0/requestdetails', { current, pageSize: 2, sort: 'status' }),
+    cast.client.call('GET /reports/v1.0/requestdetails', { current, pageSize: 2, sort: 'status' }),
   );
   const answers = await Promise.all(pages);
   expect(answers.map(({ total }) => total)).toEqual([7, 7, 7, 7]);

@@ -95,7 +95,8 @@ const wayOf = (action: RequestAction, role: Role, status: RequestStatus) =>
   ways[action].find(({ by, from }) => by.includes(role) && from[status])?.from[status];
 const everMay = (action: RequestAction, role: Role) => ways[action].some(({ by }) => by.includes(role));
 const seesNothing = (role: Role, status: RequestStatus) =>
-  role === 'drafter' && ['draft', 'submitted', 'rejected', 'cancelled'].includes(status);
+  (role === 'drafter' && ['draft', 'submitted', 'rejected', 'cancelled'].includes(status)) ||
+  (['admin', 'allocator'].includes(role) && status === 'draft');
 
 function expectedStatus(action: RequestAction, role: Role, status: RequestStatus) {
   if (seesNothing(role, status)) return 404;

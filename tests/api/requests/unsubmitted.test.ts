@@ -1,0 +1,62 @@
+import { act } from './act.ts';
+import { buildIntake } from './build-request.ts';
+import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+
+let test1: RequestsApp;
+let cast: Cast;
+beforeAll(async () => {
+  test1 = await openRequestsApp();
+  cast = await buildCast(test1);
+});
+afterAll(() => test1.close());
+
+const list = 'GET /reports/v1.0/requestdetails';
+const firm = ['admin', 'allocator', 'drafter'] as const;
+
+async function draftOf(legalName: string) {
+  const { Data } = await cast.clientuser.call(
+    'POST /reports/v1.0/requestdetails',
+    { intake: buildIntake({ legalName }) },
+    [{ name: 'deed.txt', content: 'The deed.' }],
+  );
+  return Data;
+}
+
+/** What somebody finds of a request, by every way that leads to it. */
+async function foundBy(
+  role: keyof Cast & string,
+  { id, clientId }: { id: string; clientId: string },
+  word: string,
+) {
+  const who = cast[role as (typeof firm)[number]];
+  const where = { client: clientId, request: id };
+  const listed = (await who.call(list, { search: word })).total;
+  const exported = (await who.call(list, { search: word, export: 'csv' })).total;
+  const replies = [
+    await who.attempt(list, { request: id }),
+    await who.attempt('GET /reports/v1.0/downloadattachments', where),
+    await who.attempt('POST /reports/v1.0/downloadattachments', where),
+    await who.attempt('POST /reports/v1.0/archives', { items: [where] }),
+    await who.attempt('GET /reports/v1.0/casetimeline', where),
+  ];
+  return [listed, exported, ...replies.map(({ status }) => status)];
+}
+const nothing = [0, 0, 404, 404, 404, 404, 404];
+
+test('W13 the firm finds nothing of a request until its client has agreed and submitted it', async () => {
+  const draft = await draftOf('Unready Looms');
+  for (const role of firm)
+    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, ...nothing]);
+  expect(await foundBy('client', draft, 'unready')).toEqual([1, 1, 200, 200, 200, 200, 200]);
+
+  await act(cast.clientuser, 'submit', draft, { consent: true });
+  for (const role of ['admin', 'allocator'] as const)
+    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, 1, 1, 200, 200, 200, 200, 200]);
+});
+
+test('W13 the firm finds nothing of a draft that was cancelled either', async () => {
+  const draft = await draftOf('Abandoned Looms');
+  await act(cast.clientuser, 'cancel', draft);
+  for (const role of firm)
+    expect([role, ...(await foundBy(role, draft, 'abandoned'))]).toEqual([role, ...nothing]);
+});
