@@ -25,6 +25,7 @@ export {
   type AlertMatch,
   type MatchCause,
   monitoredThirdParties,
+  raisedPairings,
   raiseMatchAlert,
 } from './third-parties/monitoring.ts';
 export { raiseNewsAlert } from './third-parties/news-alerts.ts';

@@ -10,8 +10,8 @@ export type Proposed<Subject> = { subject: Subject; hit: ListHit };
 export type ProposedMatch = Proposed<ScreeningSubject>;
 
 type EntryRow = typeof watchlistEntries.$inferSelect;
-type WithEntry<Subject> = Proposed<Subject> & Pick<EntryRow, 'entry' | 'fingerprint'>;
-export type FoundMatch = WithEntry<ScreeningSubject>;
+type WithEntry<Found> = Found & Pick<EntryRow, 'entry' | 'fingerprint'>;
+export type FoundMatch = WithEntry<ProposedMatch>;
 
 const perTurn = 200;
 const keyOf = (versionId: string, entryId: string) => `${versionId} ${entryId}`;
@@ -21,10 +21,10 @@ const keyOf = (versionId: string, entryId: string) => `${versionId} ${entryId}`;
  * the index knows and the table does not is an error, so that the job runs again with a newer index: a hit must not
  * disappear.
  */
-export async function proposeMatches<Subject>(
+export async function proposeMatches<Found extends Proposed<unknown>>(
   database: Database,
-  found: Proposed<Subject>[],
-): Promise<WithEntry<Subject>[]> {
+  found: Found[],
+): Promise<WithEntry<Found>[]> {
   const wanted = new Map(
     found.map(({ hit }) => [keyOf(hit.list.versionId, hit.entryId), [hit.list.versionId, hit.entryId]]),
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db } from '../../platform/index.ts';
@@ -30,6 +30,16 @@ export async function latestFinishedRun(requestId: string): Promise<RunRecord | 
     .orderBy(desc(screeningRuns.seq))
     .limit(1);
   return run ?? null;
+}
+
+/** The same of several requests, by request. */
+export async function latestFinishedRuns(requestIds: readonly string[]): Promise<Map<string, RunRecord>> {
+  const rows = await db()
+    .selectDistinctOn([screeningRuns.requestId])
+    .from(screeningRuns)
+    .where(and(inArray(screeningRuns.requestId, [...requestIds]), eq(screeningRuns.status, 'done')))
+    .orderBy(screeningRuns.requestId, desc(screeningRuns.seq));
+  return new Map(rows.map((row) => [row.requestId, row]));
 }
 
 /** Inside a transaction: the matches of the newest finished run, closest first. */

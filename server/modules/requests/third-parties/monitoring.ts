@@ -58,12 +58,8 @@ export async function raiseMatchAlert(
     .where(eq(thirdParties.id, thirdPartyId))
     .for('update');
   if (!party || !(party.monitored || cause.isReleased)) return 0;
-  const raised = await db()
-    .select({ matches: alerts.matches })
-    .from(alerts)
-    .where(and(eq(alerts.thirdPartyId, party.id), eq(alerts.kind, 'new_match')));
-  const known = new Set(raised.flatMap(({ matches }) => matches.map(({ pairing }) => pairing)));
-  const fresh = found.filter(({ pairing }) => !known.has(pairing));
+  const known = (await raisedPairings([party.id])).get(party.id);
+  const fresh = found.filter(({ pairing }) => !known?.has(pairing));
   if (fresh.length === 0) return 0;
   const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
   await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), { matches: fresh });
@@ -81,4 +77,19 @@ export async function raiseMatchAlert(
   }
   await tellWatchers(clock, party, cause.activity);
   return fresh.length;
+}
+
+/** Inside a transaction of the system: by third party what was raised as a match, open or closed. */
+export async function raisedPairings(thirdPartyIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db()
+    .select({ id: alerts.thirdPartyId, matches: alerts.matches })
+    .from(alerts)
+    .where(and(inArray(alerts.thirdPartyId, [...thirdPartyIds]), eq(alerts.kind, 'new_match')));
+  const raised = new Map<string, Set<string>>();
+  for (const { id, matches } of rows) {
+    const own = raised.get(id) ?? new Set();
+    for (const { pairing } of matches) own.add(pairing);
+    raised.set(id, own);
+  }
+  return raised;
 }

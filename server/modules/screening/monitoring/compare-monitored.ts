@@ -1,9 +1,9 @@
 import type { Each, Job, Platform } from '../../../platform/index.ts';
-import { type AlertMatch, raiseMatchAlert } from '../../requests/index.ts';
+import { type AlertMatch, raisedPairings, raiseMatchAlert } from '../../requests/index.ts';
 import { pairingKey } from '../carried-dispositions.ts';
 import type { FoundInLists, NameIndex, SearchableLists, SearchedList } from '../name-index/name-index.ts';
 import { IndexLost } from '../name-index/name-search.ts';
-import { proposeMatches } from '../propose-matches.ts';
+import { type FoundMatch, proposeMatches } from '../propose-matches.ts';
 import type { Truncated } from '../records.ts';
 import { subjectFingerprint } from '../subjects.ts';
 import { type Change, changesOf } from './changes.ts';
@@ -15,7 +15,7 @@ import {
   type Stale,
   type Watched,
 } from './due-third-parties.ts';
-import { pairingsOf } from './known-pairings.ts';
+import { pairingsOf, pairingsOfAll } from './known-pairings.ts';
 import { matchCause } from './match-cause.ts';
 
 export type MonitoringWorker = { platform: Platform; lists: NameIndex };
@@ -39,11 +39,12 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
     );
     const due = await database.tx(system, () => judgeStale(page, index.lists, readAt, job.each));
     const searched = await searchFor(platform, index, due, job.each);
+    const fresh = await database.tx(system, () => withNews(searched, readAt));
     const watched: Watched[] = [];
-    await job.each(searched, async ({ due: one, found }) => {
-      if (await raiseNews(platform, one, found)) alerts += 1;
-      if (one.why) compared += 1;
-      watched.push({ id: one.id, due: one, truncated: truncatedOf(one, found) });
+    await job.each(searched, async (one) => {
+      if (fresh.has(one) && (await raiseNews(platform, one))) alerts += 1;
+      if (one.due.why) compared += 1;
+      watched.push({ id: one.id, due: one.due, truncated: truncatedOf(one) });
     });
     await together(watched, job.each, (some) =>
       database.tx(system, () => noteWatched(some, index.lists, readAt)),
@@ -69,7 +70,8 @@ async function together<Unit extends { id: string }>(
   }
 }
 
-type Searched = { id: string; due: Due; found: FoundInLists[] };
+/** `results` are by subject, `found` all their hits. */
+type Searched = { id: string; due: Due; results: FoundInLists[]; found: FoundMatch[] };
 
 /** All of a page at once where they are compared with the same lists: each call of the thread costs time. */
 export async function searchFor(
@@ -78,11 +80,13 @@ export async function searchFor(
   page: Due[],
   each: Each,
 ): Promise<Searched[]> {
-  const found = new Map<Due, FoundInLists[]>();
+  const searched = new Map<Due, Searched>();
   const byLists = Map.groupBy(
-    page.filter(({ why }) => why !== null),
-    (due) => due.lists.map(({ versionId }) => versionId).join(' '),
+    page,
+    ({ why, lists }) => why && lists.map(({ versionId }) => versionId).join(' '),
   );
+  for (const due of byLists.get(null) ?? []) searched.set(due, { id: due.id, due, results: [], found: [] });
+  byLists.delete(null);
   for (const same of byLists.values())
     await together(same, each, async (some) => {
       const lists = some[0]?.lists ?? [];
@@ -90,15 +94,26 @@ export async function searchFor(
         some.flatMap(({ subjects }) => subjects),
         { lists },
       );
+      const byDue: [Due, FoundInLists[]][] = [];
       let from = 0;
       for (const due of some) {
         const own = results.slice(from, from + due.subjects.length);
         from += due.subjects.length;
-        found.set(due, await searchFurther(platform, index, due, own));
+        byDue.push([due, await searchFurther(platform, index, due, own)]);
       }
+      const found = await proposeMatches(
+        platform.database,
+        byDue.flatMap(([due, own]) =>
+          due.subjects.flatMap((subject, place) =>
+            (own[place]?.hits ?? []).map((hit) => ({ due, subject, hit })),
+          ),
+        ),
+      );
+      const matches = Map.groupBy(found, ({ due }) => due);
+      for (const [due, own] of byDue)
+        searched.set(due, { id: due.id, due, results: own, found: matches.get(due) ?? [] });
     });
-  const isSearched = (due: Due) => due.why === null || found.has(due);
-  return page.filter(isSearched).map((due) => ({ id: due.id, due, found: found.get(due) ?? [] }));
+  return page.flatMap((due) => searched.get(due) ?? []);
 }
 
 /** Where a search was cut, what is known already makes no room for what is new: it is asked beyond that. */
@@ -119,37 +134,60 @@ async function searchFurther(
   return index.search(due.subjects, { lists: due.lists, beyond });
 }
 
-const truncatedOf = (due: Due, found: FoundInLists[]): Truncated[] => [
+const truncatedOf = ({ due, results }: Searched): Truncated[] => [
   ...due.truncated,
   ...due.subjects.flatMap(({ name }, place) =>
-    (found[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
+    (results[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
   ),
 ];
+
+const pairingOf = ({ subject, hit, fingerprint }: FoundMatch) =>
+  pairingKey({
+    watchlistId: hit.list.watchlistId,
+    entryId: hit.entryId,
+    subjectFingerprint: subjectFingerprint(subject),
+    entryFingerprint: fingerprint,
+  });
+
+/** Each end of a decision is told once. */
+const toldAs = (pairing: string, end: Date | undefined) =>
+  end ? `${pairing} ${end.toISOString()}` : pairing;
+
+/** Inside a transaction of the system: those of which something is neither known nor raised; asked of all at once. */
+async function withNews(searched: readonly Searched[], now: Date): Promise<Set<Searched>> {
+  const some = searched.filter(({ found }) => found.length > 0);
+  const parties = some.map(({ due: { id, clientId, subjects } }) => ({
+    ...{ id, clientId },
+    fingerprints: subjects.map(subjectFingerprint),
+  }));
+  const pairings = await pairingsOfAll(parties, now);
+  const raised = await raisedPairings(some.map(({ id }) => id));
+  return new Set(
+    some.filter(({ id, found }) => {
+      const { known, ended } = pairings.get(id)!;
+      return found.some((one) => {
+        const pairing = pairingOf(one);
+        return !known.has(pairing) && !raised.get(id)?.has(toldAs(pairing, ended.get(pairing)));
+      });
+    }),
+  );
+}
 
 /** Raises what is not known; answers whether there was anything. `isReleased` does so though nobody monitors it. */
 export async function raiseNews(
   { database, clock }: Platform,
-  due: Due,
-  results: FoundInLists[],
+  { due, results, found }: Searched,
   { isReleased = false } = {},
 ): Promise<boolean> {
   const { why } = due;
   if (why === null) return false;
-  const found = await proposeMatches(
-    database,
-    due.subjects.flatMap((subject, place) => (results[place]?.hits ?? []).map((hit) => ({ subject, hit }))),
-  );
   if (found.length === 0) return false;
   return database.tx(system, async () => {
     const { known, ended } = await pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now());
     const changes: Change[] = await changesOf(why, found);
-    const fresh = found.flatMap(({ subject, hit, entry, fingerprint }, place): AlertMatch[] => {
-      const pairing = pairingKey({
-        watchlistId: hit.list.watchlistId,
-        entryId: hit.entryId,
-        subjectFingerprint: subjectFingerprint(subject),
-        entryFingerprint: fingerprint,
-      });
+    const fresh = found.flatMap((one, place): AlertMatch[] => {
+      const { subject, hit, entry } = one;
+      const pairing = pairingOf(one);
       if (known.has(pairing)) return [];
       const end = ended.get(pairing);
       return [
@@ -163,8 +201,7 @@ export async function raiseNews(
           strength: hit.strength,
           topics: entry.topics,
           change: end ? 'expired' : (changes[place] ?? 'facts'),
-          // Each end of a decision is told once.
-          pairing: end ? `${pairing} ${end.toISOString()}` : pairing,
+          pairing: toldAs(pairing, end),
         },
       ];
     });

@@ -5,7 +5,7 @@ import { db, type Each } from '../../../platform/index.ts';
 import { requestTable, thirdPartyTable } from '../../requests/index.ts';
 import type { SearchedList } from '../name-index/name-index.ts';
 import type { ScreeningSubject, Truncated } from '../records.ts';
-import { latestFinishedRun } from '../run-queries.ts';
+import { latestFinishedRuns, type RunRecord } from '../run-queries.ts';
 import { needsSecondPerson } from '../second-person.ts';
 import { subjectFingerprint, subjectsHash, subjectsOf } from '../subjects.ts';
 import { matches, screeningRuns } from '../tables.ts';
@@ -99,8 +99,9 @@ export async function judgeStale(
   each: Each,
 ): Promise<Due[]> {
   const touched = await decisionsSince(rows, now);
+  const runs = await latestFinishedRuns(rows.map(({ requestId }) => requestId));
   const due: Due[] = [];
-  await each(rows, async (row) => due.push(await judged(row, lists, touched)));
+  await each(rows, async (row) => due.push(judged(row, runs.get(row.requestId), lists, touched)));
   return due;
 }
 
@@ -159,17 +160,18 @@ async function decisionsSince(rows: readonly Stale[], now: Date): Promise<Decisi
 type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
 
 /** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
-async function judged(
+function judged(
   row: Stale,
+  newest: RunRecord | undefined,
   lists: readonly SearchedList[],
   touched: readonly Decision[],
-): Promise<Due> {
+): Due {
   const { id, clientId, requestId, watched: last } = row;
   const subjects = subjectsOf(row.intake);
   const hash = subjectsHash(subjects);
   const due = { id, clientId, requestId, subjects, hash, truncated: [] };
   const isLiving = !['rejected', 'cancelled'].includes(row.status);
-  const run = isLiving ? await latestFinishedRun(requestId) : null;
+  const run = isLiving && newest ? newest : null;
   const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
   const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };
   const fingerprints = new Set(subjects.map(subjectFingerprint));

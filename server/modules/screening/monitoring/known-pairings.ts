@@ -20,15 +20,36 @@ const deadStatuses = ['draft', 'rejected', 'cancelled'];
  * it for this third party, and where the newest screening of a living request about it shows it.
  */
 export async function pairingsOf(
-  { id, clientId }: { id: string; clientId: string },
-  subjectFingerprints: string[],
+  { id, clientId }: Pick<Named, 'id' | 'clientId'>,
+  fingerprints: string[],
   now: Date,
 ): Promise<Pairings> {
-  const found: Pairings = { known: new Set(), ended: new Map() };
-  if (subjectFingerprints.length === 0) return found;
+  return (await pairingsOfAll([{ id, clientId, fingerprints }], now)).get(id)!;
+}
+
+/** A third party with the fingerprints of its names. */
+export type Named = { id: string; clientId: string; fingerprints: string[] };
+
+/** Inside a transaction of the system: the same of several third parties, by their id. */
+export async function pairingsOfAll(parties: readonly Named[], now: Date): Promise<Map<string, Pairings>> {
+  const rows = await matchesOfNames(parties);
+  const byName = Map.groupBy(rows, ({ match }) => `${match.clientId} ${match.subjectFingerprint}`);
+  return new Map(
+    parties.map(({ id, clientId, fingerprints }) => {
+      const own = fingerprints.flatMap((fingerprint) => byName.get(`${clientId} ${fingerprint}`) ?? []);
+      return [id, judgePairings(id, own, now)];
+    }),
+  );
+}
+
+type Found = Awaited<ReturnType<typeof matchesOfNames>>[number];
+
+async function matchesOfNames(parties: readonly Named[]) {
+  const names = [...new Set(parties.flatMap(({ fingerprints }) => fingerprints))];
+  if (names.length === 0) return [];
   const isNewestRun = sql<boolean>`${screeningRuns.seq} = (select max(newest.seq) from screening_runs newest
     where newest.request_id = ${screeningRuns.requestId} and newest.status = 'done')`;
-  const rows = await db()
+  return db()
     .select({
       match: matches,
       runAt: screeningRuns.createdAt,
@@ -39,7 +60,16 @@ export async function pairingsOf(
     .from(matches)
     .innerJoin(screeningRuns, eq(screeningRuns.id, matches.runId))
     .innerJoin(requestTable, eq(requestTable.id, matches.requestId))
-    .where(and(eq(matches.clientId, clientId), inArray(matches.subjectFingerprint, subjectFingerprints)));
+    .where(
+      and(
+        inArray(matches.clientId, [...new Set(parties.map(({ clientId }) => clientId))]),
+        inArray(matches.subjectFingerprint, names),
+      ),
+    );
+}
+
+function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings {
+  const found: Pairings = { known: new Set(), ended: new Map() };
   const byPairing = Map.groupBy(
     rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest }): Row => {
       const isOwn = thirdPartyId === id;

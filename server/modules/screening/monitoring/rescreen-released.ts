@@ -42,9 +42,9 @@ export async function rescreenReleased({ platform, lists }: MonitoringWorker, jo
     const due: Due[] = [];
     await job.each(page, async (released) => due.push(dueOf(released, index.lists)));
     const searched = await searchFor(platform, index, due, job.each);
-    done.requests += await job.each(searched, async ({ due: one, found }) => {
-      if (await raiseNews(platform, one, found, { isReleased: true })) done.alerts += 1;
-      await database.tx(system, () => note(one, clock.now()));
+    done.requests += await job.each(searched, async (one) => {
+      if (await raiseNews(platform, one, { isReleased: true })) done.alerts += 1;
+      await database.tx(system, () => note(one.due, clock.now()));
     });
     after = page.at(-1)?.id ?? after;
     isMore = page.length === requestsPerTurn;
