@@ -56,7 +56,14 @@ export const getSignedFile = operation({
   title: 'One file by a signed address of at most five minutes',
   access: ROLES,
   modules: ['Request Details'],
-  request: { id, exp: z.coerce.number().int(), sig: z.string().max(100) },
+  request: {
+    id,
+    exp: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+    sig: z.string().max(100),
+  },
   answer: z.unknown(),
   stream: true,
   errors: ['signature.invalid', 'not_found', 'file.corrupt'],

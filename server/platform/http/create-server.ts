@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -16,8 +17,10 @@ import { rewriteUrl } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { limitRequests } from './limits.ts';
 import { allowedOrigins, allowOrigins } from './origins.ts';
+import { answerParserError } from './parser-errors.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { refuseUnclear } from './unclear-requests.ts';
 import { sweepUploads } from './uploads.ts';
 import { silentWitness } from './witness.ts';
 
@@ -41,6 +44,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerParserError(error, socket as Socket, env),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
@@ -54,6 +58,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (req) => {
     req.uploads = [];
+    refuseUnclear(req);
   });
 
   translateErrors(app, log);

@@ -8,6 +8,7 @@ export function serveReportPort(app: FastifyInstance) {
     markReportPort(req);
     app.routing(req, res);
   });
+  server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
   server.requestTimeout = app.server.requestTimeout;
   server.headersTimeout = app.server.headersTimeout;
   server.keepAliveTimeout = app.server.keepAliveTimeout;

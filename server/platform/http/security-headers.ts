@@ -5,7 +5,11 @@ import type { Env } from '../env.ts';
 /** Measured with the browser application: nothing inline but antd's styles, nothing from elsewhere. */
 export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
   const isHttps = env.publicUrl?.startsWith('https://') ?? false;
-  const reachable = [...new Set([env.baseUrl, env.reportUrl].map((address) => new URL(address).origin))];
+  // Served to others, the page has no business on the reader's own machine: a port that nobody named stays out.
+  const reachable = [...new Set([env.baseUrl, env.reportUrl])]
+    .map((address) => new URL(address))
+    .filter(({ hostname }) => !isHttps || hostname !== 'localhost')
+    .map(({ origin }) => origin);
   const signIn = env.sso ? [new URL(env.sso.authorizeUrl ?? env.sso.issuer).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {

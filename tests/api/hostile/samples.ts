@@ -128,7 +128,7 @@ export const samples: Samples = {
     request,
     ids: [attachment],
   }),
-  'GET /reports/v1.0/files': ({ attachment }) => ({ id: attachment, exp: 1_800_000_000, sig: 'AAAA' }),
+  'GET /reports/v1.0/files': ({ attachment }) => ({ id: attachment, exp: '1800000000', sig: 'AAAA' }),
   'POST /reports/v1.0/archives': ({ client, request, attachment }) => ({
     items: [{ client, request, ids: [attachment] }],
   }),

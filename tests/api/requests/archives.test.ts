@@ -181,3 +181,18 @@ test('W16 more files or bytes than one zip holds are refused before one of them 
   await pretend(6);
   expect((await cast.clientuser.attempt(post, { items: [where(made)] })).status).toBe(200);
 });
+
+test('W20 neither a look at its headers nor a stranger uses an address up', async () => {
+  const made = await withFiles(cast.clientuser, ['one.txt', 'One.']);
+  const address = await addressOf(cast.clientuser, made);
+  expect((await open(stranger, address)).status).toBe(403);
+  const path = address.slice(address.indexOf('/reports'));
+  const cookie = cast.clientuser.cookies
+    .names()
+    .map((name) => `${name}=${cast.clientuser.cookies.get(name)}`);
+  const head = await test1.app.inject({ method: 'HEAD', url: path, headers: { cookie: cookie.join('; ') } });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const answer = await open(cast.clientuser, address);
+  expect(answer.status).toBe(200);
+  expect(Object.keys((await jszip.loadAsync(await answer.arrayBuffer())).files)).toEqual(['one.txt']);
+});

@@ -27,22 +27,27 @@ export async function archiveAddress(
   return `${env.gateway ? '/api' : env.baseUrl}/reports/v1.0/archives?ticket=${ticket}`;
 }
 
-/** One statement decides: of any number of uses exactly one gets it. */
-export async function useTicket({ database, clock }: Platform, ticket: string) {
-  const now = clock.now();
-  const [used] = await database.tx(system, () =>
-    db()
-      .update(archiveTickets)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(archiveTickets.ticketHash, digest(ticket)),
-          isNull(archiveTickets.usedAt),
-          gt(archiveTickets.expiresAt, now),
-        ),
-      )
-      .returning(),
+const unused = (ticket: string, now: Date) =>
+  and(
+    eq(archiveTickets.ticketHash, digest(ticket)),
+    isNull(archiveTickets.usedAt),
+    gt(archiveTickets.expiresAt, now),
   );
-  if (!used) throw badAddress();
-  return used;
+
+/** Whose ticket it is and what for. Looking spends nothing: who asks is judged first. */
+export async function findTicket({ database, clock }: Platform, ticket: string) {
+  const [found] = await database.tx(system, () =>
+    db().select().from(archiveTickets).where(unused(ticket, clock.now())),
+  );
+  if (!found) throw badAddress();
+  return found;
+}
+
+/** One statement decides: of any number of uses exactly one gets it. */
+export async function spendTicket({ database, clock }: Platform, ticket: string) {
+  const now = clock.now();
+  const spent = await database.tx(system, () =>
+    db().update(archiveTickets).set({ usedAt: now }).where(unused(ticket, now)).returning(),
+  );
+  if (spent.length === 0) throw badAddress();
 }

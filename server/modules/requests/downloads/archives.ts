@@ -12,7 +12,7 @@ import {
 } from '../../../platform/index.ts';
 import { sessionHolder } from '../../identity/index.ts';
 import type { SealedReports } from '../ports.ts';
-import { archiveAddress, useTicket } from './archive-ticket.ts';
+import { archiveAddress, findTicket, spendTicket } from './archive-ticket.ts';
 import { type Choice, type Chosen, choose } from './chosen.ts';
 import { archiveName } from './file-name.ts';
 import { recordDownload } from './record-download.ts';
@@ -66,12 +66,16 @@ export function registerArchives(app: FastifyInstance, platform: Platform, repor
   );
 
   route(app, platform, getArchive, async ({ input, req, reply }) => {
-    const { sessionId, choices } = await useTicket(platform, input.ticket);
+    const { sessionId, choices } = await findTicket(platform, input.ticket);
     const actor = await sessionHolder(platform, sessionId, req);
     if (!actor || !postArchives.modules.some((title) => actor.modules.includes(title))) throw badAddress();
     const chosen = await chooseAll(choices, actor).catch((error) => {
       throw error instanceof Problem ? badAddress() : error;
     });
+    // A look at the headers takes nothing away.
+    if (req.method === 'HEAD')
+      return asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' }).send();
+    await spendTicket(platform, input.ticket);
     await database.tx(scopeOf(actor), async () => {
       for (const one of chosen) await recordDownload(platform, actor, one);
     });

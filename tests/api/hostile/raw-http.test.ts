@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { createLog } from '../../../server/platform/log.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { settled } from './settled.ts';
+
+const lines: { level: number }[] = [];
+const log = createLog(
+  'info',
+  new Writable({
+    write(line, _encoding, done) {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  }),
+);
+
+let app: TestApp;
+let port = 0;
+beforeAll(async () => {
+  app = await openTestApp({ log });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.app.server.address() as { port: number }).port;
+});
+afterAll(() => app.close());
+
+/** What comes back for these bytes, until the server ends the connection. */
+const send = (text: string) =>
+  new Promise<{ status: number; headers: string; body: string }>((done, fail) => {
+    let got = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => {
+      got += data;
+    });
+    socket.on('error', fail);
+    socket.on('close', () => {
+      const [headers = '', body = ''] = got.split('\r\n\r\n');
+      done({ status: Number(got.slice(9, 12)), headers: headers.toLowerCase(), body });
+    });
+  });
+
+const post = (...headers: string[]) =>
+  [
+    'POST /security/v1.0/getuserdetails HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Length: 2',
+    ...headers,
+    '',
+    '{}',
+  ].join('\r\n');
+
+test.each([
+  ['a method that there is not', 'FROB / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'input.malformed'],
+  ['no protocol', 'hello\r\n\r\n', 400, 'input.malformed'],
+  ['two lengths', post('Content-Length: 3'), 400, 'input.malformed'],
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'input.too_large',
+  ],
+])(
+  'W18 %s is answered in the shape of every refusal, with security headers',
+  async (_, text, status, code) => {
+    const answer = await send(text);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({
+      Result: 'Failed',
+      Data: expect.stringMatching(/^The .*[.]$/),
+      code,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    for (const header of [
+      'content-security-policy',
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+    ])
+      expect(answer.headers).toContain(header);
+  },
+);
+
+test('W17 a connection that breaks in the middle of a request raises no alarm', async () => {
+  const chunked = post('Transfer-Encoding: chunked')
+    .replace('Content-Length: 2\r\n', '')
+    .replace(/\{\}$/, '1g\r\n');
+  lines.length = 0;
+  for (let time = 0; time < 3; time += 1) await send(chunked);
+  await settled(app);
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test.each([
+  ['two hosts', ['Host: elsewhere'], 400, 'input.malformed'],
+  [
+    'a compressed body',
+    ['Content-Type: application/json', 'Content-Encoding: deflate'],
+    415,
+    'input.media_type',
+  ],
+  ['two charsets', ['Content-Type: text/plain; charset=utf-8; charset=utf-7'], 415, 'input.media_type'],
+])('W22 a request with %s is refused', async (_what, headers, status, code) => {
+  const answer = await send(post(...headers));
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
+});
