@@ -196,6 +196,16 @@ test('F5 a match is raised again when the time is over for which it was called f
   expect(await raisedBy(all, 0, async () => all.world.pass(2 * 86_400))).toBeGreaterThan(0);
 });
 
+test('F5 a decision that ended before a third party was compared for the first time is raised', async () => {
+  const world = new World(office, names);
+  await world.begin(LISTS, PARTIES);
+  await world.screen(0, 0);
+  world.pass(1);
+  for (const place of [0, 1, 2, 3]) await world.decide(place, 'false_positive', 1, true);
+  const all = { world, model: new Map() };
+  expect(await raisedBy(all, 0, async () => world.pass(2 * 86_400))).toBeGreaterThan(0);
+});
+
 test('F5 a match that a screening shows since the end of its decision is not raised', async () => {
   const all = await settledWorld(async (world) => {
     await world.screen(0, 0);

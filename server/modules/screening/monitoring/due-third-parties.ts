@@ -98,12 +98,17 @@ export async function judgeStale(
   now: Date,
   each: Each,
 ): Promise<Due[]> {
-  const touched = await decisionsSince(rows, now);
   const runs = await latestFinishedRuns(rows.map(({ requestId }) => requestId));
+  const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
+  const touched = await decisionsSince(rows, times, now);
   const due: Due[] = [];
   await each(rows, async (row) => due.push(judged(row, runs.get(row.requestId), lists, touched)));
   return due;
 }
+
+/** Since when decisions count that the last comparison, or the screening before the first one, did not know. */
+const lastAsked = ({ watched: last }: Stale, newest: RunRecord | undefined) =>
+  last?.watchedAt ?? newest?.createdAt;
 
 /** What an ended request found is perhaps never decided. */
 const endedRequest = sql`exists (select from ${request} its where its.third_party_id = ${party.id}
@@ -126,8 +131,11 @@ type Decision = { clientId: string; fingerprint: string; at: Date };
  * By client, names whose decision came to its end, or no longer calls the match false for certain, since the earliest
  * of these comparisons.
  */
-async function decisionsSince(rows: readonly Stale[], now: Date): Promise<Decision[]> {
-  const times = rows.flatMap(({ watched: last }) => (last ? [last.watchedAt] : []));
+async function decisionsSince(
+  rows: readonly Stale[],
+  times: readonly Date[],
+  now: Date,
+): Promise<Decision[]> {
   if (times.length === 0) return [];
   const since = new Date(Math.min(...times.map((time) => time.getTime())));
   const found = await db()
@@ -175,11 +183,10 @@ function judged(
   const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
   const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };
   const fingerprints = new Set(subjects.map(subjectFingerprint));
+  const since = lastAsked(row, newest);
   const isDecided =
-    last !== null &&
-    touched.some(
-      (one) => one.clientId === clientId && one.at >= last.watchedAt && fingerprints.has(one.fingerprint),
-    );
+    since !== undefined &&
+    touched.some((one) => one.clientId === clientId && one.at >= since && fingerprints.has(one.fingerprint));
   // What the newest screening shows needs no alert; what an older one showed may be shown no more.
   const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
   if (isDecided || row.ended) return { ...due, why: { kind: 'decision' }, lists: [...lists] };
