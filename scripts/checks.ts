@@ -28,6 +28,7 @@ const checks: Check[] = [
     name: 'API description: docs/openapi.json',
     run: () => runCommand(['node', 'scripts/openapi.ts', '--check']),
   },
+  { name: 'secrets: tracked files', run: () => runCommand(['node', 'scripts/scan-secrets.ts']) },
 ];
 
 /** Runs the static checks side by side; each counts as one test. */
