@@ -25,24 +25,11 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
         rowKey="name"
         dataSource={byAttention(schedules)}
         columns={[
-          { title: 'Name', dataIndex: 'title', width: 260 },
-          { title: 'Runs', dataIndex: 'every', width: 170 },
-          {
-            title: 'Last success',
-            dataIndex: 'lastSucceededAt',
-            width: 150,
-            render: (at: string | null) => <TimeText at={at} />,
-          },
-          {
-            title: 'Next run',
-            dataIndex: 'nextAt',
-            width: 150,
-            render: (at: string) => <TimeText at={at} />,
-          },
+          { title: 'Name', dataIndex: 'title', width: 210 },
           {
             title: 'State',
             dataIndex: 'state',
-            width: 300,
+            width: 150,
             render: (_, { state, error, failures }) => (
               <>
                 <StatusChip
@@ -56,6 +43,19 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
               </>
             ),
           },
+          {
+            title: 'Last success',
+            dataIndex: 'lastSucceededAt',
+            width: 150,
+            render: (at: string | null) => <TimeText at={at} />,
+          },
+          {
+            title: 'Next run',
+            dataIndex: 'nextAt',
+            width: 150,
+            render: (at: string) => <TimeText at={at} />,
+          },
+          { title: 'Runs', dataIndex: 'every', width: 170 },
         ]}
       />
     </ScrollRegion>
