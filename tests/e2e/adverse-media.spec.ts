@@ -55,7 +55,7 @@ test('D1 text pasted with its source becomes a proposal with the words that deci
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar.getByText('Everything is saved.')).toBeVisible();
   await expect(
-    page.getByRole('list', { name: 'Findings' }).getByText(/Proposed by the machine/),
+    page.getByRole('list', { name: 'Findings' }).getByText(/Suggested by the model/),
   ).toBeVisible();
   expect(await score()).toBeGreaterThan(before);
 });

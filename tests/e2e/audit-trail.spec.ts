@@ -33,7 +33,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   await page.getByTitle('User', { exact: true }).click();
   await expect(page).toHaveURL(/type=user\.created&objectType=user/);
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Title of the present view').fill('New users');
+  await page.getByLabel('Name of the current view').fill('New users');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.goto('/pages/audittrails');
   await page.getByRole('button', { name: 'Views' }).click();

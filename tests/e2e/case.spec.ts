@@ -37,7 +37,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
 
   await damage(server.dataDir, 'Payee,Amount');
   await page.getByRole('button', { name: 'Preview payments.csv' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This document is not shown' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This document can’t be shown' })).toBeVisible();
   await expect(page.locator('iframe, embed, object')).toHaveCount(0);
   const { Data } = await work.drafter.call('GET /reports/v1.0/casetimeline', work.which);
   expect(Data[0]).toMatchObject({ type: 'file.corrupt', kind: 'documents' });
@@ -64,7 +64,7 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
   });
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody saved a newer version meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved a newer version' });
   await expect(dialog.getByText('Their scope.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await expect(box('Executive summary')).toHaveValue('My summary.');

@@ -11,7 +11,7 @@ test('an administrator imports the company master, and the intake form shows wha
   page,
 }) => {
   await openTab(office, 'companies');
-  await expect(office.getByText('No register yet')).toBeVisible();
+  await expect(office.getByText('No company register yet')).toBeVisible();
   const { name, content } = aRegister([...registeredRows, 'wrong,,NOBODY LIMITED,ACTV,Public,Delhi']);
   await office
     .locator('input[type=file]')
@@ -28,7 +28,7 @@ test('an administrator imports the company master, and the intake form shows wha
   await openAs(page, await joinClient(admin));
   await page.goto('/pages/newrequest?new=1');
   await page.getByLabel('Legal name').fill('Zenith Kashmir Saffron Pvt Ltd');
-  await expect(page.getByText('This may be known already')).toBeVisible();
+  await expect(page.getByText('Possible duplicates')).toBeVisible();
   await expect(page.getByText('ZENITH KASHMIRI SAFFRON LIMITED')).toBeVisible();
   await page.getByRole('button', { name: 'Add identifier' }).click();
   await page.getByLabel('Scheme').click();

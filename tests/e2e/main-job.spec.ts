@@ -48,7 +48,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
       await acceptInvitation(pages[role], link, cast[role].username);
     }
     await importList(admin, 'OFAC (CSV)', lists.ofac, /OFAC/);
-    await importList(admin, 'Whatever the files are', lists.un, /UN/);
+    await importList(admin, 'Detect automatically', lists.un, /UN/);
   });
 
   const { author, lead, allocator, drafter } = pages;

@@ -13,7 +13,7 @@ test('what a list is filtered to is kept under a title, shared with colleagues, 
   const title = 'Waiting, latest due first';
   await expect(views).toBeVisible();
   await expect(views).not.toContainText(title);
-  await page.getByLabel('Title of the present view').fill(title);
+  await page.getByLabel('Name of the current view').fill(title);
   await page.getByRole('checkbox', { name: 'Share with colleagues' }).check();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(views).toContainText('shared by you');

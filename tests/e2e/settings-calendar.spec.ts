@@ -9,7 +9,7 @@ test('an administrator keeps the holidays, and a calendar changed meanwhile is n
   await office.getByRole('button', { name: 'Add holiday' }).click();
   await office.getByRole('button', { name: 'Save calendar' }).click();
   await expect(office.getByText('Choose the day.')).toBeVisible();
-  await expect(office.getByText('Say what it is called.')).toBeVisible();
+  await expect(office.getByText('Enter a name.')).toBeVisible();
   const day = office.getByLabel('Day of holiday 1');
   await day.fill('2027-01-26');
   await day.press('Enter');
@@ -26,7 +26,7 @@ test('an administrator keeps the holidays, and a calendar changed meanwhile is n
   });
   await office.getByRole('button', { name: 'Save calendar' }).click();
   await office.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(office.getByText('No holiday yet.')).toBeVisible();
+  await expect(office.getByText('No holidays yet.')).toBeVisible();
   await expect(office.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
 });
 

@@ -17,7 +17,7 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   await choose.setInputFiles(csv(['ours-1,none,,,She sings in the choir.']));
   await expect(office.getByRole('cell', { name: 'passages.csv' })).toBeVisible();
 
-  const capture = office.getByRole('checkbox', { name: /fetch a web page/ });
+  const capture = office.getByRole('checkbox', { name: /capture web pages/ });
   await expect(capture).not.toBeChecked();
   await capture.click();
   await expect(capture).toBeChecked();
@@ -33,8 +33,8 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   await activate.click({ timeout: trainingMs });
   await expect(state(2)).toContainText('Active');
   await office.getByRole('button', { name: 'Expand row' }).first().click();
-  await expect(office.getByText('What was taken for what')).toBeVisible();
-  await expect(office.getByRole('columnheader', { name: 'F1 of the version active then' })).toBeVisible();
+  await expect(office.getByText('Confusion matrix')).toBeVisible();
+  await expect(office.getByRole('columnheader', { name: 'F1 of the then active version' })).toBeVisible();
   await office.getByRole('button', { name: 'Roll back' }).click();
   await expect(state(1)).toContainText('Active');
   await expect(state(2)).toContainText('Superseded');

@@ -20,7 +20,7 @@ test('D18 a webhook is made, its secret shown once, a test delivered and logged,
     await form.getByRole('checkbox', { name: /A screening has finished/ }).check();
     await form.getByRole('button', { name: 'Save' }).click();
 
-    const shown = page.getByRole('dialog', { name: 'Secret of the webhook' });
+    const shown = page.getByRole('dialog', { name: 'Webhook secret' });
     await expect(shown).toBeVisible();
     const secret = /prudence-hook-[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
     await shown.getByRole('button', { name: 'Done' }).click();

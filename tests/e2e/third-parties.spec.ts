@@ -33,7 +33,7 @@ test('a client lead finds a third party in the register, decides anew with a con
   await conditions.getByRole('button', { name: 'Mark met' }).click();
   const settle = page.getByRole('dialog', { name: 'Mark the condition met' });
   await expect(settle.getByRole('button', { name: 'Mark met' })).toBeDisabled();
-  await settle.getByLabel('What shows it').fill('Accounts of 2025, audited.');
+  await settle.getByLabel('Evidence').fill('Accounts of 2025, audited.');
   await settle.getByRole('button', { name: 'Mark met' }).click();
   await expect(conditions.getByText('Accounts of 2025, audited.')).toBeVisible();
 

@@ -16,8 +16,8 @@ export function RequestAnalysisPage() {
     return (
       <Page title="Request analysis">
         <EmptyState
-          title="No request chosen"
-          text="A request opens here from the list of requests."
+          title="No request selected"
+          text="Choose a request from the list to open it here."
           action={<Button onClick={() => history.push('/pages/requestdetails')}>Open the list</Button>}
         />
       </Page>

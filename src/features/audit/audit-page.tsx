@@ -40,7 +40,7 @@ export function AuditPage() {
         toolbar={<SignedExport key="signed" />}
         card={(event) => (
           <RowCard
-            title={event.actorName || 'Somebody'}
+            title={event.actorName || 'Someone'}
             marks={`${event.text} ${event.objectLabel}`}
             note={<TimeText at={event.at} form="time" />}
             action={
@@ -52,8 +52,8 @@ export function AuditPage() {
         )}
         empty={
           <EmptyState
-            title="No event yet"
-            text="Every act on a request, every sign-in and every download will appear here."
+            title="No events yet"
+            text="Actions on requests, sign-ins and downloads will appear here."
           />
         }
       />

@@ -16,7 +16,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
       open={event !== null}
       onClose={onClose}
       size={560}
-      title={event && `${event.actorName || 'Somebody'} ${event.text}`}
+      title={event && `${event.actorName || 'Someone'} ${event.text}`}
     >
       {event && (
         <>

@@ -7,7 +7,7 @@ import styles from './home.module.css';
 export function Countries({ rows }: { rows: Figures['byCountry'] }) {
   const { data } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
   if (rows.length === 0)
-    return <EmptyState title="No country yet" text="Countries of the third parties will appear here." />;
+    return <EmptyState title="No countries yet" text="The countries of third parties will appear here." />;
   const nameOf = (code: string) => data?.Data.find((country) => country.code === code)?.name ?? code;
   return (
     <table className={styles.table}>

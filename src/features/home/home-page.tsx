@@ -25,7 +25,7 @@ function HomeWithoutFigures() {
     <Page title={`Welcome, ${Name.split(' ')[0] ?? ''}`}>
       <EmptyState
         title="No figures here"
-        text="Your organisation has no licence for Home. What it has is in the menu."
+        text="Your organisation has no licence for Home. Use the menu to open what it has."
       />
     </Page>
   );

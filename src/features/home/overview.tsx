@@ -55,7 +55,7 @@ export function Overview({ figures }: { figures: Figures }) {
 
 function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
   if (rows.length === 0)
-    return <EmptyState title="No rated third party yet" text="The ten highest ratings will appear here." />;
+    return <EmptyState title="No rated third parties yet" text="The ten highest ratings will appear here." />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

@@ -12,7 +12,7 @@ export function RiskSplit({ split }: { split: Figures['thirdParties'] }) {
   if (total === 0)
     return (
       <EmptyState
-        title="No third party yet"
+        title="No third parties yet"
         text="Third parties appear here as soon as a request about them is submitted."
       />
     );

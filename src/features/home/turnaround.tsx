@@ -8,7 +8,7 @@ import styles from './home.module.css';
 export function Turnaround({ figures }: { figures: Figures['turnaround'] }) {
   if (figures.averageDays === null)
     return (
-      <EmptyState title="No report released yet" text="Days from submission to release will appear here." />
+      <EmptyState title="No reports released yet" text="Days from submission to release will appear here." />
     );
   return (
     <>

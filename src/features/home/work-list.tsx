@@ -14,8 +14,8 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
   if (rows.length === 0)
     return (
       <EmptyState
-        title="Nothing waits for you"
-        text="What needs you next will appear here, the most urgent first."
+        title="Nothing is waiting for you"
+        text="Work that needs you will appear here, most urgent first."
       />
     );
   return (
@@ -49,7 +49,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
 
 export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
   if (rows.length === 0)
-    return <EmptyState title="No report yet" text="Released reports will appear here with their rating." />;
+    return <EmptyState title="No reports yet" text="Released reports will appear here with their rating." />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

@@ -25,7 +25,7 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
       type="warning"
       showIcon
       style={{ marginBottom: 24 }}
-      title="This may be known already"
+      title="Possible duplicates"
       description={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>

@@ -83,8 +83,8 @@ export function OwnRequests() {
       )}
       empty={
         <EmptyState
-          title="Nothing under way"
-          text="Drafts and requests in work will appear here."
+          title="No open requests"
+          text="Drafts and open requests will appear here."
           action={
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
               New request

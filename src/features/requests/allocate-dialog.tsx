@@ -42,7 +42,7 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
       ) : !data ? (
         <SkeletonList />
       ) : data.drafters.every(({ away }) => away !== null) ? (
-        <p>No drafter is available. An admin can enable one in Settings.</p>
+        <p>No drafter is available. An administrator can enable one in Settings.</p>
       ) : rows.length === 1 && only ? (
         <DrafterChoice
           data={data}
@@ -61,7 +61,7 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
                 aria-label={`Drafter of ${number}`}
                 className={styles.select}
                 value={choice[id] ?? null}
-                placeholder="Nobody can take it"
+                placeholder="No drafter available"
                 onChange={(drafter: string) => choose(id, drafter)}
                 options={chosenFor(data, id)}
               />

@@ -24,7 +24,7 @@ export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarPro
         <Button
           size="small"
           disabled={!open}
-          title={open ? undefined : 'Some of these are not open for allocation'}
+          title={open ? undefined : 'Some selected requests can’t be allocated'}
           onClick={onAllocate}
         >
           Allocate
@@ -34,7 +34,7 @@ export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarPro
         <Button
           size="small"
           disabled={!withdrawable}
-          title={withdrawable ? undefined : 'Some of these are finished or in review'}
+          title={withdrawable ? undefined : 'Some selected requests are finished or in review'}
           onClick={() => setWithdrawing(true)}
         >
           Withdraw

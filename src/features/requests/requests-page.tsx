@@ -82,7 +82,7 @@ export function RequestsPage() {
         )}
         empty={
           <EmptyState
-            title="No request yet"
+            title="No requests yet"
             text={
               clientSide
                 ? 'Requests you raise will appear here with their status and report.'

@@ -48,7 +48,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
       onOk={withdraw}
       onCancel={onClose}
     >
-      <p>The work done so far is kept. A request that was withdrawn can be duplicated to try again.</p>
+      <p>Work done so far is kept. You can duplicate a withdrawn request to try again.</p>
       <Input.TextArea
         aria-label="Reason"
         placeholder="Reason"

@@ -25,7 +25,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     if (!touched) return onClose();
     modal.confirm({
       title: 'Close without saving?',
-      content: 'What you entered is lost.',
+      content: 'Your changes will be lost.',
       okText: 'Close without saving',
       cancelText: 'Keep editing',
       autoFocusButton: 'cancel',

@@ -48,7 +48,7 @@ export function ConditionsPanel({ party, register }: PanelProps) {
       {settling && (
         <ReasonDialog
           title={settling.state === 'met' ? 'Mark the condition met' : 'Waive the condition'}
-          label={settling.state === 'met' ? 'What shows it' : 'Why it is waived'}
+          label={settling.state === 'met' ? 'Evidence' : 'Reason for waiving'}
           okText={settling.state === 'met' ? 'Mark met' : 'Waive'}
           busy={register.busy}
           onClose={() => setSettling(null)}

@@ -47,7 +47,7 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
         <Form.Item
           name="reason"
           label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Give the reason.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Enter a reason.' }]}
         >
           <Input.TextArea rows={4} maxLength={RegisterLimits.reason} showCount />
         </Form.Item>
@@ -66,18 +66,18 @@ function Conditions() {
               <Form.Item
                 name={[name, 'text']}
                 noStyle
-                rules={[{ required: true, whitespace: true, message: 'Say what is demanded.' }]}
+                rules={[{ required: true, whitespace: true, message: 'Enter the condition.' }]}
               >
                 <Input
                   aria-label={`Condition ${name + 1}`}
-                  placeholder="What is demanded"
+                  placeholder="Condition"
                   maxLength={RegisterLimits.condition}
                 />
               </Form.Item>
               <Form.Item
                 name={[name, 'dueOn']}
                 noStyle
-                rules={[{ required: true, message: 'Choose its day.' }]}
+                rules={[{ required: true, message: 'Choose a due date.' }]}
               >
                 <DatePicker aria-label={`Day of condition ${name + 1}`} disabledDate={notPast} />
               </Form.Item>

@@ -29,7 +29,7 @@ export function MergeDialog({ party, register }: PanelProps) {
       {open && (
         <ReasonDialog
           title={`Merge ${party.name} into another entry`}
-          label="How you know that they are one"
+          label="Evidence that they are the same"
           okText="Merge"
           busy={register.busy}
           onClose={() => setOpen(false)}

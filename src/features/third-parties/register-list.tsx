@@ -19,7 +19,7 @@ export function RegisterList() {
       lead={
         clientSide
           ? 'Everybody your organisation has had assessed.'
-          : 'Everybody assessed for the clients you work for.'
+          : 'Third parties of the clients you work for.'
       }
     >
       <DataTable<ThirdPartyRow>
@@ -35,8 +35,8 @@ export function RegisterList() {
         card={(row) => <ThirdPartyCard row={row} />}
         empty={
           <EmptyState
-            title="No third party yet"
-            text="A third party stands here from the moment a request about it is submitted."
+            title="No third parties yet"
+            text="Third parties appear here when a request about them is submitted."
           />
         }
       />

@@ -26,7 +26,7 @@ export function ThirdPartyPage({ id }: { id: string }) {
     <Page
       title={<bdi>{party.name}</bdi>}
       mark={<RiskChip band={party.rating} score={party.ratingScore} />}
-      lead="What was decided on it, what is demanded, and when to look again."
+      lead="Decision, conditions, monitoring and next review."
       action={party.actions.includes('merge') && <MergeDialog party={party} register={register} />}
     >
       <div className={styles.columns}>

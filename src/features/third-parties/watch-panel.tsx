@@ -29,7 +29,7 @@ export function WatchPanel({ party, register }: PanelProps) {
           </div>
           <span className={styles.small}>
             {party.rating
-              ? 'What changes in a watchlist is compared with it, and news feeds are read for its names.'
+              ? 'Prudence compares this third party with every watchlist update and searches news feeds for its names.'
               : 'Monitoring can be switched on once a report is sealed.'}
           </span>
         </li>
@@ -41,7 +41,7 @@ export function WatchPanel({ party, register }: PanelProps) {
           {maySetDay && (
             <div className={styles.acts}>
               <DatePicker
-                aria-label="Day of the next review"
+                aria-label="Next review date"
                 allowClear={false}
                 value={day ? dayjs(day) : null}
                 disabledDate={(date) => date.format('YYYY-MM-DD') <= firmToday() || date.isAfter(last, 'day')}

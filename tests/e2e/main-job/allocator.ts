@@ -10,7 +10,7 @@ export async function allocate(page: Page, number: string, drafter: string) {
   await dialog.getByRole('radio', { name: new RegExp(drafter) }).check();
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 }
 
 export async function openForReview(page: Page, number: string) {

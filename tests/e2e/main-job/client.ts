@@ -20,9 +20,9 @@ export async function raiseRequest(page: Page, subject: Subject): Promise<string
   await choosePlace(page, subject.country);
   await page.getByLabel('Incorporated').fill('2014');
   await page.getByRole('button', { name: 'Add principal' }).click();
-  await page.getByLabel('Name of the principal').fill(subject.principal.name);
+  await page.getByLabel('Principal name').fill(subject.principal.name);
   await page.getByLabel('Born').fill(subject.principal.born);
-  await page.getByLabel('Share in per cent').fill('60');
+  await page.getByLabel('Share (%)').fill('60');
   await page.getByRole('button', { name: 'Add holding' }).click();
   await page.getByLabel('Owner', { exact: true }).fill(subject.owner.name);
   await page.getByLabel('Owned', { exact: true }).fill(subject.principal.name);

@@ -12,12 +12,12 @@ export type ActWords = {
   files?: boolean;
 };
 
-/** What people read when they act. */
+/** Description when they act. */
 export const actWords: Partial<Record<RequestAction, ActWords>> = {
   reject: {
     button: 'Reject',
     title: 'Reject the request',
-    text: 'The client reads the reason. A rejected request cannot be taken up again.',
+    text: 'The client can read the reason. A rejected request can’t be reopened.',
     comment: { label: 'Reason for the client', required: true },
     done: 'Rejected',
     danger: true,
@@ -25,7 +25,7 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
   cancel: {
     button: 'Cancel request',
     title: 'Cancel the request',
-    text: 'The work done so far is kept. To try again, duplicate the request.',
+    text: 'Work done so far is kept. Duplicate the request to try again.',
     comment: { label: 'Reason', required: true },
     done: 'Cancelled',
     danger: true,
@@ -33,14 +33,14 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
   hand_back: {
     button: 'Hand back',
     title: 'Hand the request back',
-    text: 'It waits for another drafter. Everything written stays.',
-    comment: { label: 'Why you hand it back', required: true },
+    text: 'The request goes back to the queue for another drafter. Nothing you wrote is lost.',
+    comment: { label: 'Reason for handing back', required: true },
     done: 'Handed back',
   },
   withdraw_question: {
     button: 'Withdraw question',
     title: 'Withdraw the question',
-    text: 'The work goes on where it was, and the clock runs again.',
+    text: 'Work continues where it stopped, and the due date runs again.',
     comment: { label: 'Note (optional)', required: false },
     done: 'Question withdrawn',
   },
@@ -61,21 +61,21 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
   reopen: {
     button: 'Reopen',
     title: 'Reopen for a new report version',
-    text: 'It is screened again and gets a new due date. Sealed versions stay readable.',
+    text: 'The request is screened again and gets a new due date. Sealed versions stay available.',
     comment: { label: 'Reason', required: true },
     done: 'Reopened',
   },
   ask_reopen: {
     button: 'Ask to reopen',
     title: 'Ask to reopen the report',
-    text: 'The firm reads your reason, and reopens the report or says why not. What is sealed stays readable.',
+    text: 'The firm reads your reason, then reopens the report or explains why not. Sealed versions stay available.',
     comment: { label: 'Reason', required: true },
     done: 'Asked',
   },
   decline_reopen: {
     button: 'Decline reopening',
     title: 'Decline to reopen',
-    text: 'The client reads the reason, and may ask again.',
+    text: 'The client can read the reason and ask again.',
     comment: { label: 'Reason for the client', required: true },
     done: 'Declined',
   },
@@ -101,7 +101,7 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
   answer: {
     button: 'Answer',
     title: 'Answer the question',
-    text: 'The assessment goes on as soon as the answer is sent.',
+    text: 'The assessment continues as soon as you reply.',
     comment: { label: 'Answer', required: true },
     done: 'Answered',
     files: true,

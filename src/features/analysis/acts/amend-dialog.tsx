@@ -78,7 +78,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
           <Form.Item name="purpose" label="Purpose of the relationship">
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
           </Form.Item>
-          <Form.Item name="comment" label="Note on the change (optional, the other side reads it)">
+          <Form.Item name="comment" label="Note on the change (optional, visible to the other side)">
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.comment} />
           </Form.Item>
         </Form>

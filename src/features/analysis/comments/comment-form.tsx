@@ -35,7 +35,7 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
     <div className={styles.form}>
       <Mentions
         aria-label="Comment"
-        placeholder="Write a comment; @ mentions somebody"
+        placeholder="Write a comment. Type @ to mention someone"
         dir="auto"
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={RequestLimits.comment}
@@ -52,7 +52,7 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
       <div className={styles.formFoot}>
         {firm ? (
           <Radio.Group
-            aria-label="Who reads it"
+            aria-label="Visible to"
             value={visibility}
             onChange={(event) => setVisibility(event.target.value)}
             options={[
@@ -61,7 +61,7 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
             ]}
           />
         ) : (
-          <span className={styles.reads}>The assessment team reads it too.</span>
+          <span className={styles.reads}>The assessment team can read this too.</span>
         )}
         <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={post}>
           Post comment

@@ -17,7 +17,7 @@ type MessageListProps = {
 /** The conversation, oldest first. */
 export function MessageList({ messages, of, audience = false }: MessageListProps) {
   if (messages.length === 0)
-    return <EmptyState title="No comment yet" text="Questions, answers and comments will appear here." />;
+    return <EmptyState title="No comments yet" text="Questions, answers and comments will appear here." />;
   return (
     <ol className={styles.messages} aria-label="Messages">
       {messages.map((message) => (

@@ -49,7 +49,7 @@ function Why({ rating }: { rating: Rating | null }) {
           top={TOP_FACTORS}
         />
       ) : (
-        <p className={styles.because}>The rating is proposed as soon as the first screening has ended.</p>
+        <p className={styles.because}>The rating appears when the first screening has finished.</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function FileList({ request }: { request: RequestDetail }) {
 
   if (files.length === 0)
     return (
-      <EmptyState title="No document yet" text="Documents of the client and of the firm will appear here." />
+      <EmptyState title="No documents yet" text="Documents of the client and of the firm will appear here." />
     );
   return (
     <>

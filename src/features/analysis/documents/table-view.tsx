@@ -18,7 +18,7 @@ export function TableView({ content, name }: { content: Blob; name: string }) {
     skipEmptyLines: true,
   });
   const [head = [], ...rows] = data.map((row) => row.slice(0, COLUMNS_SHOWN));
-  if (head.length === 0) return <EmptyState title="An empty table" text="There is no row in this file." />;
+  if (head.length === 0) return <EmptyState title="An empty table" text="This file has no rows." />;
   return (
     <>
       <ScrollRegion label={`Rows of ${name}`}>

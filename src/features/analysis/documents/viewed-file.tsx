@@ -45,7 +45,7 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
         </Typography.Text>
       </div>
       {error ? (
-        <ErrorState error={error} title="This document is not shown" />
+        <ErrorState error={error} title="This document can’t be shown" />
       ) : content ? (
         <Suspense fallback={<SkeletonList rows={8} label="Opening the document" />}>
           <Content file={file} content={content} page={page} />
@@ -70,8 +70,8 @@ function Content({ file, content, page }: { file: Attachment; content: Blob; pag
     default:
       return (
         <EmptyState
-          title="No preview of this kind of file"
-          text="Documents of this kind open in their own program: download it."
+          title="No preview for this file type"
+          text="Download the file to open it in its own program."
         />
       );
   }

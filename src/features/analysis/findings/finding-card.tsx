@@ -48,7 +48,7 @@ export function FindingCard({
         </span>
         {facts.status && <StatusChip status={facts.status} dot={dots[facts.status]} />}
         {facts.dismissal && <span className={layout.quiet}>{dismissalWord(facts.dismissal)}</span>}
-        {model && <span className={layout.tag}>Proposed by the machine, version {model}</span>}
+        {model && <span className={layout.tag}>Suggested by the model, version {model}</span>}
         {isUnsaved && <span className={layout.unsaved}>not saved</span>}
       </div>
       <p className={styles.summary} dir="auto">

@@ -73,7 +73,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
           <Select options={options(FINDING_STATUSES)} />
         </Form.Item>
         {status === 'dismissed' && (
-          <Form.Item className={styles.wide} name="dismissal" label="Why it is dismissed">
+          <Form.Item className={styles.wide} name="dismissal" label="Reason for dismissal">
             <Select allowClear options={dismissalOptions} />
           </Form.Item>
         )}
@@ -81,7 +81,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
           className={styles.wide}
           name="summary"
           label="What happened"
-          rules={[{ required: true, whitespace: true, message: 'Say what happened.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Describe what happened.' }]}
         >
           <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={AnalysisLimits.excerpt} />
         </Form.Item>
@@ -114,7 +114,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         <Form.Item name={['source', 'accessedAt']} label="Read" {...day}>
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name={['source', 'attachmentId']} label="Document that holds it">
+        <Form.Item name={['source', 'attachmentId']} label="Document with the evidence">
           <Select allowClear options={files.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
         <Form.Item name={['source', 'page']} label="Page of the document">
@@ -123,7 +123,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         <Form.Item name="credibility" label="Credibility of the source">
           <Select options={options(LEVELS)} />
         </Form.Item>
-        <Form.Item className={styles.wide} name="excerpt" label="Excerpt, word by word">
+        <Form.Item className={styles.wide} name="excerpt" label="Excerpt, verbatim">
           <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={AnalysisLimits.excerpt} />
         </Form.Item>
       </Form>

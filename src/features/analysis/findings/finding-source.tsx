@@ -20,7 +20,11 @@ const isWeb = (url: string) => /^https?:\/\//i.test(url);
 export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
   const { open } = useFileViewer();
   if (!source)
-    return <span className={layout.quiet}>No source yet: a finding without one cannot be released.</span>;
+    return (
+      <span className={layout.quiet}>
+        No source yet. A finding needs a source before the report can be released.
+      </span>
+    );
   const { title, url, publishedOn, accessedAt, attachmentId, page } = source;
   const file = files.find(({ id }) => id === attachmentId);
   return (

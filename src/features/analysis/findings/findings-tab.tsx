@@ -65,8 +65,8 @@ export function FindingsTab({ desk }: { desk: Desk }) {
       {shown.length > 0 && <div>{add}</div>}
       {shown.length === 0 && (
         <EmptyState
-          title="No finding yet"
-          text="Media, courts, registers: what was found will appear here with its source."
+          title="No findings yet"
+          text="Findings from media, courts and registers will appear here with their sources."
           action={add}
         />
       )}

@@ -19,7 +19,7 @@ export function MatchLine({ match, isUnsaved = false }: { match: Match; isUnsave
         dot={disposition === 'unspecified' ? 'hollow' : disposition === 'possible' ? 'half' : 'filled'}
       />
       {isUnsaved && <span className={layout.unsaved}>not saved</span>}
-      {match.needsSecondPerson && <span className={layout.tag}>Waits for a second person</span>}
+      {match.needsSecondPerson && <span className={layout.tag}>Needs a second person</span>}
       {match.carriedOver && <span className={layout.tag}>Carried over</span>}
     </LikenessLine>
   );

@@ -73,7 +73,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
       {shown.length === 0 ? (
         <EmptyState
           title="Nothing open here"
-          text="Every match of this kind has its decision."
+          text="Every match in this view has been decided."
           action={<Button onClick={() => setFilter('all')}>Show all</Button>}
         />
       ) : (
@@ -109,6 +109,6 @@ function NoMatches({ desk }: { desk: Desk }) {
       />
     );
   return (
-    <EmptyState title="No match yet" text="Hits of the screening will appear here as soon as it has ended." />
+    <EmptyState title="No matches yet" text="Matches will appear here when the screening has finished." />
   );
 }

@@ -5,8 +5,7 @@ import { dispositionWord } from './match-words.ts';
 
 /** The decision as it was saved, and by whom. */
 export function SavedDisposition({ match }: { match: Match }) {
-  if (match.disposition === 'unspecified')
-    return <p className={layout.prose}>Open: nobody has decided yet.</p>;
+  if (match.disposition === 'unspecified') return <p className={layout.prose}>Not decided yet.</p>;
   return (
     <div>
       <p className={layout.prose}>

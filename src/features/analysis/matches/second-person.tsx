@@ -13,7 +13,7 @@ export function SecondPerson({ match, desk }: { match: Match; desk: Desk }) {
   const isOwn = match.disposedBy === Name;
   return (
     <div className={layout.row}>
-      <span>{isOwn ? 'Somebody else has to confirm your decision.' : 'Waits for a second person.'}</span>
+      <span>{isOwn ? 'Somebody else has to confirm your decision.' : 'Needs a second person.'}</span>
       {desk.may.confirm && !isOwn && (
         <Button loading={busy} onClick={() => confirm([match.id])}>
           Confirm false positive

@@ -33,7 +33,7 @@ export function Proposals({ desk, proposals, put, write }: ProposalsProps) {
     setChosen([]);
   };
   return (
-    <Panel title="Proposed by the machine">
+    <Panel title="Suggested findings">
       <div className={layout.stack}>
         <p className={layout.prose}>
           {plural(proposals.length, 'passage')} of the documents may tell something adverse. None counts until

@@ -51,7 +51,9 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
         <Form.Item
           name="title"
           label="Title of the source"
-          rules={[{ required: !file && !captures, whitespace: true, message: 'Name the source.' }]}
+          rules={[
+            { required: !file && !captures, whitespace: true, message: 'Enter a title for the source.' },
+          ]}
           {...refused(problem?.fields?.title)}
         >
           <Input dir="auto" maxLength={AnalysisLimits.title} placeholder="Paper, register, court, report" />

@@ -6,7 +6,7 @@ import layout from '../layout.module.css';
 /** Third parties of the same client that are sanctioned or rated high, and the way from this one to each. */
 export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
   return (
-    <Panel title="Tied to third parties at risk">
+    <Panel title="Links to high-risk third parties">
       <p className={layout.prose}>
         The same owner or principal stands behind both: known by an identifier, by name and date of birth, or
         as a true match with the same entry of a list.

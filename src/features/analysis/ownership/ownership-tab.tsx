@@ -21,7 +21,7 @@ export function OwnershipTab({ desk }: { desk: Desk }) {
     return (
       <EmptyState
         title="No ownership stated"
-        text="Owners and their shares stand here once the facts of the request name them: ask the client, or amend the facts."
+        text="Owners and their shares will appear here once the request names them. Ask the client, or amend the request."
       />
     );
   const holdings = holdingsOf(request.intake);

@@ -58,8 +58,8 @@ export function QueuePage() {
         card={(row) => <QueueCard row={row} />}
         empty={
           <EmptyState
-            title="Nothing in work"
-            text="Requests stand here from their submission to their release."
+            title="No requests in progress"
+            text="Requests appear here from submission to release."
           />
         }
       />

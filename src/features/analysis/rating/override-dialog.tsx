@@ -25,7 +25,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
     <Modal
       open
       title="Override the rating"
-      okText="Ask for the override"
+      okText="Request override"
       confirmLoading={busy}
       onOk={form.submit}
       onCancel={onClose}

@@ -69,7 +69,7 @@ function Asked({ one, desk }: { one: ratings.RatingOverride; desk: Desk }) {
     <div>
       <Said one={one} />
       <div className={layout.row}>
-        <span>{isOwn ? 'Somebody else has to approve it.' : 'Waits for a second person.'}</span>
+        <span>{isOwn ? 'Somebody else has to approve it.' : 'Needs a second person.'}</span>
         {desk.may.confirm && !isOwn && (
           <>
             <Button

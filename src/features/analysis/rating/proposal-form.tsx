@@ -54,7 +54,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
             Until
             <Input
               type="date"
-              aria-label="Last day of the override"
+              aria-label="Override expires on"
               style={{ width: 'auto' }}
               value={shown.expiresOn ?? asked?.expiresOn ?? ''}
               onChange={(event) => change({ expiresOn: event.target.value })}
@@ -70,7 +70,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
       </div>
       <Input.TextArea
         aria-label="Reason for the rating"
-        placeholder={differs ? 'Why it differs from the computed one (required)' : 'Reason (optional)'}
+        placeholder={differs ? 'Why it differs from the computed rating (required)' : 'Reason (optional)'}
         dir="auto"
         autoSize={{ minRows: 2, maxRows: 10 }}
         maxLength={RequestLimits.reason}
@@ -80,7 +80,8 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
       />
       {differs && (
         <p className={layout.small}>
-          Saved, it waits for a second person and counts once approved. Without a day it holds for a year.
+          Once saved, the override needs approval by a second person. Without an expiry date it lasts one
+          year.
         </p>
       )}
     </div>

@@ -66,7 +66,7 @@ function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[]
               <th scope="col">When</th>
               <th scope="col">Rating</th>
               <th scope="col">Reason</th>
-              <th scope="col">Asked by, approved by</th>
+              <th scope="col">Requested by, approved by</th>
               <th scope="col">Until</th>
               <th scope="col">State</th>
             </tr>

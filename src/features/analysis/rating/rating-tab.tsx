@@ -13,10 +13,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
   const { rating } = desk.working;
   if (!rating)
     return (
-      <EmptyState
-        title="No rating yet"
-        text="The rating is proposed as soon as the first screening has ended."
-      />
+      <EmptyState title="No rating yet" text="The rating appears when the first screening has finished." />
     );
   return (
     <div className={layout.stack}>

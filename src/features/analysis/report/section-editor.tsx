@@ -64,7 +64,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
       {proposal.panel}
       {isNewer && (
         <div className={styles.newer} role="status">
-          <strong>Someone else changed this section meanwhile. It now says:</strong>
+          <strong>Someone else has changed this section. It now says:</strong>
           {`\n${section.text || 'nothing'}`}
         </div>
       )}
@@ -74,7 +74,7 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
           mode="multiple"
           style={{ width: '100%' }}
           aria-label={`Findings that ${section.title} rests on`}
-          placeholder="Findings it rests on"
+          placeholder="Supporting findings"
           disabled={!may.edit}
           value={findings}
           onChange={(ids) => change({ findings: ids })}

@@ -39,8 +39,8 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
       {sentences.length > 0 && (
         <div className={`${styles.newer} ${styles.proposal}`}>
           <p className={layout.small} style={{ margin: 0 }}>
-            <strong>Machine proposal</strong> of {working.languageModel}. It may be wrong: compare each
-            sentence with its findings.
+            <strong>Suggested text</strong> of {working.languageModel}. It may be wrong: compare each sentence
+            with its findings.
           </p>
           <ul className={layout.plainList}>
             {sentences.map((sentence) => (

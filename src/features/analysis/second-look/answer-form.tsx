@@ -71,7 +71,7 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
         <Button type="primary" disabled={!reasonCode} loading={busy} onClick={give}>
           {action === 'look' ? 'Save answer' : 'Settle'}
         </Button>
-        <span className={layout.small}>It cannot be changed afterwards.</span>
+        <span className={layout.small}>You can’t change this later.</span>
       </div>
       {dialog}
     </fieldset>

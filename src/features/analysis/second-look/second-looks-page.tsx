@@ -50,8 +50,8 @@ function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
   if (looks.length === 0)
     return (
       <EmptyState
-        title="Nothing to look at"
-        text="Decisions of others that are drawn, and that you know nothing of, will appear here."
+        title="No second reviews waiting"
+        text="Other people’s decisions that are drawn for a second review will appear here."
       />
     );
   return (

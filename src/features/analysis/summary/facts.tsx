@@ -65,7 +65,7 @@ export function Facts({ request }: { request: RequestDetail }) {
           intake.subjectAware === undefined
             ? ''
             : intake.subjectAware
-              ? 'The third party knows of this assessment'
+              ? 'The third party has been informed of this assessment'
               : 'The third party does not know of this assessment',
         ],
         ['Submitted', request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],

@@ -10,7 +10,7 @@ export function NearMatches({
 }: { matches: Working['nearMatches'] } & Pick<Working, 'register'>) {
   if (matches.length === 0) return null;
   return (
-    <Panel title="Names that count as the same">
+    <Panel title="Names treated as the same">
       <ul className={layout.plainList}>
         {matches.map(({ subject, name, origin, verdict, clauses, registered }) => (
           <li key={`${subject} ${name} ${origin} ${registered?.id}`}>

@@ -18,7 +18,7 @@ export function SummaryTab({ desk }: { desk: Desk }) {
       </Panel>
       <div className={layout.stack}>
         {judged.includes(request.status) && (
-          <Panel title="Before it can be reviewed and released">
+          <Panel title="Required before review and release">
             <Readiness points={working.openPoints} />
           </Panel>
         )}

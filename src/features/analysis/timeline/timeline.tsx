@@ -38,8 +38,8 @@ export function Timeline({ request, firm, version = 0 }: TimelineProps) {
         <SkeletonList rows={5} label="Loading the timeline" />
       ) : items.length === 0 ? (
         <EmptyState
-          title={kinds.length > 0 ? 'Nothing of this kind yet' : 'Nothing happened yet'}
-          text="Every act on this request will appear here."
+          title={kinds.length > 0 ? 'No events of this kind yet' : 'No events yet'}
+          text="Everything that happens to this request will appear here."
         />
       ) : (
         <ol className={styles.timeline} aria-label="Events">

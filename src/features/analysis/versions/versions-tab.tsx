@@ -13,8 +13,8 @@ export function VersionsTab({ request, reports }: VersionsTabProps) {
   if (reports.length === 0)
     return (
       <EmptyState
-        title="No version yet"
-        text="A version is sealed here when an allocator releases the report."
+        title="No versions yet"
+        text="Sealed versions will appear here when an allocator releases the report."
       />
     );
   return (

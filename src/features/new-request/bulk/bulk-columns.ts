@@ -178,7 +178,7 @@ export const bulkColumns: BulkColumn[] = [
     read: (text) => ({ principals: list(text).map(principal) }),
   },
   {
-    title: 'Years to look back',
+    title: 'Look-back period (years)',
     example: '5',
     fields: ['lookbackYears'],
     read: (text) => ({ lookbackYears: numberIn(text, 1, RequestLimits.lookbackYearsMax) }),

@@ -27,7 +27,7 @@ export function BulkPage() {
       {phase === 'checking' && (
         <div className={styles.bar} role="status">
           Looking the rows over…
-          <Progress percent={Math.round(share * 100)} style={{ maxWidth: 320 }} aria-label="Looking over" />
+          <Progress percent={Math.round(share * 100)} style={{ maxWidth: 320 }} aria-label="Checking rows" />
         </div>
       )}
       {rows.length > 0 && (

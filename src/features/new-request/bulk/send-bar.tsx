@@ -47,7 +47,7 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           onChange={({ target }) => setSubmit(target.value)}
           options={[
             { value: true, label: 'Submit them' },
-            { value: false, label: 'Keep them as drafts' },
+            { value: false, label: 'Save as drafts' },
           ]}
         />
       )}

@@ -18,16 +18,16 @@ export function Ownership() {
             <Input dir="auto" aria-label="Owner" placeholder="Owner" style={{ width: 220 }} />
           </Form.Item>
           <Form.Item name={[row, 'ownerType']} style={{ marginBottom: 8 }}>
-            <PartyTypeField nameAt={['ownership', row, 'owner']} label="Type of the owner" />
+            <PartyTypeField nameAt={['ownership', row, 'owner']} label="Owner type" />
           </Form.Item>
           <Form.Item name={[row, 'pct']} initialValue={100} style={{ marginBottom: 8 }}>
-            <InputNumber aria-label="Per cent held" min={0} max={100} suffix="%" style={{ width: 110 }} />
+            <InputNumber aria-label="Percentage held" min={0} max={100} suffix="%" style={{ width: 110 }} />
           </Form.Item>
           <Form.Item name={[row, 'owned']} style={{ marginBottom: 8 }}>
             <Input dir="auto" aria-label="Owned" placeholder="of" style={{ width: 220 }} />
           </Form.Item>
           <Form.Item name={[row, 'ownedType']} style={{ marginBottom: 8 }}>
-            <PartyTypeField nameAt={['ownership', row, 'owned']} label="Type of the owned party" />
+            <PartyTypeField nameAt={['ownership', row, 'owned']} label="Owned party type" />
           </Form.Item>
         </>
       )}

@@ -33,7 +33,7 @@ export function Principals() {
           <Form.Item name={[row, 'name']} style={{ marginBottom: 8 }}>
             <Input
               dir="auto"
-              aria-label="Name of the principal"
+              aria-label="Principal name"
               placeholder="Name"
               maxLength={RequestLimits.legalName}
               style={{ width: 220 }}
@@ -50,7 +50,7 @@ export function Principals() {
             <PartyTypeField
               nameAt={['principals', row, 'name']}
               roleAt={['principals', row, 'role']}
-              label="Type of the principal"
+              label="Principal type"
             />
           </Form.Item>
           <Form.Item name={[row, 'bornOn']} rules={[partialDateRule]} style={{ marginBottom: 8 }}>
@@ -64,7 +64,7 @@ export function Principals() {
           </Form.Item>
           <Form.Item name={[row, 'ownershipPct']} style={{ marginBottom: 8 }}>
             <InputNumber
-              aria-label="Share in per cent"
+              aria-label="Share (%)"
               placeholder="Share"
               min={0}
               max={100}

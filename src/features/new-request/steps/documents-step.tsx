@@ -18,7 +18,7 @@ export function DocumentsStep({ draft }: { draft: Draft }) {
           ? `This report type needs ${plural(needed, 'document')}.`
           : 'Documents are optional for this report type.'}
       </p>
-      <DropZone onFile={uploads.add}>Drop files here, paste them, or click to choose them.</DropZone>
+      <DropZone onFile={uploads.add}>Drop or paste files here, or click to choose them.</DropZone>
       <ul className={styles.files} aria-label="Documents">
         {files.map((file) => (
           <li key={file.id}>

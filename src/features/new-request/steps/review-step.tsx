@@ -57,7 +57,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           Industry: words(intake.industry),
           Purpose: intake.purpose,
           'Dealings with authorities': intake.governmentTouchpoints,
-          'Years to look back': intake.lookbackYears,
+          'Look-back period (years)': intake.lookbackYears,
           Priority: words(intake.priority),
         })}
       </Part>

@@ -70,7 +70,7 @@ export function ScopeStep() {
           </Form.Item>
         </Col>
         <Col xs={12} md={6}>
-          <Form.Item name="lookbackYears" label="Years to look back">
+          <Form.Item name="lookbackYears" label="Look-back period (years)">
             <InputNumber min={1} max={RequestLimits.lookbackYearsMax} precision={0} />
           </Form.Item>
         </Col>
@@ -81,7 +81,7 @@ export function ScopeStep() {
         </Col>
         <Col xs={24} md={12}>
           <Form.Item name="subjectAware" valuePropName="checked" label="Knowledge">
-            <Checkbox>The third party knows of this assessment</Checkbox>
+            <Checkbox>The third party has been informed of this assessment</Checkbox>
           </Form.Item>
         </Col>
       </Row>

@@ -11,7 +11,7 @@ export function Holidays({ errors }: { errors: object }) {
     <Form.List name="holidays">
       {(fields, { add, remove }) => (
         <Form.Item label="Holidays" {...errors}>
-          {fields.length === 0 && <p className={styles.small}>No holiday yet.</p>}
+          {fields.length === 0 && <p className={styles.small}>No holidays yet.</p>}
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.holiday}>
               <Form.Item
@@ -23,10 +23,10 @@ export function Holidays({ errors }: { errors: object }) {
               </Form.Item>
               <Form.Item
                 name={[name, 'name']}
-                rules={[{ required: true, whitespace: true, message: 'Say what it is called.' }]}
+                rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
               >
                 <Input
-                  placeholder="What it is called"
+                  placeholder="Name of the holiday"
                   aria-label={`Name of holiday ${name + 1}`}
                   maxLength={CalendarLimits.name}
                 />

@@ -85,7 +85,7 @@ export function ClientsTab() {
             }
           />
         )}
-        empty={<EmptyState title="No client yet" text="Create a client, then its users." />}
+        empty={<EmptyState title="No clients yet" text="Create a client, then its users." />}
       />
       {editing && (
         <ClientForm

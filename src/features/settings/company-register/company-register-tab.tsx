@@ -25,8 +25,8 @@ export function CompanyRegisterTab() {
       {importing?.job && <ImportProgress job={importing.job} />}
       {data.Data.length === 0 ? (
         <EmptyState
-          title="No register yet"
-          text="Import the company master of the Ministry of Corporate Affairs (CSV). Names of Indian companies, CIN and LLPIN are then looked up in it, by clients too."
+          title="No company register yet"
+          text="Import the company master of the Ministry of Corporate Affairs (CSV). Names of Indian companies, CINs and LLPINs are then checked against it, also when clients enter them."
         />
       ) : (
         <Table<Version>

@@ -17,7 +17,7 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
               <Form.Item
                 name={[name, 'code']}
                 rules={[
-                  { required: true, message: 'Give it a code.' },
+                  { required: true, message: 'Enter a code.' },
                   { pattern: /^[a-z][a-z0-9_]{0,59}$/, message: 'Small letters, digits and _ only.' },
                 ]}
               >
@@ -26,11 +26,11 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
               <Form.Item
                 className={styles.label}
                 name={[name, 'label']}
-                rules={[{ required: true, whitespace: true, message: 'Say what it means.' }]}
+                rules={[{ required: true, whitespace: true, message: 'Enter a description.' }]}
               >
                 <Input
                   aria-label={`Label of reason ${name + 1}`}
-                  placeholder="What people read"
+                  placeholder="Description"
                   maxLength={DispositionLimits.label}
                 />
               </Form.Item>

@@ -9,14 +9,14 @@ export function SecondLooks() {
     <div className={styles.pair}>
       <Form.Item
         name="secondLookPercent"
-        label="Decisions looked at twice"
+        label="Share of decisions reviewed twice"
         extra="Drawn by chance and taken once more by another drafter who sees nothing of the first decision. 0: none."
       >
         <InputNumber {...percent} />
       </Form.Item>
       <Form.Item
         name="knownAnswerPercent"
-        label="Of those, with a known answer beside them"
+        label="Of those, cases with a known answer"
         extra="A settled match of a released report is asked as if it were open. Only administrators see who finds the answer; no case is touched."
       >
         <InputNumber {...percent} />

@@ -8,7 +8,7 @@ import styles from './dispositions.module.css';
 export function Validity() {
   return (
     <Form.Item
-      label="Days that a decision holds"
+      label="Days a decision stays valid"
       extra="Empty: until the name or the entry changes. Decisions taken before keep their end."
     >
       <table className={styles.validity}>

@@ -37,7 +37,7 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
   const discard = () =>
     modal.confirm({
       title: `Discard the draft of method ${number}?`,
-      content: 'Its numbers are lost. The published version stays.',
+      content: 'Its values will be lost. The published version stays.',
       okText: 'Discard the draft',
       onOk: async () => {
         if (await saving.act({ action: 'discard', id, version })) onChanged();

@@ -66,7 +66,7 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
         })),
         {
           key: 'floors',
-          label: 'Floors: below which the rating may not fall',
+          label: 'Minimum ratings',
           children: draft.floors.map((floor) => (
             <div key={floor.rule} className={styles.floor}>
               <span>{floor.text}</span>

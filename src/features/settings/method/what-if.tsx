@@ -29,7 +29,7 @@ export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
           Preview impact
         </Button>
         {unsaved > 0 && <span className={styles.before}>Save the draft first.</span>}
-        {isOld && <span className={styles.before}>The draft was saved since: look again.</span>}
+        {isOld && <span className={styles.before}>The draft has changed. Run the preview again.</span>}
       </div>
       {isRunning && whatIf.job && <Running job={whatIf.job} />}
       {whatIf?.result && <Moves result={whatIf.result} at={whatIf.finishedAt} />}

@@ -48,7 +48,7 @@ export function NewsForm({ feed, onClose, onDone }: NewsFormProps) {
       <Form.Item noStyle dependencies={['address']}>
         {({ getFieldValue }) => <FeedTrial address={String(getFieldValue('address') ?? '').trim()} />}
       </Form.Item>
-      <Form.Item name="everyMinutes" label="How often it is read">
+      <Form.Item name="everyMinutes" label="Update interval">
         <Select options={intervals.map((value) => ({ value, label: intervalText(value) }))} />
       </Form.Item>
       <Form.Item name="active" label="Active" valuePropName="checked">

@@ -35,8 +35,8 @@ export function PolicyTab() {
         <SearchInput
           value={search}
           onChange={setSearch}
-          placeholder="Search acts and calls"
-          aria-label="Search acts and calls"
+          placeholder="Search actions and calls"
+          aria-label="Search actions and calls"
           className={styles.search}
         />
         <div className={styles.roles}>

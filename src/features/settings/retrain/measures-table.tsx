@@ -33,7 +33,7 @@ export function MeasuresTable({ measures, before }: MeasuresTableProps) {
         ...(before
           ? [
               {
-                title: 'F1 of the version active then',
+                title: 'F1 of the then active version',
                 key: 'before',
                 align: 'right' as const,
                 render: (_: unknown, { label }: { label: MediaLabel }) => figure(before.byLabel[label].f1),

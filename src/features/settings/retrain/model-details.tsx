@@ -18,7 +18,7 @@ export function ModelDetails({ model }: ModelDetailsProps) {
         {measures.accuracy.toFixed(3)}, calibration error {measures.calibrationError.toFixed(3)}.
       </p>
       <MeasuresTable measures={measures} before={before} />
-      <h2>What was taken for what</h2>
+      <h2>Confusion matrix</h2>
       <ConfusionTable confusion={measures.confusion} />
     </div>
   );

@@ -19,7 +19,7 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
         rowKey="id"
         size="small"
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: 'No version yet. Documents wait until one is trained and activated.' }}
+        locale={{ emptyText: 'No versions yet. Documents wait until one is trained and activated.' }}
         pagination={models.length > 10 ? { pageSize: 10 } : false}
         dataSource={models}
         expandable={{ expandedRowRender: (model) => <ModelDetails model={model} /> }}
@@ -28,7 +28,7 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
           { title: 'State', dataIndex: 'status', render: (status: string) => <Tag>{toWords(status)}</Tag> },
           { title: 'Macro-F1', key: 'macro', align: 'right', render: (_, model) => figure(model.measures) },
           {
-            title: 'Active one then',
+            title: 'Then active',
             key: 'before',
             align: 'right',
             render: (_, model) => figure(model.before),

@@ -66,7 +66,7 @@ export function RetrainTab() {
         disabled={busy}
         onChange={(event) => act({ action: event.target.checked ? 'capture_on' : 'capture_off' })}
       >
-        Drafters may have the server fetch a web page as a source
+        Let drafters capture web pages as sources
       </Checkbox>
       <p style={{ maxWidth: 720 }}>
         Only by https and on the open internet, without following redirects; the page is kept with its hash

@@ -15,7 +15,7 @@ export function TokenDialog({ token, endpoint, onClose }: TokenDialogProps) {
       cancelButtonProps={{ style: { display: 'none' } }}
       okText="Done"
     >
-      <p>Enter both at the identity provider. The token cannot be shown again; a lost one is renewed.</p>
+      <p>Enter both at the identity provider. The token is shown only once. If you lose it, renew it.</p>
       <Typography.Paragraph copyable={copyable(endpoint, 'address')} code>
         {endpoint}
       </Typography.Paragraph>

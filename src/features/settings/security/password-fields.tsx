@@ -43,7 +43,7 @@ export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
       <NumberField name="passwordHistory" errors={errorsOf('passwordHistory')} />
       <Form.Item
         name="blockList"
-        label="Refuse passwords that are guessed first"
+        label="Block commonly used passwords"
         valuePropName="checked"
         className={styles.field}
         extra={
@@ -57,7 +57,7 @@ export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
       </Form.Item>
       <Form.Item
         name="blockedWords"
-        label="Words of the firm that no password may contain"
+        label="Words that passwords may not contain"
         className={styles.wide}
         extra={`At least ${BlockedWordLimits.min} letters each. Separate them with commas.`}
         rules={[{ validator: checkWords }]}

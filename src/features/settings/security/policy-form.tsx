@@ -59,20 +59,23 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
     >
       <section className={styles.group}>
         <h2>Locking</h2>
-        <p>Wrong passwords and wrong codes count together. No lock is for ever, and an admin can open it.</p>
+        <p>
+          Wrong passwords and wrong codes count together. Locks end automatically, and an administrator can
+          unlock an account.
+        </p>
         {number('wrongTries')}
         {number('lockMinutes')}
       </section>
       <section className={styles.group}>
         <h2>Sessions</h2>
-        <p>Stricter limits end sessions that are open already; looser ones count from the next sign-in on.</p>
+        <p>Stricter limits apply to open sessions at once. Looser limits apply from the next sign-in.</p>
         {number('idleSeconds')}
         {number('absoluteHours')}
         {number('sessionsPerUser')}
       </section>
       <section className={styles.group}>
         <h2>Passwords</h2>
-        <p>Changes count for the next password somebody chooses; present ones stay good until they age.</p>
+        <p>Changes apply to new passwords. Current passwords stay valid until they expire.</p>
         <PasswordFields errorsOf={errorsOf} />
       </section>
       <footer className={styles.bar}>

@@ -17,23 +17,23 @@ const hoursAndMinutes = (minutes: number) => {
 
 /** The numbers of the policy as people say them. */
 export const policyNumbers: Record<PolicyNumber, Description> = {
-  wrongTries: { label: 'Wrong tries before an account locks', unit: 'tries' },
+  wrongTries: { label: 'Failed attempts before lockout', unit: 'attempts' },
   lockMinutes: {
     label: 'Lockout duration',
     unit: 'minutes',
     means: (minutes) => (minutes >= 60 ? hoursAndMinutes(minutes) : ''),
   },
   idleSeconds: {
-    label: 'Idle time before a session ends',
+    label: 'Inactivity before a session ends',
     unit: 'seconds',
     means: (seconds) =>
       [hoursAndMinutes(Math.floor(seconds / 60)), seconds % 60 > 0 && plural(seconds % 60, 'second')]
         .filter(Boolean)
         .join(' '),
   },
-  absoluteHours: { label: 'Length of a session at most', unit: 'hours' },
+  absoluteHours: { label: 'Maximum session length', unit: 'hours' },
   sessionsPerUser: {
-    label: 'Open sessions of one person',
+    label: 'Sessions per person',
     unit: 'sessions',
     means: (sessions) =>
       sessions === 0 ? 'No limit' : 'When one more is opened, the oldest ends and the person is told.',
@@ -44,7 +44,7 @@ export const policyNumbers: Record<PolicyNumber, Description> = {
     means: (days) => (days === 0 ? 'Passwords do not age' : ''),
   },
   passwordHistory: {
-    label: 'Earlier passwords that may not come back',
+    label: 'Previous passwords that can’t be reused',
     unit: 'passwords',
     means: (count) => (count === 0 ? 'Only the present one is refused' : ''),
   },

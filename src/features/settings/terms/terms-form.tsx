@@ -32,7 +32,7 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
   const said = fieldErrors(problem, 'setting.')(shown) as { help?: string };
   const save = () =>
     modal.confirm({
-      title: 'Ask everybody to agree again?',
+      title: 'Ask everyone to agree again?',
       content: `${changed.map((name) => textTitles[name]).join(', ')} changed. At their next sign-in ${plural(state.agreed.of, 'person', 'people')} will be asked; who is signed in keeps working.`,
       okText: 'Save and ask again',
       onOk: () => void act({ version: state.version, setting: { name: 'terms', ...texts } }),

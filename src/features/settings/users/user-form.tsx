@@ -46,7 +46,7 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
     const losing = user?.role === 'drafter' && (values.role !== 'drafter' || values.readOnly);
     if (!losing || user.openRequests === 0) return save(values);
     return modal.confirm({
-      title: `Take the work of ${user.name} away?`,
+      title: `Take work away from ${user.name}?`,
       content: `Only drafters who may change things work on requests: ${user.openRequests} go back to the queue.`,
       okText: 'Save',
       onOk: () => void save(values),

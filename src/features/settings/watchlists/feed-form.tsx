@@ -37,12 +37,12 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
         name="addresses"
         label="Addresses"
         extra={`One per line, up to ${FeedLimits.addresses}: each file of the list, or a zip of them. https only, without a redirect.`}
-        rules={[{ required: true, message: 'Where is the list published?' }]}
+        rules={[{ required: true, message: 'Enter the address of the list.' }]}
         {...errors('feed')}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <Form.Item name="everyHours" label="Hours between two fetches" rules={[{ required: true }]}>
+      <Form.Item name="everyHours" label="Hours between updates" rules={[{ required: true }]}>
         <InputNumber min={FeedLimits.hoursMin} max={FeedLimits.hoursMax} precision={0} />
       </Form.Item>
       <AutoActivationFields />

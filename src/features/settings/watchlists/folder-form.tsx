@@ -34,7 +34,7 @@ export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps)
         name="files"
         label="Files"
         extra={`Up to ${FeedLimits.addresses} files of the folder that the operator named, or a zip of them. Imported when they change and stand still.`}
-        rules={[{ required: true, message: 'Which files are the list?' }]}
+        rules={[{ required: true, message: 'Enter the file names of the list.' }]}
         {...errors('folder')}
       >
         <Select

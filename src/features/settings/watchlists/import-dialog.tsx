@@ -19,7 +19,7 @@ type ImportDialogProps = {
 
 type Choice = ListFormat | 'auto';
 const options = [
-  { value: 'auto', label: 'Whatever the files are' },
+  { value: 'auto', label: 'Detect automatically' },
   ...LIST_FORMATS.map((value) => ({ value, label: listFormats[value].label })),
 ] satisfies { value: Choice; label: string }[];
 const autoHint =

@@ -19,7 +19,7 @@ export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist;
         open={open}
         onOpenChange={setOpen}
         trigger="click"
-        title="Lowest similarity that raises a match"
+        title="Minimum similarity for a match"
         content={
           <Space>
             <InputNumber

@@ -22,11 +22,11 @@ export function UnknownTopics({ preview: { version, unknownTopics }, onSaved }: 
   };
   if (unknownTopics.length === 0) return null;
   return (
-    <section aria-label="Topics to explain" className={styles.unknown}>
+    <section aria-label="Unknown topics" className={styles.unknown}>
       <Alert
         type="warning"
-        title="Say what these topics mean before you activate this version."
-        description="A match counts as a sanctions match only if the topic of its entry is known."
+        title="Choose the meaning of these topics before you activate this version."
+        description="Only entries with a known topic can count as sanctions matches."
       />
       <ul className={styles.topics}>
         {unknownTopics.map(({ word, entries }) => (

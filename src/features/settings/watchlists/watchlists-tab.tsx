@@ -27,7 +27,7 @@ export function WatchlistsTab() {
       {data.Data.length === 0 ? (
         <EmptyState
           title="No list yet"
-          text="Import OFAC's SDN files, the UN Security Council's XML or a CSV of the firm's own. Requests are screened against active lists only."
+          text="Import OFAC’s SDN files, the UN Security Council’s XML or your own CSV. Requests are screened against active lists only."
           action={newList}
         />
       ) : (

@@ -5,7 +5,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Modal
       open
-      title="Secret of the webhook"
+      title="Webhook secret"
       mask={{ closable: false }}
       onCancel={onClose}
       onOk={onClose}

@@ -74,7 +74,7 @@ export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardPr
           type="error"
           showIcon
           className={styles.alert}
-          title="Switched off: nothing arrived there for three days. Put it right, send a test, then switch it on."
+          title="Turned off after three days without a successful delivery. Fix the receiver, send a test, then turn it on."
         />
       )}
       {enabled && failingSince && (

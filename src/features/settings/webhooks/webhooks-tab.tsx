@@ -33,7 +33,8 @@ export function WebhooksTab() {
         <div>
           <h2 id="webhooks-title">Webhooks</h2>
           <p>
-            Tell other programs at once what happens here: a signed message with ids and kinds, without names.
+            Notify other systems of events with signed messages. Messages contain IDs and event types, no
+            names.
           </p>
         </div>
         {data && data.total > 0 && create}
@@ -42,8 +43,8 @@ export function WebhooksTab() {
       {!data && !error && <SkeletonList />}
       {data?.total === 0 && (
         <EmptyState
-          title="No webhook yet"
-          text="Name an address and what it shall hear of. The receiver checks every message with a secret."
+          title="No webhooks yet"
+          text="Add an address and choose its events. The receiver verifies each message with a secret."
           action={create}
         />
       )}

@@ -94,8 +94,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const nothing = address.filtered ? (
     <EmptyState
-      title="Nothing matches"
-      text="No entry fits these filters."
+      title="No results"
+      text="No entries match these filters."
       action={<Button onClick={address.clear}>Clear filters</Button>}
     />
   ) : (

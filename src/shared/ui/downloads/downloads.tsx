@@ -26,7 +26,7 @@ function Running({ run: { done, total } }: { run: DownloadRun }) {
       <span>
         Fetching {done} of {plural(total, 'file')}
       </span>
-      <progress className={styles.progress} value={done} max={total} aria-label="Files fetched" />
+      <progress className={styles.progress} value={done} max={total} aria-label="Files downloaded" />
     </div>
   );
 }

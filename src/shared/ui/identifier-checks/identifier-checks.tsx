@@ -59,7 +59,7 @@ function Said({ check, register }: { check: Check; register: companyRegister.Reg
           {facts && `, ${facts.filter(Boolean).join(', ')}`}
         </p>
       ) : (
-        valid && register && <p className={styles.line}>The register does not have this number.</p>
+        valid && register && <p className={styles.line}>This number is not in the register.</p>
       )}
       {contradictions.length > 0 && (
         <ul className={styles.contradictions}>

@@ -31,7 +31,7 @@ export function MergeDialog(props: MergeDialogProps) {
     <Modal
       open
       width={860}
-      title="Somebody saved a newer version meanwhile"
+      title="Someone else has saved a newer version"
       onCancel={onBack}
       footer={[
         <Button key="back" onClick={onBack}>
@@ -78,7 +78,7 @@ export function MergeDialog(props: MergeDialogProps) {
       ))}
       {foreign.length > 0 && (
         <>
-          <h3 className={styles.heading}>Changed by the other, not by you</h3>
+          <h3 className={styles.heading}>Changed by the other person only</h3>
           <dl className={styles.foreign}>
             {foreign.map(({ key, before, after }) => (
               <div key={key}>

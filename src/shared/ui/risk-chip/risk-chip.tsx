@@ -19,7 +19,7 @@ export function RiskChip({ band, provisional = false, score }: RiskChipProps) {
       className={`${styles.chip} ${styles[tone]} ${provisional ? styles.provisional : ''}`}
       data-risk={tone}
       data-provisional={provisional || undefined}
-      title={provisional ? 'Provisional: something is still unresolved' : undefined}
+      title={provisional ? 'Provisional: matches or findings are still open' : undefined}
     >
       <span aria-hidden="true">{mark}</span>
       {word}

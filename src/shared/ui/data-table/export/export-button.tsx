@@ -45,7 +45,7 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
     }
   };
   return (
-    <ToolPopup name="Export" title="Export of this list" open={open} onOpenChange={show}>
+    <ToolPopup name="Export" title="Export list" open={open} onOpenChange={show}>
       <div className={styles.form}>
         <span>{`${plural(total, 'row')} of the current filter`}</span>
         <fieldset>

@@ -39,7 +39,7 @@ export function KeepView({ list, onKept }: KeepViewProps) {
       }}
     >
       <Input
-        aria-label="Title of the present view"
+        aria-label="Name of the current view"
         placeholder="Save view as"
         value={title}
         maxLength={SavedViewLimits.title}
