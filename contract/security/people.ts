@@ -52,6 +52,8 @@ export const userRow = z.object({
   /** Live sessions, for administrators; null for everybody else. */
   openSessions: z.number().int().nullable(),
   conflicts: z.array(z.string()),
+  /** Those of them that the person declared; the others were recorded by an administrator. */
+  ownConflicts: z.array(z.string()),
   /** What waits for another administrator’s confirmation; for administrators. */
   pending: z
     .object({

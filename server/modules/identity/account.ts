@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ModuleTitle } from '../../../contract/words.ts';
 import { FIRM_ROLES, MODULES, type Role } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
@@ -13,6 +13,12 @@ export const isFirmRole = (role: Role) => (FIRM_ROLES as readonly Role[]).includ
 /** Whether this person may sign in at all. */
 export const isOpen = ({ user, client }: Account) =>
   !user.disabledAt && (isFirmRole(user.role) || (client?.active ?? false));
+
+/** A condition: the person can sign in today, by password and authenticator or by the identity provider. */
+export const canEnter = and(
+  isNull(users.disabledAt),
+  or(and(isNotNull(users.passwordHash), isNotNull(users.totpConfirmedAt)), isNotNull(users.ssoSubject)),
+) as SQL;
 
 /** Licensed titles: a client's own, all of them for the firm. */
 export const modulesOf = ({ user, client }: Account): string[] =>

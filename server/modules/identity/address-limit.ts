@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { db, problem } from '../../platform/index.ts';
+import { addressKey } from './address-key.ts';
 import { signInFailures } from './tables.ts';
 
 const allowed = 20;
@@ -7,7 +8,10 @@ const windowSeconds = 5 * 60;
 
 /** Inside tx(). Refuses an address that failed too often, whoever it tried to be. */
 export async function checkAddress(ip: string, now: Date): Promise<void> {
-  const [seen] = await db().select().from(signInFailures).where(eq(signInFailures.ip, ip));
+  const [seen] = await db()
+    .select()
+    .from(signInFailures)
+    .where(eq(signInFailures.ip, addressKey(ip)));
   if (!seen || seen.tries < allowed) return;
   const wait = Math.ceil(windowSeconds - (now.getTime() - seen.startedAt.getTime()) / 1000);
   if (wait <= 0) return;
@@ -22,7 +26,7 @@ export async function countFailure(ip: string, now: Date): Promise<void> {
   const isOver = sql`${signInFailures.startedAt} < ${opened.toISOString()}`;
   await db()
     .insert(signInFailures)
-    .values({ ip, tries: 1, startedAt: now })
+    .values({ ip: addressKey(ip), tries: 1, startedAt: now })
     .onConflictDoUpdate({
       target: signInFailures.ip,
       set: {

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import type { Account } from './account.ts';
+import { plainAddress } from './address-key.ts';
 
 /** Where a call comes from, before it is known whose it is. */
 export type Caller = { ip: string; requestId: string; userAgent: string };
 
 export const callerOf = (req: FastifyRequest): Caller => ({
-  ip: req.ip,
+  ip: plainAddress(req.ip),
   requestId: req.id,
   userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
 });

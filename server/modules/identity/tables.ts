@@ -66,10 +66,14 @@ export const users = pgTable(
     /** Who is given a drafter's work when the leave begins. */
     deputyId: uuid('deputy_id'),
     conflicts: jsonb('conflicts').$type<string[]>().notNull().default([]),
+    /** Those of the conflicts that the person declared. What the firm recorded is not theirs to remove. */
+    ownConflicts: jsonb('own_conflicts').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
     /** Who this person is at the identity provider, from the first single sign-on on: `iss` and `sub`. */
     ssoIssuer: text('sso_issuer'),
     ssoSubject: text('sso_subject'),
+    /** Created by the identity provider, which may change it and take it away. */
+    provisioned: boolean('provisioned').notNull().default(false),
     /** When somebody else last reset how this person signs in. For a day they release nothing and confirm nothing. */
     accessResetAt: at('access_reset_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -155,6 +159,8 @@ export const loginTickets = pgTable('login_tickets', {
   step: text('step').$type<'token' | 'password'>().notNull(),
   /** The invitation that stood for the password; it is used up when the new password is stored. */
   invitationId: uuid('invitation_id').references(() => invitations.id),
+  /** What the QR code of this sign-in shows; the account's with the first right code. Sealed like `users.totp_seed`. */
+  totpSeed: text('totp_seed'),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),

@@ -157,3 +157,11 @@ test('B1 a token that was good a moment ago is refused with a letter changed, be
   clock.advance(1000);
   expect(await statusOf(me.access)).toBe(401);
 });
+
+test.each([['no-uuid'], ["' or '1'='1"], ['']])(
+  'B1 a well-signed token for the session %j is refused with 401',
+  async (sid) => {
+    expect(await statusOf(withClaims({ sid }))).toBe(401);
+    expect(await statusOf(withClaims({ sub: sid }))).toBe(401);
+  },
+);

@@ -99,5 +99,4 @@ test('who had not confirmed an authenticator gets another QR code when its key i
   const { body: after } = await enterPassword(test1.visitor(), username);
   expect(after.otpauth_url).toMatch(/^otpauth:/);
   expect(after.otpauth_url).not.toBe(before.otpauth_url);
-  expect((await enterPassword(test1.visitor(), username)).body.otpauth_url).toBe(after.otpauth_url);
 });

@@ -202,3 +202,56 @@ test('A4 the forwarded address counts when the proxy that is named says it, and 
     await proxied.close();
   }
 });
+
+test('W7 A4 all addresses of one IPv6 network share twenty tries, and an IPv4 address has one spelling', async () => {
+  const status = async (from: string) => (await enterPassword(test1.visitor(from), 'nobody.at.all')).status;
+  for (let n = 0; n < 20; n += 1) expect(await status(`2001:db8:77:1::${n + 1}`)).toBe(403);
+  expect(await status('2001:db8:77:1:ffff:ffff:ffff:fffe')).toBe(429);
+  expect(await status('2001:db8:77:2::1')).toBe(403);
+  for (let n = 0; n < 20; n += 1) expect(await status('10.77.0.1')).toBe(403);
+  expect(await status('::ffff:10.77.0.1')).toBe(429);
+});
+
+test('W7 A4 what a proxy passes on and is no address is neither kept nor counted apart', async () => {
+  const proxied = await openTestApp({ env: { trustProxy: '10.8.0.1' } });
+  const from = (forwarded: string) =>
+    proxied
+      .visitor('10.8.0.1')
+      .attempt(
+        'POST /security/v1.0/getuserdetails',
+        { username: 'nobody', password: 'Summer#2026' },
+        undefined,
+        {
+          'x-forwarded-for': forwarded,
+        },
+      );
+  try {
+    for (let n = 0; n < 20; n += 1) await from(`rubbish-${n}`);
+    expect((await from('other-rubbish')).status).toBe(429);
+    const kept = await rowsOf<{ ip: string | null }>(
+      proxied,
+      sql`select personal->'values'->>'ip' as ip from audit_events where type = 'user.sign_in_refused'`,
+    );
+    expect(JSON.stringify(kept)).not.toContain('rubbish');
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('W19 what is typed as user name stays in the trail only when it is one: elsewhere a mark that tells tries apart', async () => {
+  const { username, email, id } = await buildPerson(test1);
+  const typed = 'MyS3cret!Pass';
+  for (const name of [typed, typed, 'An0ther!Secret', username, email.toUpperCase()])
+    await enterPassword(visitor(), name, 'Wrong#Horse9');
+  const trail = await rowsOf<{ name: string; object_id: string }>(
+    test1,
+    sql`select personal->'values'->>'actorName' as name, object_id from audit_events
+        where type = 'user.sign_in_refused' order by seq desc limit 5`,
+  );
+  expect(JSON.stringify(trail)).not.toMatch(/S3cret|An0ther/);
+  const [byMail, byName, other, second, first] = trail.map(({ name }) => name);
+  expect([byName, byMail]).toEqual([username, email.toUpperCase()]);
+  expect(first).toMatch(/^unknown name [0-9a-f]{12}$/);
+  expect([second === first, other === first]).toEqual([true, false]);
+  expect(trail.filter(({ object_id }) => object_id === id)).toHaveLength(2);
+});

@@ -276,3 +276,25 @@ test('A8 A15 whoever came by single sign-on a moment ago may set a local passwor
   const late = await change('Other#Horse9');
   expect([late.status, late.body.code]).toEqual([422, 'auth.recent_login_needed']);
 });
+
+test('W12 an administrator who came by single sign-on sets no password: it would outlive what the provider takes away', async () => {
+  const setBy = async (login: string, role: 'admin' | 'drafter') => {
+    const person = await buildPerson(house, { username: login, role, password: undefined, seed: undefined });
+    addAccount(house, login, { preferredMail: person.email });
+    const browser = visitor();
+    const { body } = await signOnAs(house, browser, login);
+    browser.access = body.access;
+    const chosen = 'Harbour#Lamp42';
+    const change = { NewPassword: chosen, ConfirmPassword: chosen, username: login };
+    const { status } = await browser.attempt('POST /security/v1.0/updatepassword', change);
+    const [stored] = await rowsOf<{ has: boolean }>(
+      house,
+      sql`select password_hash is not null as has from users where id = ${person.id}`,
+    );
+    const local = await enterPassword(visitor(), login, chosen);
+    return { status, has: stored?.has, local: local.status };
+  };
+  expect(await setBy('wilma', 'admin')).toEqual({ status: 403, has: false, local: 403 });
+  // The specification offers everybody else the dialog; no local door opens for them.
+  expect(await setBy('wanda', 'drafter')).toEqual({ status: 200, has: true, local: 403 });
+});

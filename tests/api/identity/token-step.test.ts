@@ -54,8 +54,7 @@ test('A10 the authenticator’s address is shown until its first code was accept
   const browser = visitor();
   const first = (await enterPassword(browser, username)).body;
   const again = (await enterPassword(browser, username)).body;
-  expect(again.otpauth_url).toBe(first.otpauth_url);
-  const url = new URL(first.otpauth_url ?? '');
+  const url = new URL(again.otpauth_url ?? '');
   expect(url.href).toContain('otpauth://totp/Prudence:');
   expect(url.searchParams.get('issuer')).toBe('Prudence');
   expect(decodeURIComponent(url.pathname)).toContain(username);
@@ -202,4 +201,26 @@ test('A16 without agreeing to the terms the right code is refused; agreement is 
 
   await rowsOf(test1, sql`update users set terms_hash = 'an earlier text' where id = ${id} returning id`);
   expect((await enterPassword(browser, username)).body.tnc_accepted).toBe(false);
+});
+
+test('W14 A10 each sign-in shows an authenticator of its own: who learned the password first shares none with its owner', async () => {
+  const { username, id } = await buildPerson(test1, { seed: undefined });
+  const [thief, owner] = [visitor(), visitor()];
+  const { body: stolen } = await enterPassword(thief, username);
+  const { body: shown } = await enterPassword(owner, username);
+  const [theirs, own] = [stolen, shown].map(({ otpauth_url }) => seedOf(otpauth_url ?? ''));
+  expect(theirs).not.toBe(own);
+  const enter = (browser: typeof owner, seed = '', secret: string) =>
+    enterToken(browser, { code: codeNow(test1, 0, seed), username, secret });
+  expect((await enter(owner, theirs, shown.secret)).status).toBe(403);
+  expect((await enter(owner, own, shown.secret)).status).toBe(200);
+  test1.platform.clock.advance(60_000);
+  expect((await enter(thief, theirs, stolen.secret)).status).toBe(403);
+  const { body: next } = await enterPassword(owner, username);
+  expect((await enter(owner, own, next.secret)).status).toBe(200);
+  const [stored] = await rowsOf<{ totp_seed: string }>(
+    test1,
+    sql`select totp_seed from users where id = ${id}`,
+  );
+  expect(stored?.totp_seed).not.toContain(own);
 });

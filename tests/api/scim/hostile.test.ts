@@ -12,10 +12,15 @@ beforeAll(async () => {
   test1 = await openScimApp();
   await test1.switchScim('on');
   somebody = await signInAs(test1, { role: 'drafter' });
+  await handOver(somebody.actor.userId);
 });
 afterAll(() => test1.close());
 // Refused tokens count against the address they come from.
 afterEach(() => test1.platform.clock.advance(minutes(6)));
+
+/** As if the provider had created this account. */
+const handOver = (id: string) =>
+  rowsOf(test1, sql`update users set provisioned = true where id = ${id} returning id`);
 
 /** Runs the work and sees to it that it left no row but audit and counters behind. */
 async function unchanged(work: () => Promise<unknown>) {
@@ -120,6 +125,7 @@ test.each([
 
 test('C6 a password, an id, groups and dates that are sent are taken for nothing', async () => {
   const person = await buildPerson(test1);
+  await handOver(person.id);
   const at = `/Users/${person.id}`;
   const more = {
     password: 'Another#Horse9',
@@ -155,6 +161,7 @@ test('A14 no answer holds a hash, a seed or a token', async () => {
 test('C2 nobody moves to a client by its id, or by a code that is not there', async () => {
   const clientId = await buildClient(test1, 'Foreign House');
   const member = await signInAs(test1, { role: 'clientuser' });
+  await handOver(member.actor.userId);
   const at = `/Users/${member.actor.userId}`;
   await unchanged(async () => {
     for (const organization of [clientId, 'Foreign House', "' or 1=1 --", '%', '../C1']) {
@@ -290,4 +297,47 @@ test.each<[string, { op: string; path?: string; value?: unknown }, string]>([
     const first = { op: 'replace', path: 'displayName', value: 'Half done' };
     refusedAs(await test1.scim('PATCH', at, patchOf(first, operation)), 400, scimType);
   });
+});
+
+test('W5 the provider reaches only accounts that are its own: administrators and people made here stay as they are', async () => {
+  const here = await buildPerson(test1, { role: 'drafter' });
+  const { body: theirs } = await test1.scim('POST', '/Users', newcomer());
+  await unchanged(async () => {
+    for (const id of [here.id, test1.admin.actor.userId]) {
+      const at = `/Users/${id}`;
+      const emails = [{ value: 'attacker@elsewhere.example', primary: true }];
+      refusedAs(
+        await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'emails', value: emails })),
+        403,
+      );
+      refusedAs(await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'active', value: false })), 403);
+      refusedAs(
+        await test1.scim('PATCH', at, patchOf({ op: 'add', path: 'externalId', value: 'mine' })),
+        403,
+      );
+      refusedAs(await test1.scim('PUT', at, newcomer()), 403);
+      const lower = [{ value: 'clientuser' }];
+      refusedAs(await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'roles', value: lower })), 403);
+      refusedAs(await test1.scim('DELETE', at), 403);
+    }
+    const roles = [{ value: 'admin', primary: true }];
+    refusedAs(await test1.scim('POST', '/Users', newcomer({ roles })), 403);
+    const promoted = patchOf({ op: 'replace', path: 'roles', value: roles });
+    refusedAs(await test1.scim('PATCH', `/Users/${theirs.id}`, promoted), 403);
+  });
+  expect((await test1.scim('DELETE', `/Users/${theirs.id}`)).status).toBe(204);
+});
+
+test('W5 an account that single sign-on tied to an identity of the provider is the provider’s', async () => {
+  const { id } = await buildPerson(test1, { role: 'drafter' });
+  await rowsOf(
+    test1,
+    sql`update users set sso_issuer = 'https://id.example', sso_subject = ${id} where id = ${id} returning id`,
+  );
+  const { status } = await test1.scim(
+    'PATCH',
+    `/Users/${id}`,
+    patchOf({ op: 'replace', path: 'active', value: false }),
+  );
+  expect(status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import {
   CONFIRMED_ACTIONS,
   type ConfirmedAction,
@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { isFirmRole, type User } from '../account.ts';
+import { canEnter, isFirmRole, type User } from '../account.ts';
 import { findPeople } from '../find-people.ts';
 import { accessChanges, users } from '../tables.ts';
 import type { UserAct } from './act-on-user.ts';
@@ -21,12 +21,6 @@ const dayBefore = (now: Date) => new Date(now.getTime() - holdHours * 3_600_000)
 /** Who has been here before can lose their account to somebody else; a new person has none yet. */
 export const hasEntered = ({ lastLoginAt, passwordHash, ssoSubject }: User) =>
   lastLoginAt !== null || passwordHash !== null || ssoSubject !== null;
-
-/** A condition: the person can sign in today, by password and authenticator or by the identity provider. */
-export const canEnter = and(
-  isNull(users.disabledAt),
-  or(and(isNotNull(users.passwordHash), isNotNull(users.totpConfirmedAt)), isNotNull(users.ssoSubject)),
-) as SQL;
 
 /** Until when this person releases nothing, because somebody else reset how they sign in; null when they may. */
 export async function releaseHeldUntil(userId: string, now: Date): Promise<Date | null> {

@@ -37,6 +37,7 @@ export async function eraseUser(act: UserAct): Promise<void> {
     totpLastStep: 0,
     termsIp: null,
     conflicts: [],
+    ownConflicts: [],
     lastLoginAt: null,
     ssoIssuer: null,
     ssoSubject: null,

@@ -32,6 +32,7 @@ export function presentUser({ user, client }: Account, known: Known, now: Date):
     openRequests: known.openRequests ?? 0,
     openSessions: known.openSessions ?? null,
     conflicts: user.conflicts,
+    ownConflicts: user.ownConflicts,
     pending: known.pending?.get(user.id) ?? null,
     createdAt: user.createdAt.toISOString(),
     version: user.version,

@@ -20,16 +20,25 @@ export async function setAvailability(act: UserAct): Promise<void> {
   await recordUser(act, 'user.changed', { fields: ['available'] }, { changes });
 }
 
-/** Inside tx(). The names a person must not work on. */
+/** Inside tx(). The names a person must not work on. People remove those that they declared, never what the firm recorded. */
 export async function setConflicts(act: UserAct): Promise<void> {
   const { user } = act.account;
   const { conflicts } = act.input;
   if (!conflicts)
-    throw problem('input.invalid', 'Send a list of conflicts. It can be empty.', {
+    throw problem('input.invalid', 'List the conflicts, or an empty list.', {
       fields: { conflicts: 'Required.' },
     });
   const names = [...new Set(conflicts.map((name) => name.trim()))];
-  await storeUser(user, { conflicts: names });
+  const isOwn = typeof act.actor === 'object' && 'userId' in act.actor && act.actor.userId === user.id;
+  const kept = user.conflicts.filter((name) => !user.ownConflicts.includes(name) && !names.includes(name));
+  if (isOwn && kept.length > 0)
+    throw problem(
+      'request.not_possible',
+      `An administrator recorded this conflict, so only an administrator can remove it: ${kept.join(', ')}.`,
+    );
+  const added = names.filter((name) => !user.conflicts.includes(name));
+  const ownConflicts = [...user.ownConflicts.filter((name) => names.includes(name)), ...(isOwn ? added : [])];
+  await storeUser(user, { conflicts: names, ownConflicts });
   const personalChanges = [{ field: 'conflicts', before: user.conflicts, after: names }];
   await recordUser(act, 'user.changed', { fields: ['conflicts'] }, { personalChanges });
 }

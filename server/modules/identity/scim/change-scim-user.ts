@@ -2,14 +2,13 @@ import { type ScimUser, scimPatch } from '../../../../contract/security/scim.ts'
 import { findAccount } from '../account.ts';
 import { changeUser } from '../people/change-user.ts';
 import { disableUser, enableUser } from '../people/disable-user.ts';
-import { findProvided } from './find-scim-users.ts';
+import { findProvided, findTheirs } from './find-scim-users.ts';
 import { patched } from './patch.ts';
 import { presentScimUser } from './present-scim-user.ts';
 import { actOf, type Provider } from './provider.ts';
 import { readResource, readUser } from './read-user.ts';
 import { refuse } from './scim-refusal.ts';
 import { storeIdentity } from './store-identity.ts';
-import { tellOfAdministrator } from './tell-of-administrator.ts';
 import { valuesOf } from './wanted-user.ts';
 
 type Resource = Record<string, unknown>;
@@ -37,14 +36,13 @@ const patchMessage = (issue?: { path: PropertyKey[]; message: string }) =>
 function change(provider: Provider, id: string, next: (before: Resource) => Resource): Promise<ScimUser> {
   const { platform } = provider;
   return platform.database.tx({ kind: 'system' }, async () => {
-    const known = await findProvided(id);
+    const known = await findTheirs(id);
     const before = presentScimUser(known, platform.env);
     const wanted = readUser(readResource(next({ ...before })), readResource({ ...before }));
     const user = await valuesOf(wanted, known.user);
     await changeUser(actOf(provider, known, { action: 'change', user }));
     const fresh = async () => (await findAccount(id)) ?? known;
     await storeIdentity(provider, await fresh(), known.identity, wanted);
-    await tellOfAdministrator(provider, known, await fresh());
     if (wanted.active === false) await disableUser(actOf(provider, await fresh(), { action: 'disable' }));
     if (wanted.active === true) await enableUser(actOf(provider, await fresh(), { action: 'enable' }));
     return presentScimUser(await findProvided(id), platform.env);

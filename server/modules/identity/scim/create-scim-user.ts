@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ScimUser } from '../../../../contract/security/scim.ts';
+import { db } from '../../../platform/index.ts';
 import { findAccount } from '../account.ts';
 import { changeUser } from '../people/change-user.ts';
 import { createUser } from '../people/create-user.ts';
@@ -7,13 +8,12 @@ import { disableUser, enableUser } from '../people/disable-user.ts';
 import { inviteUser } from '../people/invite-user.ts';
 import { forgetAccess } from '../people/reset-access.ts';
 import { users } from '../tables.ts';
-import { findProvided, findTakenAway } from './find-scim-users.ts';
+import { assertTheirs, findProvided, findTakenAway } from './find-scim-users.ts';
 import { type Provided, presentScimUser } from './present-scim-user.ts';
 import { actOf, type Provider } from './provider.ts';
 import { readResource, readUser, type Wanted } from './read-user.ts';
 import { refuse } from './scim-refusal.ts';
 import { storeIdentity } from './store-identity.ts';
-import { tellOfAdministrator } from './tell-of-administrator.ts';
 import { valuesOf } from './wanted-user.ts';
 
 /** Invites somebody, or lets somebody in again whom the provider had taken away, as if they were new. */
@@ -25,13 +25,14 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
     const before = await findTakenAway(
       eq(sql`lower(${users.username})`, (user.username ?? '').toLowerCase()),
     );
+    if (before) assertTheirs(before.user);
     const isActive = wanted.active !== false;
     const id = before
       ? await takeBack(provider, before, user)
       : (await createUser(platform, actor, { action: 'create', user }, { silent: !isActive })).id;
+    await db().update(users).set({ provisioned: true }).where(eq(users.id, id));
     const created = await findProvided(id);
     await storeIdentity(provider, created, created.identity, wanted);
-    await tellOfAdministrator(provider, undefined, created);
     if (!isActive) await disableUser(actOf(provider, created, { action: 'disable' }));
     return presentScimUser(await findProvided(id), platform.env);
   });

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ScimLimits } from '../../../../contract/limits.ts';
 import { scimQuery, scimUrns } from '../../../../contract/security/scim.ts';
 import { db, type Platform } from '../../../platform/index.ts';
+import type { User } from '../account.ts';
 import { clients, scimIdentities, users } from '../tables.ts';
 import { conditionOf } from './filter.ts';
 import { type Provided, presentScimUser } from './present-scim-user.ts';
-import { noSuchUser, refuse } from './scim-refusal.ts';
+import { noSuchUser, notTheirs, refuse } from './scim-refusal.ts';
 
 const usualPage = 100;
 
@@ -26,6 +27,17 @@ export async function findProvided(id: string): Promise<Provided> {
   const [found] = isId ? await provided().where(and(eq(users.id, id), isThere)) : [];
   if (!found) throw noSuchUser();
   return found;
+}
+
+/** Inside tx(). An account that the provider made, or that is tied to an identity of it; administrators never are. */
+export async function findTheirs(id: string): Promise<Provided> {
+  const found = await findProvided(id);
+  assertTheirs(found.user);
+  return found;
+}
+
+export function assertTheirs({ role, provisioned, ssoSubject }: User): void {
+  if (role === 'admin' || !(provisioned || ssoSubject !== null)) throw notTheirs();
 }
 
 /** Inside tx(). Somebody whom a provider took away, by user name. */

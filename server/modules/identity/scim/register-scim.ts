@@ -5,6 +5,7 @@ import { refuseUnstorableText } from '../../../platform/http/clean-text.ts';
 import { sendProblem } from '../../../platform/http/error-translator.ts';
 import { decodeText, parseJson } from '../../../platform/http/strict-json.ts';
 import { type Platform, Problem } from '../../../platform/index.ts';
+import { plainAddress } from '../address-key.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { admitProvider } from './admit-provider.ts';
 import { isObject } from './attribute-names.ts';
@@ -27,7 +28,7 @@ export function registerScim(app: FastifyInstance, platform: Platform, ports: Id
   const providerOf = (req: FastifyRequest): Provider => ({
     platform,
     ports,
-    actor: { service: 'scim', ip: req.ip, requestId: req.id },
+    actor: { service: 'scim', ip: plainAddress(req.ip), requestId: req.id },
   });
   const answerErrors = scimErrorHandler(log);
 

@@ -14,4 +14,11 @@ export class ScimRefusal extends Error {
 
 export const refuse = (scimType: ScimErrorType, detail: string) => new ScimRefusal(400, scimType, detail);
 
+export const notTheirs = () =>
+  new ScimRefusal(
+    403,
+    undefined,
+    'This account is kept in Prudence: its administrators change it in Settings.',
+  );
+
 export const noSuchUser = () => new ScimRefusal(404, undefined, 'There is no such user.');

@@ -5,7 +5,7 @@ import { db } from '../../../platform/index.ts';
 import { isFirmRole, type User } from '../account.ts';
 import { clients } from '../tables.ts';
 import type { Wanted } from './read-user.ts';
-import { refuse } from './scim-refusal.ts';
+import { refuse, ScimRefusal } from './scim-refusal.ts';
 
 type Values = Partial<Pick<User, 'username' | 'name' | 'email' | 'role' | 'readOnly' | 'clientId'>>;
 
@@ -16,6 +16,8 @@ export async function valuesOf(wanted: Wanted, known?: User): Promise<Values> {
     values.username = checked('userName', userFields.username, wanted.username);
   if (wanted.name !== undefined) values.name = checked('displayName', userFields.name, wanted.name);
   if (wanted.email !== undefined) values.email = checked('emails', userFields.email, wanted.email);
+  if (wanted.role?.role === 'admin')
+    throw new ScimRefusal(403, undefined, 'Administrators are made in Prudence, by another administrator.');
   if (wanted.role) Object.assign(values, roleOf(wanted.role, known));
   const role = values.role ?? known?.role;
   if (role && isFirmRole(role)) values.clientId = null;

@@ -55,11 +55,14 @@ export async function verifyAccess(token: string, keys: Keys, clock: Clock): Pro
     const { sub, sid, exp } = payload;
     const isOurs =
       exp !== undefined && Number.isSafeInteger(exp) && token.split('.').slice(0, 2).every(isWrittenOnce);
-    return isOurs && typeof sub === 'string' && typeof sid === 'string' ? { sub, sid, exp } : null;
+    return isOurs && isId(sub) && isId(sid) ? { sub, sid, exp } : null;
   } catch {
     return null;
   }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** We write each name once and nothing else: a second `sub` that another reader might prefer is not ours. */
 function isWrittenOnce(part: string): boolean {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { type Actor, type Db, db, type Platform } from '../../../platform/index.ts';
 import { type Account, isOpen, modulesOf } from '../account.ts';
+import { plainAddress } from '../address-key.ts';
 import { inForce, newestPolicy } from '../security-policy/current-policy.ts';
 import { clients, sessions, users } from '../tables.ts';
 import { knownAccess } from './known-access.ts';
@@ -79,7 +80,7 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
     clientName: client?.name ?? '',
     modules: modulesOf(found),
     sessionId: session.id,
-    ip: req.ip,
+    ip: plainAddress(req.ip),
     requestId: req.id,
     ...(accessUntil && { accessUntil }),
   };

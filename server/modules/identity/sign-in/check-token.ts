@@ -74,13 +74,14 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const hasAccepted = user.termsHash === shownTerms;
   if (!hasAccepted && !entry.tncAccepted) return { reason: 'terms' };
 
-  const seed = openSeed(keys, user);
+  const enrolled = user.totpConfirmedAt === null ? { totpSeed: ticket.totpSeed } : {};
+  const seed = openSeed(keys, { ...user, ...enrolled });
   // Nothing was guessed: it was reset meanwhile, or the key it was sealed with is lost.
   if (!seed) return { reason: 'authenticator' };
   const step = stepOf(entry.code, seed, now);
   if (!step) return wrong('code');
   const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
-  if (!(await acceptStep(user.id, step, now, agreement))) return wrong('replay');
+  if (!(await acceptStep(user, step, now, { ...agreement, ...enrolled }))) return wrong('replay');
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
@@ -97,7 +98,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 }
 
 /** False for a step that was used before: one statement, so of two equal codes one wins. */
-async function acceptStep(userId: string, step: number, now: Date, agreement: Partial<User>) {
+async function acceptStep({ id, totpSeed }: User, step: number, now: Date, more: Partial<User>) {
   const accepted = await db()
     .update(users)
     .set({
@@ -106,9 +107,16 @@ async function acceptStep(userId: string, step: number, now: Date, agreement: Pa
       failedTries: 0,
       lockedUntil: null,
       lastLoginAt: now,
-      ...agreement,
+      ...more,
     })
-    .where(and(eq(users.id, userId), lt(users.totpLastStep, step)))
+    // Unless another authenticator was set up or reset meanwhile.
+    .where(
+      and(
+        eq(users.id, id),
+        lt(users.totpLastStep, step),
+        sql`${users.totpSeed} is not distinct from ${totpSeed}`,
+      ),
+    )
     .returning({ id: users.id });
   return accepted.length === 1;
 }

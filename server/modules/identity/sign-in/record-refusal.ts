@@ -1,6 +1,7 @@
-import type { Platform } from '../../../platform/index.ts';
+import { createHmac } from 'node:crypto';
+import type { Keys, Platform } from '../../../platform/index.ts';
 import { type AuditData, record } from '../../audit/index.ts';
-import type { Account } from '../account.ts';
+import { type Account, isNameOf, plainName } from '../account.ts';
 import { mailLocked } from '../account-mails.ts';
 import { countFailure } from '../address-limit.ts';
 import { type Caller, stranger } from '../caller.ts';
@@ -43,6 +44,22 @@ export type Refusal = {
   lockedUntil?: Date | null;
 };
 
+/**
+ * What stands in the trail for who tried. Only a name that is the account's is kept: anything else may be a password typed
+ * into the wrong field. The same entry has the same mark, so that tries can be told apart.
+ */
+function nameFor(keys: Keys, { claimed, account, step, reason }: Refusal): string {
+  // The identity provider vouches for what it calls somebody.
+  if (
+    claimed === '' ||
+    (step === 'sso' && reason !== 'other_user') ||
+    (account && isNameOf(claimed, account.user))
+  )
+    return claimed.slice(0, 100);
+  const mark = createHmac('sha256', keys.secret('claimed-name')).update(plainName(claimed) ?? claimed);
+  return `unknown name ${mark.digest('hex').slice(0, 12)}`;
+}
+
 /** The id of no user. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -51,7 +68,7 @@ export async function recordRefusal(platform: Platform, refusal: Refusal): Promi
   const { clock } = platform;
   const { step, reason, account, caller, lockedUntil } = refusal;
   await countFailure(caller.ip, clock.now());
-  const actor = stranger(refusal.claimed.slice(0, 100), caller);
+  const actor = stranger(nameFor(platform.keys, refusal), caller);
   const about = {
     actor,
     clientId: account?.user.clientId ?? null,

@@ -3,9 +3,9 @@ import { TEXTS } from '../../../../contract/words.ts';
 import type { Keys } from '../../../platform/index.ts';
 import type { Account, User } from '../account.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
-import { seedOf } from '../seeds.ts';
+import { sealSeed } from '../seeds.ts';
 import { termsHash } from '../terms/active-terms.ts';
-import { otpauthUrl } from '../totp.ts';
+import { newSeed, otpauthUrl } from '../totp.ts';
 import { issueTicket } from './tickets.ts';
 
 type Result = 'Success' | 'MaxAgeLimit' | 'FirstTimeLogin';
@@ -28,13 +28,15 @@ export function nextStep(user: User, { passwordMaxAgeDays }: SecurityPolicy, now
 export async function openNextStep({ user }: Account, keys: Keys, now: Date, invitationId?: string) {
   const policy = await securityPolicy();
   const Result = invitationId ? 'FirstTimeLogin' : nextStep(user, policy, now);
-  const seed = Result === 'Success' && !user.totpConfirmedAt ? await seedOf(user, keys) : null;
+  // A seed of this ticket alone: whoever learned the password first shares none with its owner.
+  const seed = Result === 'Success' && !user.totpConfirmedAt ? newSeed() : null;
   const tncAccepted = user.termsHash === (await termsHash());
   const ticket = await issueTicket(
     {
       userId: user.id,
       step: Result === 'Success' ? 'token' : 'password',
       invitationId,
+      totpSeed: seed ? sealSeed(keys, user.id, seed) : undefined,
       needsTime: seed !== null || !tncAccepted,
     },
     now,

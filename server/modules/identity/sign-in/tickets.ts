@@ -6,19 +6,21 @@ import { loginTickets } from '../tables.ts';
 
 export type Ticket = typeof loginTickets.$inferSelect;
 export type NewTicket = Pick<Ticket, 'userId' | 'step'> & {
-  invitationId?: string;
+  invitationId?: string | undefined;
+  /** Sealed, where an authenticator is to be set up. */
+  totpSeed?: string | undefined;
   /** The QR code has to be scanned or the terms to be read first. */
   needsTime: boolean;
 };
 
 /** Inside tx(). What step 1 leaves behind: `cookie` goes to the browser, only its hash stays here. */
-export async function issueTicket({ userId, step, invitationId, needsTime }: NewTicket, now: Date) {
+export async function issueTicket({ needsTime, ...ticket }: NewTicket, now: Date) {
   const cookie = randomToken();
   const secret = randomChallenge();
   const expiresAt = new Date(now.getTime() + (needsTime ? 20 : 5) * 60_000);
   await db()
     .insert(loginTickets)
-    .values({ userId, step, invitationId, cookieHash: sha256(cookie), secret, createdAt: now, expiresAt });
+    .values({ ...ticket, cookieHash: sha256(cookie), secret, createdAt: now, expiresAt });
   return { cookie, secret, expiresAt };
 }
 

@@ -9,6 +9,7 @@ import { readBearer } from '../session/authenticate.ts';
 import { isRecent } from '../session/session-state.ts';
 import { isLocked } from '../tries.ts';
 import { type Change, changePassword, type Right } from './change-password.ts';
+import { mayEnterLocally } from './local-door.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { holdTicket } from './tickets.ts';
 
@@ -46,6 +47,12 @@ async function byTicket(
 async function bySession(platform: Platform, req: FastifyRequest, username: string): Promise<Entitled> {
   const found = await readBearer(platform, req);
   if (!found || !isNameOf(username, found.user)) return {};
+  // A password of their own would open the local door after the provider has closed its own.
+  if (found.session.method === 'sso' && mayEnterLocally(found, platform.env.deployment))
+    throw problem(
+      'auth.refused',
+      'You came by single sign-on. Sign in with your password here to change it.',
+    );
   if (!isRecent(found.session, platform.clock.now()))
     throw problem('auth.recent_login_needed', 'Sign in again, then change the password within five minutes.');
   return { account: found, right: { sessionId: found.session.id } };

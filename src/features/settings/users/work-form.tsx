@@ -44,7 +44,11 @@ export function WorkForm({ user, onClose, onDone, onStale }: WorkFormProps) {
       <Form.Item
         name="conflicts"
         label="Conflicts of interest"
-        extra="Names of third parties this person must not work on. Separate them with commas."
+        extra={
+          user.ownConflicts.length > 0
+            ? `Names of third parties this person must not work on. Declared by ${user.name}, who can remove them: ${user.ownConflicts.join(', ')}.`
+            : 'Names of third parties this person must not work on. Separate them with commas. Only administrators can remove what they recorded here.'
+        }
       >
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={200} />
       </Form.Item>
