@@ -244,34 +244,6 @@ test('drafters set their own leave and conflicts; leave hands their work back', 
   expect(tried.status).toBe(403);
 });
 
-test('W4 people remove the conflicts they declared, never those that an administrator recorded', async () => {
-  const drafter = await signInAs(test1, { role: 'drafter' });
-  const id = drafter.actor.userId;
-  await admin.call(save, { action: 'conflicts', id, conflicts: ['Secret Conflict Ltd'] });
-  const own = await drafter.call(save, {
-    action: 'conflicts',
-    id,
-    conflicts: ['Secret Conflict Ltd', 'Own Ltd'],
-  });
-  expect(own.Data).toMatchObject({
-    conflicts: ['Secret Conflict Ltd', 'Own Ltd'],
-    ownConflicts: ['Own Ltd'],
-  });
-  for (const conflicts of [[], ['Own Ltd'], ['secret conflict ltd', 'Own Ltd']]) {
-    const { status, body } = await drafter.attempt(save, { action: 'conflicts', id, conflicts });
-    expect([status, body.Data]).toEqual([422, expect.stringContaining('Secret Conflict Ltd')]);
-  }
-  const { Data } = await drafter.call(save, { action: 'conflicts', id, conflicts: ['Secret Conflict Ltd'] });
-  expect(Data.conflicts).toEqual(['Secret Conflict Ltd']);
-  expect((await admin.call(save, { action: 'conflicts', id, conflicts: [] })).Data.conflicts).toEqual([]);
-});
-
-test('W5 an administrator who was only invited keeps nobody else from being the last one', async () => {
-  await admin.call(save, { action: 'create', user: { ...somebody(), role: 'admin' } });
-  const { status, body } = await admin.attempt(save, { action: 'disable', id: admin.actor.userId });
-  expect([status, body.code]).toEqual([422, 'request.not_possible']);
-});
-
 test('an allocator sees who can be given work, with leave and conflicts', async () => {
   const allocator = await signInAs(test1, { role: 'allocator' });
   const { Data } = await allocator.call('GET /security/v1.0/userdetails', { assignable: true });
