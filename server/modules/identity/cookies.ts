@@ -23,8 +23,9 @@ export function takeTicket(reply: FastifyReply) {
 export const refreshOf = (req: FastifyRequest, handle: string) =>
   handleForm.test(handle) ? wellFormed(req.cookies[refreshName(handle)]) : null;
 
-export function giveRefresh(reply: FastifyReply, handle: string, token: string, expires: Date) {
-  reply.setCookie(refreshName(handle), token, { ...strict, expires });
+/** Ends with the browser, as does the handle it belongs to; how long the session lives is the server's to say. */
+export function giveRefresh(reply: FastifyReply, handle: string, token: string) {
+  reply.setCookie(refreshName(handle), token, strict);
 }
 
 export function takeRefresh(reply: FastifyReply, handle: string) {

@@ -218,3 +218,10 @@ test('B10 people see and end their own sessions, administrators those of others'
   expect(await statusOf(other)).toBe(401);
   expect((await kill(admin, other.actor.sessionId)).status).toBe(404);
 });
+
+test('B9 the refresh cookie ends with the browser: it names no day on which it would', async () => {
+  const { headers } = await refresh(await signInAs(test1, { role: 'drafter' }));
+  const [cookie = ''] = headers.getSetCookie().filter((one) => one.startsWith('__Host-rt-'));
+  expect(cookie).toMatch(/HttpOnly.*Secure.*SameSite=Strict/i);
+  expect(cookie).not.toMatch(/expires|max-age/i);
+});

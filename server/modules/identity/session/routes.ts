@@ -24,7 +24,7 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
     }
     const { account, session, refreshToken, policy } = refreshed;
     const access = await issueAccess(account, session, platform);
-    giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
+    giveRefresh(reply, session.handle, refreshToken);
     return {
       Result: 'Success' as const,
       access,

@@ -28,7 +28,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
     const { session, refreshToken, policy } = opened;
     const access = await issueAccess(account, session, platform);
     takeTicket(reply);
-    giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
+    giveRefresh(reply, session.handle, refreshToken);
     reply.header('Bearer', access);
     return {
       Result: 'Success' as const,

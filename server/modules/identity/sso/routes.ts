@@ -25,7 +25,7 @@ export function registerSingleSignOn(app: FastifyInstance, platform: Platform, p
     const { session, refreshToken, policy } = opened;
     const access = await issueAccess(account, session, platform);
     takeTicket(reply);
-    giveRefresh(reply, session.handle, refreshToken, session.expiresAt);
+    giveRefresh(reply, session.handle, refreshToken);
     reply.header('Bearer', access);
     return {
       Result: 'Success' as const,
