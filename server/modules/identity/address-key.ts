@@ -12,7 +12,8 @@ export function plainAddress(ip: string | undefined): string {
 export function addressKey(ip: string): string {
   const address = plainAddress(ip);
   if (isIP(address) !== 6) return address || 'no address';
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.split('%');
+  const [head = '', tail] = withoutZone.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0');

@@ -17,7 +17,12 @@ const signs: Record<string, string> = {
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Digits and signs before and after, such as `123!`, make no word another one. */
-const core = (text: string) => folded(text).replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+function core(text: string) {
+  const all = [...folded(text)];
+  const first = all.findIndex((sign) => /[\p{L}@$]/u.test(sign));
+  const last = all.findLastIndex((sign) => /\p{L}/u.test(sign));
+  return all.slice(Math.max(first, 0), last + 1).join('');
+}
 
 /** A text as it is read: with the usual substitutions undone (`P@ssw0rd`), and with digits and signs left out (`Pass@word`). */
 const readings = (text: string) => [
