@@ -80,6 +80,11 @@ test('W3 every change to how a person signs in is told to them, by notice and at
   const { id, email, username } = await clientUser();
   const now = `moved-${email}`;
   await admin.call(save, { action: 'change', id, user: { email: now } });
+  const written = await rowsOf(
+    app,
+    sql`select id from mails where user_id = ${id} and kind = 'access_changed'`,
+  );
+  expect(written).toHaveLength(2);
   await admin.call(save, { action: 'change', id, user: { role: 'client' } });
   await admin.call(save, { action: 'reset_two_factor', id });
   await admin.call(save, { action: 'force_password_change', id });
