@@ -11,6 +11,7 @@ import type { Authenticate } from './app-types.ts';
 import { limitBodyTime } from './body-deadline.ts';
 import { serveBrowserApp } from './browser-app.ts';
 import { readJsonOnly } from './content-types.ts';
+import { countCspReports } from './csp-reports.ts';
 import { serveDeployment } from './deployment.ts';
 import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
@@ -20,6 +21,7 @@ import { allowedOrigins, allowOrigins } from './origins.ts';
 import { answerParserError } from './parser-errors.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { serveSecurityContact } from './security-txt.ts';
 import { refuseUnclear } from './unclear-requests.ts';
 import { sweepUploads } from './uploads.ts';
 import { silentWitness } from './witness.ts';
@@ -74,5 +76,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   await serveBrowserApp(app, env);
   serveHealth(app, database, files);
   serveDeployment(app, platform);
+  serveSecurityContact(app, platform);
+  countCspReports(app, platform);
   return app;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../index.ts';
 
 /** A figure that a module reads inside a transaction of the firm. */
@@ -26,6 +26,17 @@ export function serveMetrics(
   app.addHook('onResponse', async (req, reply) => {
     const labels = { method: req.method, route: req.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers refused by the content security policy, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [directive, count] of app.cspReports) this.inc({ directive }, count);
+    },
   });
 
   const readSchedules = scheduleFigures(registry, platform);

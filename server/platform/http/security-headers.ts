@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { cspReportPath } from './csp-reports.ts';
 
 /** Measured with the browser application: nothing inline but antd's styles, nothing from elsewhere. */
 export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
@@ -26,6 +27,9 @@ export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...signIn],
+        // Firefox and Safari read the older of the two.
+        reportUri: [cspReportPath],
+        reportTo: ['csp'],
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -36,6 +40,7 @@ export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (_req, reply) => {
+    reply.header('reporting-endpoints', `csp="${cspReportPath}"`);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
 }

@@ -185,6 +185,21 @@ test('B8 a closing page signs out without an anti-forgery header, a foreign page
   expect(await statusOf(me)).toBe(401);
 });
 
+test('B8 signing out clears the cache of the browser, and neither cookies nor storage, where other tabs keep theirs', async () => {
+  const me = await signInAs(test1, { role: 'drafter' });
+  const left = await test1.app.inject({
+    method: 'POST',
+    url: '/security/v1.0/logoutuser',
+    headers: {
+      origin: new URL(me.baseUrl).origin,
+      cookie: me.cookies.header(),
+      'content-type': 'text/plain;charset=UTF-8',
+    },
+    payload: JSON.stringify({ refresh_token: me.refresh }),
+  });
+  expect([left.statusCode, left.headers['clear-site-data']]).toEqual([200, '"cache"']);
+});
+
 test('B9 two people in one browser each keep their own session', async () => {
   const me = await signInAs(test1, { role: 'drafter', name: 'Asha Rao' });
   const other = await signInAs(test1, { role: 'client', name: 'Jonas Weber' });

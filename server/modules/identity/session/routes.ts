@@ -46,6 +46,8 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
         await logOut(platform, handle, token, callerOf(req));
         takeRefresh(reply, handle);
       }
+      // Cached pages and answers only: storage and cookies also hold the sessions of other tabs, theme and language.
+      reply.header('clear-site-data', '"cache"');
       return { Result: 'Success' as const, Data: 'Signed out.' };
     },
     leave,
