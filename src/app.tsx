@@ -19,9 +19,11 @@ import {
   refuseReturnAfterSignOut,
   signOut,
 } from './shared/session/index.ts';
+import { guardMarkup } from './shared/trusted-types.ts';
 import { startAppearance } from './shared/ui/appearance/appearance-store.ts';
 import { Toasts } from './shared/ui/toasts/toasts.tsx';
 
+guardMarkup();
 startAppearance();
 navigateWith((path) => history.push(path));
 joinSessionChannel(leaveWithOtherTab);

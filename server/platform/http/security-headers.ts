@@ -27,6 +27,9 @@ export async function setSecurityHeaders(app: FastifyInstance, env: Env) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...signIn],
+        // src/shared/trusted-types.ts says what may become markup.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         // Firefox and Safari read the older of the two.
         reportUri: [cspReportPath],
         reportTo: ['csp'],

@@ -25,7 +25,9 @@ export function serveSecurityContact(app: FastifyInstance, { env, clock }: Pick<
 }
 
 function contactAddress(support: string): string | undefined {
-  const text = support.trim();
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return /^(?:https:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
+  if (/\s/.test(support)) return undefined;
+  const [name, host, ...more] = support.split('@');
+  if (name && host?.includes('.') && more.length === 0 && !support.includes(':')) return `mailto:${support}`;
+  const isAddress = support.startsWith('https://') || support.startsWith('mailto:');
+  return isAddress && URL.canParse(support) ? new URL(support).href : undefined;
 }
