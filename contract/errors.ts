@@ -13,6 +13,7 @@ export const problemStatus = {
   'access.role': 403,
   'access.licence': 403,
   'access.read_only': 403,
+  'auth.second_factor_needed': 403,
   'signature.invalid': 403,
   not_found: 404,
   'request.stale': 409,

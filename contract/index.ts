@@ -22,6 +22,7 @@ import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as newsFeeds from './security/news-feeds.ts';
 import * as people from './security/people.ts';
+import * as secondFactor from './security/second-factor.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
 import * as singleSignOn from './security/single-sign-on.ts';
@@ -33,6 +34,9 @@ export const operations = {
   'POST /security/v1.0/invitation': signIn.acceptInvitation,
   'POST /security/v1.0/twofactor': signIn.twoFactor,
   'POST /security/v1.0/updatepassword': signIn.updatePassword,
+  'GET /security/v1.0/signinmethods': secondFactor.getSignInMethods,
+  'POST /security/v1.0/signinmethods': secondFactor.changeSignInMethods,
+  'POST /security/v1.0/secondfactor': secondFactor.proveSecondFactor,
   'POST /security/v1.0/ssologin': singleSignOn.ssoLogin,
   'POST /security/v1.0/validateuser': singleSignOn.validateUser,
   'POST /security/v1.0/token/refresh': signIn.refreshToken,
@@ -141,6 +145,7 @@ export * as watchlists from './screening/watchlists.ts';
 export * as mediaModels from './security/media-models.ts';
 export * as newsFeeds from './security/news-feeds.ts';
 export * as people from './security/people.ts';
+export * as factors from './security/second-factor.ts';
 export * as policies from './security/security-policy.ts';
 export * as settings from './security/settings.ts';
 export * as signIn from './security/sign-in.ts';

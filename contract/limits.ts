@@ -7,6 +7,7 @@ export const LoginLimits = {
   token: 100,
   wrongTries: 5,
   lockMinutes: 15,
+  recoveryCodes: 10,
 } as const;
 export const PasswordLimits = { min: 8, max: 15, history: 5, maxAgeDays: 90 } as const;
 export const BlockedWordLimits = { words: 200, min: 4, max: 30 } as const;
@@ -17,6 +18,8 @@ export const SessionLimits = {
   absoluteHours: 12,
   accessMinutes: 8,
   recentLoginMinutes: 5,
+  /** How long a second factor counts as just proven where somebody changes their own ways in. */
+  freshFactorMinutes: 5,
 } as const;
 /**
  * What an administrator may set the security policy to, and what it starts with. The idle time is the specification's

@@ -67,6 +67,7 @@ export const acceptInvitation = operation({
 
 /** The plain text inside `payload`. */
 export const twoFactorPayload = z.strictObject({
+  /** The authenticator's six digits, or a recovery code. */
   code: z.string().max(LoginLimits.token),
   username: z.string().max(LoginLimits.username),
   secret: z.string().length(16),

@@ -9,6 +9,9 @@ export type AuditData = {
   'user.sign_on_linked': { issuer: string };
   'user.sign_on_unlinked': Record<string, never>;
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };
+  'user.recovery_codes_made': { codes: number };
+  'user.recovery_code_used': { left: number };
+  'user.second_factor_proven': Record<string, never>;
   'user.locked': { until: string };
   'user.signed_out': { reason: string };
   'user.password_changed': { others: number };

@@ -5,6 +5,7 @@ import { registerPeople } from './people/routes.ts';
 import { turnLeaves } from './people/turn-leaves.ts';
 import { type IdentityPorts, noPorts } from './ports.ts';
 import { registerScim } from './scim/register-scim.ts';
+import { registerSecondFactor } from './second-factor/routes.ts';
 import { registerSessions } from './session/routes.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 import { registerSingleSignOn } from './sso/routes.ts';
@@ -20,6 +21,7 @@ export function registerIdentity(
   registerSignIn(app, platform);
   registerSingleSignOn(app, platform, known);
   registerSessions(app, platform);
+  registerSecondFactor(app, platform);
   registerPeople(app, platform, known);
   registerClients(app, platform, known);
   registerScim(app, platform, known);

@@ -141,10 +141,27 @@ export const sessions = pgTable(
     method: text('method').$type<'local' | 'sso'>().notNull().default('local'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** When the person last proved a second factor in this session; null when only an identity provider vouched. */
+    secondFactorAt: at('second_factor_at'),
     /** Sealed key of the encrypted role claim. */
     roleKey: text('role_key').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_refresh').on(table.refreshHash)],
+);
+
+/** Each stands once for the authenticator's token. Only hashes are kept: the codes have 120 random bits. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_hash').on(table.userId, table.codeHash)],
 );
 
 /** Between step 1 and step 2 of signing in. */

@@ -29,6 +29,7 @@ type TokenStepProps = {
 export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
+  const [recovering, setRecovering] = useState(false);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const triedByItself = useRef('');
@@ -55,10 +56,18 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
   const type = (text: string) => {
     setCode(text);
     const token = withoutSpaces(text);
-    if (!agreed || !SIX_DIGITS.test(token) || triedByItself.current === token) return;
+    if (recovering || !agreed || !SIX_DIGITS.test(token) || triedByItself.current === token) return;
     triedByItself.current = token;
     login(text);
   };
+
+  const changeWay = () => {
+    setRecovering(!recovering);
+    setCode('');
+    refusal.clear();
+  };
+  const tokenHint = answer.otpauth_url ? undefined : t('login.tokenHint');
+  const hint = recovering ? t('login.recoveryHint') : tokenHint;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +82,10 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
         </Suspense>
       )}
       <Field
-        label={t('login.token')}
+        key={recovering ? 'recovery code' : 'token'}
+        label={recovering ? t('login.recoveryCode') : t('login.token')}
         message={safeTextError(code) && t('safeText.invalid')}
-        hint={answer.otpauth_url ? undefined : t('login.tokenHint')}
+        hint={hint}
         blamedBy={refusal.blamedBy}
       >
         {(ids) => (
@@ -86,8 +96,8 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
             onText={type}
             max={LoginLimits.token}
             name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            inputMode={recovering ? 'text' : 'numeric'}
+            autoComplete={recovering ? 'off' : 'one-time-code'}
             autoFocus
             required
           />
@@ -98,6 +108,11 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
       <PlainButton look="primary" type="submit" disabled={!valid} busy={busy}>
         {t('login.login')}
       </PlainButton>
+      {!answer.otpauth_url && (
+        <PlainButton look="link" onClick={changeWay}>
+          {recovering ? t('login.useToken') : t('login.useRecoveryCode')}
+        </PlainButton>
+      )}
       <PlainButton look="link" onClick={onStartOver}>
         {t('login.startOver')}
       </PlainButton>

@@ -21,6 +21,7 @@ import styles from './shell.module.css';
 import { ShortcutSheet } from './shortcuts/shortcut-sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type Bell, type Preferences, TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -98,6 +99,7 @@ export function Shell({ bell, preferences, children }: ShellProps) {
         <MenuDrawer open={!collapsed} width={SIDEBAR_PX} items={items} onClose={() => setCollapsed(true)} />
       )}
       {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
+      <SecondFactorDialog />
       <IdleGuard />
       <LoadingOverlay />
     </>

@@ -12,6 +12,7 @@ import { MyLeave } from './my-leave.tsx';
 import { MySessions } from './my-sessions.tsx';
 import styles from './shell.module.css';
 import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
+import { SignInMethods } from './sign-in-methods/sign-in-methods.tsx';
 import type { Preferences } from './top-bar.tsx';
 import { useRoleName } from './use-role-name.ts';
 
@@ -26,8 +27,11 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'leave' | 'preferences' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'methods' | 'leave' | 'preferences' | null>(
+    null,
+  );
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
+  const signsInHere = loginType() !== 'sso';
   const worksOnRequests = !user.readOnly && (user.role === 'drafter' || user.role === 'allocator');
   const show = (name: typeof dialog) => {
     onOpenChange(false);
@@ -76,6 +80,11 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
         <Button block onClick={() => show('sessions')}>
           {t('shell.sessions')}
         </Button>
+        {signsInHere && (
+          <Button block onClick={() => show('methods')}>
+            {t('shell.signInMethods')}
+          </Button>
+        )}
         {changesPassword && (
           <Button block onClick={() => show('password')}>
             {t('login.changePassword')}
@@ -88,6 +97,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
       {dialog === 'leave' && <MyLeave onClose={() => setDialog(null)} />}
       {dialog === 'preferences' && preferences(() => setDialog(null))}
       {dialog === 'sessions' && <MySessions onClose={() => setDialog(null)} />}
+      {dialog === 'methods' && <SignInMethods onClose={() => setDialog(null)} />}
       {dialog === 'password' && (
         <ChangePasswordModal username={user.username} onClose={() => setDialog(null)} />
       )}

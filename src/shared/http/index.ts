@@ -12,6 +12,7 @@ export { createInterceptors } from './interceptors.ts';
 export { outage } from './outage.ts';
 export { readEvents } from './read-events.ts';
 export { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';
+export { whenSecondFactorIsNeeded } from './second-factor.ts';
 export { serverNow } from './server-clock.ts';
 export { joinSessionChannel, listenToTabs, tellTabs } from './session-channel.ts';
 export { navigateWith, showProblem } from './show-problem.ts';

@@ -8,6 +8,7 @@ import { isOutage, outage } from './outage.ts';
 import { isRefresh, prepareRequest, REFRESH, type Sent } from './prepare-request.ts';
 import { loseSession, type Renewal, refreshOnce } from './refresh.ts';
 import { isRepeatable, pause, REPEAT_AFTER_MS } from './repeat.ts';
+import { proveSecondFactor } from './second-factor.ts';
 import { learnServerTime } from './server-clock.ts';
 import { showProblem } from './show-problem.ts';
 
@@ -52,6 +53,8 @@ export function createInterceptors(send: Send, pauses: readonly number[] = REPEA
       await refreshOnce(callServer, bearerOf(config));
       return send({ ...config, retried: true });
     }
+    if (problem.code === 'auth.second_factor_needed' && !config.proven && (await proveSecondFactor()))
+      return send({ ...config, proven: true });
     throw problem;
   };
 

@@ -9,6 +9,8 @@ import { clientTimestamp } from './timestamp.ts';
 export type Sent = Omit<AxiosRequestConfig, 'headers'> & {
   /** Sent again with a renewed token: at most once. */
   retried?: boolean;
+  /** Sent again after the person proved a second factor: at most once. */
+  proven?: boolean;
   /** How often it was sent again because no server worked. */
   repeats?: number;
   /** False where the person is offered to try again instead. */

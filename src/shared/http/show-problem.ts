@@ -9,9 +9,12 @@ export function navigateWith(navigate: (path: string) => void) {
   goTo = navigate;
 }
 
-/** The toast of a failed call; a lost session has told its own story by then. */
+/** These have told their own story by then, in a message or a dialog. */
+const toldElsewhere = ['session.lost', 'auth.second_factor_needed'];
+
+/** The toast of a failed call. */
 export function showProblem(error: unknown, options: { quiet?: boolean; [option: string]: unknown } = {}) {
-  if (!(error instanceof ApiProblem) || error.code === 'session.lost') return;
+  if (!(error instanceof ApiProblem) || toldElsewhere.includes(error.code)) return;
   if (error.status === 403 && error.result === 'Unauthorized') goTo('/unauthorized');
   if (options.quiet) return;
   if (error.status === 403) toast.error('Login Failed', error.message);

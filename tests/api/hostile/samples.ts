@@ -18,6 +18,9 @@ export const samples: Samples = {
     ConfirmPassword: 'Other#Horse9',
     username: 'nobody.here',
   }),
+  'GET /security/v1.0/signinmethods': () => ({}),
+  'POST /security/v1.0/signinmethods': () => ({ action: 'make_recovery_codes' }),
+  'POST /security/v1.0/secondfactor': () => ({ code: '000000' }),
   'POST /security/v1.0/ssologin': () => ({
     code: 'none',
     redirect_uri: 'http://localhost:5011/login',

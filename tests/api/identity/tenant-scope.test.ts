@@ -42,10 +42,14 @@ test.each(['password_hash', 'totp_seed', 'locked_until'])(
   },
 );
 
-test.each(['sessions', 'login_tickets', 'invitations', 'password_history', 'sign_in_failures'])(
-  'C3 a client’s transaction cannot read %s',
-  async (table) => {
-    const reading = asMine(() => db().execute(sql`select 1 from ${sql.identifier(table)}`));
-    await expect(reading).rejects.toThrow();
-  },
-);
+test.each([
+  'sessions',
+  'login_tickets',
+  'invitations',
+  'password_history',
+  'recovery_codes',
+  'sign_in_failures',
+])('C3 a client’s transaction cannot read %s', async (table) => {
+  const reading = asMine(() => db().execute(sql`select 1 from ${sql.identifier(table)}`));
+  await expect(reading).rejects.toThrow();
+});

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { db, problem } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
+import { forgetRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { users } from '../tables.ts';
 
 type Names = Pick<User, 'username' | 'email'>;
@@ -29,7 +30,10 @@ export async function assertFree({ username, email }: Names, exceptId?: string):
   throw problem('record.taken', message, { fields: { [isName ? 'username' : 'email']: message } });
 }
 
-/** Inside tx(). Refuses to write over what somebody else changed since `user` was read. */
+/**
+ * Inside tx(). Refuses to write over what somebody else changed since `user` was read. Whoever loses the authenticator
+ * loses the recovery codes that stood in for it.
+ */
 export async function storeUser(user: User, change: Partial<User>): Promise<void> {
   const stored = await db()
     .update(users)
@@ -41,4 +45,5 @@ export async function storeUser(user: User, change: Partial<User>): Promise<void
       'record.stale',
       'Someone else changed this user meanwhile. Reload to see the latest version.',
     );
+  if (change.totpSeed === null) await forgetRecoveryCodes(user.id);
 }

@@ -46,6 +46,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + policy.absoluteHours * 3_600_000),
       ip: caller.ip,
       userAgent: caller.userAgent,
+      secondFactorAt: method === 'local' ? now : null,
       roleKey: sealIn(keys, handle, 'role_key', randomChallenge()),
     })
     .returning();

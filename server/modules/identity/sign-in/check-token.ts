@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, type User } from '../account.ts';
@@ -6,13 +6,14 @@ import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
+import { spendToken } from '../second-factor/authenticator-token.ts';
+import { plainRecoveryCode, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { sameText } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { openSeed } from '../seeds.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { users } from '../tables.ts';
 import { termsHash } from '../terms/active-terms.ts';
-import { stepOf } from '../totp.ts';
 import { beginTry, isLocked } from '../tries.ts';
 import { mayEnterLocally } from './local-door.ts';
 import { readPayload, type TokenEntry } from './read-payload.ts';
@@ -76,47 +77,55 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 
   const enrolled = user.totpConfirmedAt === null ? { totpSeed: ticket.totpSeed } : {};
   const seed = openSeed(keys, { ...user, ...enrolled });
+  const factor = await judgeFactor(user, { code: entry.code, seed, enrolled }, now);
   // Nothing was guessed: it was reset meanwhile, or the key it was sealed with is lost.
-  if (!seed) return { reason: 'authenticator' };
-  const step = stepOf(entry.code, seed, now);
-  if (!step) return wrong('code');
+  if (factor === 'authenticator') return { reason: factor };
+  if (typeof factor === 'string') return wrong(factor);
   const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
-  if (!(await acceptStep(user, step, now, { ...agreement, ...enrolled }))) return wrong('replay');
+  await letIn(user.id, now, agreement);
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
     await tellPerson(platform, user, 'has a new authenticator');
   const opened = await openSession(user, caller, keys, now);
-  await record(clock, {
-    type: 'user.signed_in',
+  const about = {
     actor: proven(account, caller, opened.session.id),
     clientId: user.clientId,
     object: { type: 'user', id: user.id, label: user.name },
-    data: { method: 'local' },
-  });
+  };
+  await record(clock, { type: 'user.signed_in', ...about, data: { method: 'local' } });
+  if (factor.by === 'recovery_code') {
+    const { left } = factor;
+    await record(clock, { type: 'user.recovery_code_used', ...about, data: { left } });
+    await tellPerson(
+      platform,
+      user,
+      `was opened with a recovery code; ${left} ${left === 1 ? 'is' : 'are'} left`,
+    );
+  }
   return { account, opened };
 }
 
-/** False for a step that was used before: one statement, so of two equal codes one wins. */
-async function acceptStep({ id, totpSeed }: User, step: number, now: Date, more: Partial<User>) {
-  const accepted = await db()
-    .update(users)
-    .set({
-      totpLastStep: step,
-      totpConfirmedAt: sql`coalesce(${users.totpConfirmedAt}, ${now.toISOString()}::timestamptz)`,
-      failedTries: 0,
-      lockedUntil: null,
-      lastLoginAt: now,
-      ...more,
-    })
-    // Unless another authenticator was set up or reset meanwhile.
-    .where(
-      and(
-        eq(users.id, id),
-        lt(users.totpLastStep, step),
-        sql`${users.totpSeed} is not distinct from ${totpSeed}`,
-      ),
-    )
-    .returning({ id: users.id });
-  return accepted.length === 1;
+type Factor = { by: 'authenticator' } | { by: 'recovery_code'; left: number };
+
+/** What was entered, used up; or why it opens nothing. */
+async function judgeFactor(
+  user: User,
+  { code, seed, enrolled }: { code: string; seed: string | null; enrolled: Partial<User> },
+  now: Date,
+): Promise<Factor | 'authenticator' | 'code' | 'replay'> {
+  const recoveryCode = plainRecoveryCode(code);
+  if (recoveryCode) {
+    const used = await spendRecoveryCode(user.id, recoveryCode, now);
+    return typeof used === 'string' ? used : { by: 'recovery_code', ...used };
+  }
+  if (!seed) return 'authenticator';
+  const refusal = await spendToken(user, code, seed, now, enrolled);
+  return refusal ?? { by: 'authenticator' };
 }
+
+const letIn = (userId: string, now: Date, agreement: Partial<User>) =>
+  db()
+    .update(users)
+    .set({ failedTries: 0, lockedUntil: null, lastLoginAt: now, ...agreement })
+    .where(eq(users.id, userId));

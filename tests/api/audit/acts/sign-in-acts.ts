@@ -1,6 +1,13 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { enter } from '../../../support/sign-in-as.ts';
-import { buildPerson, codeNow, enterPassword, enterToken, password } from '../../identity/steps.ts';
+import {
+  buildPerson,
+  codeNow,
+  enterPassword,
+  enterToken,
+  password,
+  signInWith,
+} from '../../identity/steps.ts';
 import type { Cast, ScreeningApp } from '../../screening/screening-app.ts';
 import type { ActsOf } from './act-case.ts';
 import { newUser } from './people-acts.ts';
@@ -9,6 +16,8 @@ type SignIn =
   | 'getuserdetails'
   | 'invitation'
   | 'twofactor'
+  | 'signinmethods'
+  | 'secondfactor'
   | 'updatepassword'
   | 'ssologin'
   | 'validateuser'
@@ -28,6 +37,13 @@ async function passwordDue(test: ScreeningApp) {
     invite: await invitationOf(test.cast.admin),
   });
   return { browser, step: body as AnswerOf<'POST /security/v1.0/invitation'> };
+}
+
+async function signedIn(test: ScreeningApp) {
+  const { username } = await buildPerson(test);
+  const browser = test.visitor();
+  await signInWith(test, browser, username);
+  return { browser, username };
 }
 
 export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
@@ -77,6 +93,19 @@ export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
       },
     },
     {
+      does: 'a recovery code',
+      leaves: ['user.recovery_code_used', 'user.signed_in'],
+      how: async (test) => {
+        const { browser: member, username } = await signedIn(test);
+        const { codes } = await member.call('POST /security/v1.0/signinmethods', {
+          action: 'make_recovery_codes',
+        });
+        const browser = test.visitor();
+        const { body: step } = await enterPassword(browser, username);
+        return () => enterToken(browser, { code: codes[0], username, secret: step.secret });
+      },
+    },
+    {
       does: 'a wrong code',
       leaves: ['user.sign_in_refused'],
       how: async (test) => {
@@ -84,6 +113,26 @@ export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
         const browser = test.visitor();
         const { body: step } = await enterPassword(browser, username);
         return () => enterToken(browser, { code: codeNow(test, 40), username, secret: step.secret });
+      },
+    },
+  ],
+  'POST /security/v1.0/signinmethods': [
+    {
+      does: 'new recovery codes',
+      leaves: ['user.recovery_codes_made'],
+      how: async (test) => {
+        const { browser } = await signedIn(test);
+        return () => browser.attempt('POST /security/v1.0/signinmethods', { action: 'make_recovery_codes' });
+      },
+    },
+  ],
+  'POST /security/v1.0/secondfactor': [
+    {
+      does: 'the next token',
+      leaves: ['user.second_factor_proven'],
+      how: async (test) => {
+        const { browser } = await signedIn(test);
+        return () => browser.attempt('POST /security/v1.0/secondfactor', { code: codeNow(test, 1) });
       },
     },
   ],

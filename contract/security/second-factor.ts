@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LoginLimits } from '../limits.ts';
+import { dataOf, isoTime, operation } from '../operation.ts';
+import { ROLES } from '../words.ts';
+
+/** What a person has besides the password. */
+export const signInMethods = z.object({
+  authenticator: z.boolean(),
+  recoveryCodes: z.object({ left: z.number().int(), madeAt: isoTime.nullable() }),
+});
+export type SignInMethods = z.infer<typeof signInMethods>;
+
+export const getSignInMethods = operation({
+  method: 'GET',
+  path: '/security/v1.0/signinmethods',
+  title: 'Own second factors: authenticator and recovery codes',
+  access: ROLES,
+  request: {},
+  answer: dataOf(signInMethods),
+  errors: [],
+});
+
+export const changeSignInMethods = operation({
+  method: 'POST',
+  path: '/security/v1.0/signinmethods',
+  title: 'Create new recovery codes, which end the earlier ones; needs a second factor proven just now',
+  access: ROLES,
+  request: { action: z.literal('make_recovery_codes') },
+  answer: dataOf(signInMethods).extend({
+    /** Shown once: only hashes are kept. Each stands once for the authenticator's token. */
+    codes: z.array(z.string()),
+  }),
+  personal: true,
+  errors: [
+    'auth.forgery',
+    'auth.second_factor_needed',
+    'input.media_type',
+    'input.too_large',
+    'request.not_possible',
+  ],
+});
+
+export const proveSecondFactor = operation({
+  method: 'POST',
+  path: '/security/v1.0/secondfactor',
+  title: 'Prove the second factor again within a session, for what asks for it',
+  access: ROLES,
+  request: { code: z.string().max(LoginLimits.token) },
+  answer: dataOf(z.string()),
+  personal: true,
+  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+});

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/security/second-factor.ts';
+import { type Platform, route } from '../../../platform/index.ts';
+import { proveFactor } from './prove-factor.ts';
+import { readSignInMethods, renewRecoveryCodes } from './sign-in-methods.ts';
+
+export function registerSecondFactor(app: FastifyInstance, platform: Platform) {
+  route(app, platform, contract.getSignInMethods, ({ actor }) => readSignInMethods(platform, actor));
+
+  route(app, platform, contract.changeSignInMethods, ({ actor }) => renewRecoveryCodes(platform, actor));
+
+  route(app, platform, contract.proveSecondFactor, async ({ actor, input }) => {
+    await proveFactor(platform, actor, input.code);
+    return { Result: 'Success' as const, Data: 'Confirmed.' };
+  });
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { LoginLimits } from '../../../../contract/limits.ts';
+import type { signInMethods } from '../../../../contract/security/second-factor.ts';
+import { type Actor, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { type Account, findAccount } from '../account.ts';
+import { tellPerson } from '../people/tell-person.ts';
+import { requireFreshFactor } from './fresh-factor.ts';
+import { about } from './prove-factor.ts';
+import { makeRecoveryCodes, recoveryCodesOf } from './recovery-codes.ts';
+
+const present = async ({ user }: Account): Promise<z.input<typeof signInMethods>> => ({
+  authenticator: user.totpConfirmedAt !== null,
+  recoveryCodes: await recoveryCodesOf(user.id),
+});
+
+export function readSignInMethods({ database }: Platform, actor: Actor) {
+  return database.tx({ kind: 'system' }, async () => {
+    const account = (await findAccount(actor.userId)) as Account;
+    return { Result: 'Success' as const, Data: await present(account) };
+  });
+}
+
+/** Makes new recovery codes; they are answered once and never shown again. */
+export function renewRecoveryCodes(platform: Platform, actor: Actor) {
+  const { database, clock } = platform;
+  return database.tx({ kind: 'system' }, async () => {
+    const now = clock.now();
+    await requireFreshFactor(actor, now);
+    const account = (await findAccount(actor.userId)) as Account;
+    if (account.user.totpConfirmedAt === null)
+      throw problem(
+        'request.not_possible',
+        'Recovery codes stand in for an authenticator, and your account has none.',
+      );
+    const codes = await makeRecoveryCodes(actor.userId, now);
+    const data = { codes: LoginLimits.recoveryCodes };
+    await record(clock, { type: 'user.recovery_codes_made', ...about(actor, account), data });
+    await tellPerson(platform, account.user, 'has new recovery codes; earlier ones no longer work');
+    return { Result: 'Success' as const, Data: await present(account), codes };
+  });
+}

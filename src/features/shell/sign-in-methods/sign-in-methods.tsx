@@ -1,0 +1,23 @@
+import { Modal } from 'antd';
+import { useTexts } from '@/shared/texts/use-texts';
+import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** What one has besides the password, to sign in with. */
+export function SignInMethods({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { data, error, reload } = useCall('GET /security/v1.0/signinmethods', {}, { quiet: true });
+  return (
+    <Modal
+      open
+      title={t('shell.signInMethods')}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('terms.close') }}
+    >
+      {data && <RecoveryCodes methods={data.Data} onChanged={reload} />}
+      {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonList rows={3} />)}
+    </Modal>
+  );
+}
