@@ -32,10 +32,7 @@ async function recover(username: string, code: string) {
 }
 
 const tell = (userId: string) =>
-  rowsOf<{ activity: string }>(
-    test1,
-    sql`select activity from notifications where user_id = ${userId}`,
-  );
+  rowsOf<{ activity: string }>(test1, sql`select activity from notifications where user_id = ${userId}`);
 
 test('A18 ten recovery codes are shown once and only their hashes are stored', async () => {
   const { codes, Data, browser, id } = await withCodes();
