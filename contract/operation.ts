@@ -86,8 +86,8 @@ export type OperationSpec = {
   status?: 200 | 202;
   /** Form-data: the field `data` holds the JSON of the request, `files` the files. */
   multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
-  /** The answer is a file, not JSON. */
-  stream?: boolean;
+  /** The answer is a file or a stream of this media type, not JSON of this contract. */
+  stream?: 'application/json' | 'application/zip' | 'text/event-stream' | '*/*';
   /** A POST that changes nothing: read-only people may call it. */
   reads?: true;
   /** A POST that changes only the caller's own session, preferences or notices: read-only people may call it. */

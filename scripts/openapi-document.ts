@@ -64,11 +64,14 @@ function requestBody(operation: Operation): Json {
   return { required: true, content: { ...json, 'multipart/form-data': form } };
 }
 
+/** A request that comes too slowly, and one whose headers or address are too long. */
+const beforeItIsRead = [408, 431];
+
 function responses(operation: Operation): Json {
   const content = operation.stream
-    ? { 'application/octet-stream': {} }
+    ? { [operation.stream]: {} }
     : { 'application/json': { schema: reference(`${operationId(operation)}Answer`) } };
-  const refusals = operation.errorStatuses.map((status) => [
+  const refusals = [...operation.errorStatuses, ...beforeItIsRead].map((status) => [
     String(status),
     { description: 'Refused', content: { 'application/json': { schema: reference('Problem') } } },
   ]);

@@ -121,6 +121,6 @@ export const getAuditExport = operation({
   modules: ['Audit Trail'],
   request: { ...filters, search: listQuery(['at']).search },
   answer: z.unknown(),
-  stream: true,
+  stream: 'application/json',
   errors: ['request.not_possible'],
 });

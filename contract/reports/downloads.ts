@@ -44,7 +44,7 @@ export const postDownloads = operation({
   modules: ['Request Details'],
   request: { ...what, report: z.number().int().min(1).optional() },
   answer: z.unknown(),
-  stream: true,
+  stream: '*/*',
   reads: true,
   errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
 });
@@ -65,7 +65,7 @@ export const getSignedFile = operation({
     sig: z.string().max(100),
   },
   answer: z.unknown(),
-  stream: true,
+  stream: '*/*',
   errors: ['signature.invalid', 'not_found', 'file.corrupt'],
 });
 
@@ -104,7 +104,7 @@ export const getArchive = operation({
   access: 'public',
   request: { ticket: z.string().max(100) },
   answer: z.unknown(),
-  stream: true,
+  stream: 'application/zip',
   errors: ['signature.invalid', 'file.corrupt'],
 });
 

@@ -124,7 +124,7 @@ export const streamNotifications = operation({
   access: ROLES,
   request: { seconds: z.coerce.number().int().min(0).max(LiveLimits.seconds).optional() },
   answer: z.unknown(),
-  stream: true,
+  stream: 'text/event-stream',
   errors: [],
 });
 export const clearNotifications = operation({

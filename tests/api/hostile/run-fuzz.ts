@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROLES, type Role } from '../../../contract/words.ts';
+import { projectRoot } from '../../../scripts/project-root.ts';
+import { enter } from '../../support/sign-in-as.ts';
+import { openHostileApp } from './hostile-app.ts';
+
+// npm run test:fuzz -- [ROLE…]: schemathesis, a program of PyPI, calls the operations of docs/openapi.json with invented
+// input, once as each role. An answer of 5xx, or one whose status, content type or shape the document does not name, fails.
+const { SCHEMATHESIS: program = 'schemathesis', EXAMPLES: examples = '20', SEED: seed = '1' } = process.env;
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+];
+/** They would end the session of the run, or wait for an answer that does not end. */
+const leftOut = [
+  '/security/v1.0/logoutuser',
+  '/security/v1.0/sessions',
+  '/reports/v1.0/notifications/stream',
+];
+
+if (spawnSync(program, ['--version']).error) {
+  console.log(
+    'Skipped: schemathesis is missing. Install it (pip install schemathesis) or name it in SCHEMATHESIS.',
+  );
+  console.log('0 passed, 0 failed, 1 skipped');
+  process.exit(0);
+}
+
+const named = process.argv.slice(2);
+const roles = ROLES.filter((role) => named.length === 0 || named.includes(role));
+const directory = await mkdtemp(join(tmpdir(), 'prudence-fuzz-'));
+let failed = 0;
+for (const role of roles) if (!(await fuzzAs(role))) failed += 1;
+await rm(directory, { recursive: true });
+console.log(`\n${roles.length - failed} passed, ${failed} failed, 0 skipped`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** Each role meets a server and a database of its own: what one changes is not what the next one finds. */
+async function fuzzAs(role: Role): Promise<boolean> {
+  const server = await openHostileApp();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { admin, allocator, ours } = server;
+  const person = { admin, allocator, ...ours }[role];
+  const { headers } = await enter(server, person.actor.userId);
+  const report = join(directory, `${role}.json`);
+  const args = [
+    ['run', join(projectRoot, 'docs/openapi.json'), '--url', address, '--no-color', '--warnings', 'off'],
+    ['-H', `Authorization: ${headers.authorization}`, '-c', checks.join(',')],
+    ['--phases', 'coverage,fuzzing', '-n', examples, '--seed', seed, '--no-shrink', '--workers', '1'],
+    ['--suppress-health-check', 'all', '--request-timeout', '60'],
+    ['--report', 'json', '--report-json-path', report],
+    leftOut.flatMap((path) => ['--exclude-path', path]),
+  ].flat();
+  console.log(`\n== ${role}`);
+  const ended = spawn(program, args, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise((resolve) => ended.on('close', resolve));
+  const isIn = await fetch(`${address}/reports/v1.0/notifications`, { headers });
+  await server.close();
+  const { test_cases: cases } = JSON.parse(await readFile(report, 'utf8'));
+  console.log(`${role}: ${cases.generated} cases, ${cases.unique_failures} kinds of failure`);
+  if (!isIn.ok) console.log(`${role} was signed out on the way: the rest of its run says nothing.`);
+  return code === 0 && isIn.ok;
+}
