@@ -25,7 +25,7 @@ export async function setConflicts(act: UserAct): Promise<void> {
   const { user } = act.account;
   const { conflicts } = act.input;
   if (!conflicts)
-    throw problem('input.invalid', 'List the conflicts, or an empty list.', {
+    throw problem('input.invalid', 'Send a list of conflicts. It can be empty.', {
       fields: { conflicts: 'Required.' },
     });
   const names = [...new Set(conflicts.map((name) => name.trim()))];
