@@ -21,7 +21,7 @@ test('reading is repeated until the server is back, a banner says so, and a chan
   const triesOf = (call: string) => tried.filter((one) => one === call);
 
   await page.getByRole('link', { name: 'Audit Trail' }).click();
-  await expect(page.getByText(/^The server does not answer\. What you see may be old/)).toBeVisible();
+  await expect(page.getByText(/^Can’t reach the server\. What you see may be out of date/)).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByText('हिन्दी').click();
   await page.keyboard.press('Escape');

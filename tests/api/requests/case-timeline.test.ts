@@ -64,7 +64,7 @@ test('the firm reads who did what, newest first, with fields before and after, w
     before: null,
     after: 'Ravi Mehta',
   });
-  expect(of('began')?.files).toEqual([
+  expect(of('created a draft')?.files).toEqual([
     {
       id: expect.any(String),
       name: 'deed.txt',

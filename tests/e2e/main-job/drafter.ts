@@ -21,7 +21,7 @@ export async function readMatches(page: Page, subject: Subject) {
   for (const listed of [subject.listed, subject.principal.listed, subject.owner.listed])
     await expect(matches.getByText(listed).first()).toBeVisible();
   await expect(page.getByText('Name similarity').first()).toBeVisible();
-  await expect(page.getByText('What the other data say').first()).toBeVisible();
+  await expect(page.getByText('Other details compared').first()).toBeVisible();
 }
 
 /** Every match is a true match but the owner's, a false positive that waits for a second person. */

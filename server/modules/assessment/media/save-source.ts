@@ -46,7 +46,7 @@ async function allowed(sent: Sent, actor: Actor): Promise<RequestRecord> {
 async function pasted({ files }: Platform, { text = '', title = '' }: Sent): Promise<Given> {
   const fields = {
     ...(text.trim() === '' ? { text: 'Choose a file or paste a text.' } : {}),
-    ...(title.trim() === '' ? { title: 'Name the source.' } : {}),
+    ...(title.trim() === '' ? { title: 'Enter a title for the source.' } : {}),
   };
   if (Object.keys(fields).length > 0)
     throw problem('input.invalid', Object.values(fields)[0] ?? '', { fields });

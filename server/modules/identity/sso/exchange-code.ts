@@ -65,7 +65,7 @@ function judge(error: Error & { code?: string; error?: string }, step: SignOnRea
   const why = { step, reason: error.error ?? error.code ?? error.name };
   if (isOutage(error)) {
     log.warn(why, 'the identity provider does not answer');
-    throw problem('server.busy', 'The identity provider does not answer. Try again in a moment.', {
+    throw problem('server.busy', 'Can’t reach the identity provider. Try again in a moment.', {
       retryAfter: 10,
     });
   }

@@ -75,7 +75,7 @@ export function ratingBlock(rating: ReportData['rating']): Content {
 
 const overrideLine = (one: NonNullable<ReportData['rating']['override']>): Content => ({
   text: inScripts(
-    `In place of the computed rating, ${one.computed}, until ${one.expiresOn}. Asked for by ${one.by}, approved by ${one.approvedBy}.`,
+    `In place of the computed rating, ${one.computed}, until ${one.expiresOn}. Requested by ${one.by}, approved by ${one.approvedBy}.`,
   ) as never,
   margin: [0, 0, 0, 4],
 });

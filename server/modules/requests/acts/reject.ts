@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 
 export const reject: Act = {
-  comment: 'Give the reason.',
+  comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
   tell: (saved, { clientSide }) => [{ userIds: [...clientSide, saved.drafterId], activity: 'was rejected' }],

@@ -3,7 +3,7 @@ import { closeAlerts } from '../third-parties/alerts.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
-  comment: 'Give the reason.',
+  comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'internal' },
   change: ({ request, now, registers, calendar }) => ({
     ...newClock(now, registers.reportType?.slaDays ?? 7, calendar),

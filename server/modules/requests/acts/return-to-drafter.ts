@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 
 export const returnToDrafter: Act = {
-  comment: 'Give the reason.',
+  comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'internal' },
   change: () => ({ returned: true }),
   tell: (saved, { allocators }) => [

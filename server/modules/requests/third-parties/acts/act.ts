@@ -31,6 +31,6 @@ export const notPossible = (message: string) => problem('thirdparty.not_possible
 
 export function requireReason(reason: string | undefined): string {
   const text = reason?.trim();
-  if (!text) throw missing('reason', 'Give the reason.');
+  if (!text) throw missing('reason', 'Enter a reason.');
   return text;
 }
