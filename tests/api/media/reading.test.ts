@@ -4,7 +4,6 @@ import { mediaSources } from '../../../server/modules/assessment/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { plainPdf } from '../../support/hostile-pdf.ts';
-import { officeFile } from '../../support/hostile-zip.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { writtenDocuments, writtenPage } from '../../support/written-documents.ts';
 import { attemptSave, save } from '../assessment/working-on.ts';
@@ -244,11 +243,6 @@ const hostile: [string, { name: string; content: string | Uint8Array<ArrayBuffer
     'D14 a PDF that is damaged',
     { name: 'torn.pdf', content: '%PDF-1.7\nnothing more' },
     /cannot be read as a PDF/,
-  ],
-  [
-    'D16 a Word file whose parts are no XML',
-    { name: 'torn.docx', content: new Uint8Array(officeFile('docx', [], '<w:p><w:t>torn')) },
-    /cannot be read as a Word file/,
   ],
 ];
 
