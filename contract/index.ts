@@ -21,6 +21,7 @@ import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as newsFeeds from './security/news-feeds.ts';
+import * as passkeyOperations from './security/passkeys.ts';
 import * as people from './security/people.ts';
 import * as secondFactor from './security/second-factor.ts';
 import * as settings from './security/settings.ts';
@@ -36,6 +37,8 @@ export const operations = {
   'POST /security/v1.0/updatepassword': signIn.updatePassword,
   'GET /security/v1.0/signinmethods': secondFactor.getSignInMethods,
   'POST /security/v1.0/signinmethods': secondFactor.changeSignInMethods,
+  'POST /security/v1.0/passkeychallenge': passkeyOperations.passkeyChallenge,
+  'POST /security/v1.0/passkeys': passkeyOperations.changePasskeys,
   'POST /security/v1.0/secondfactor': secondFactor.proveSecondFactor,
   'POST /security/v1.0/ssologin': singleSignOn.ssoLogin,
   'POST /security/v1.0/validateuser': singleSignOn.validateUser,
@@ -144,6 +147,7 @@ export * as secondLooks from './screening/second-looks.ts';
 export * as watchlists from './screening/watchlists.ts';
 export * as mediaModels from './security/media-models.ts';
 export * as newsFeeds from './security/news-feeds.ts';
+export * as passkeys from './security/passkeys.ts';
 export * as people from './security/people.ts';
 export * as factors from './security/second-factor.ts';
 export * as policies from './security/security-policy.ts';

@@ -8,6 +8,8 @@ export const LoginLimits = {
   wrongTries: 5,
   lockMinutes: 15,
   recoveryCodes: 10,
+  passkeys: 10,
+  passkeyName: 60,
 } as const;
 export const PasswordLimits = { min: 8, max: 15, history: 5, maxAgeDays: 90 } as const;
 export const BlockedWordLimits = { words: 200, min: 4, max: 30 } as const;

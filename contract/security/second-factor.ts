@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
 import { dataOf, isoTime, operation } from '../operation.ts';
 import { ROLES } from '../words.ts';
+import { passkeyRow } from './passkeys.ts';
 
 /** What a person has besides the password. */
 export const signInMethods = z.object({
   authenticator: z.boolean(),
+  passkeys: z.array(passkeyRow),
   recoveryCodes: z.object({ left: z.number().int(), madeAt: isoTime.nullable() }),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
@@ -13,7 +15,7 @@ export type SignInMethods = z.infer<typeof signInMethods>;
 export const getSignInMethods = operation({
   method: 'GET',
   path: '/security/v1.0/signinmethods',
-  title: 'Own second factors: authenticator and recovery codes',
+  title: 'Own second factors: authenticator, passkeys and recovery codes',
   access: ROLES,
   request: {},
   answer: dataOf(signInMethods),

@@ -3,6 +3,7 @@ import { LoginLimits } from '../limits.ts';
 import { dataOf, operation } from '../operation.ts';
 import { passwordLength } from '../password-rules.ts';
 import { PASSWORD_RULES, ROLES } from '../words.ts';
+import { passkeyProof } from './passkeys.ts';
 
 /** Counted as people count characters; how short it may be is the rule's to say. */
 const password = z
@@ -47,6 +48,8 @@ export const getUserDetails = operation({
     secret: z.string(),
     /** Only until the first successful token. */
     otpauth_url: z.string().optional(),
+    /** Whether a passkey can take the place of the token. */
+    passkey: z.boolean(),
     tnc_accepted: z.boolean(),
     /** How a new password must be made. */
     password_rule: z.enum(PASSWORD_RULES),
@@ -72,6 +75,8 @@ export const twoFactorPayload = z.strictObject({
   username: z.string().max(LoginLimits.username),
   secret: z.string().length(16),
   tncAccepted: z.boolean(),
+  /** In place of the code, which is then empty; answers the challenge of `passkeychallenge`. */
+  passkey: passkeyProof.optional(),
 });
 
 export const twoFactor = operation({

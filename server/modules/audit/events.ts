@@ -5,12 +5,16 @@ import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
  * `data` holds ids, codes, counts and statuses only; names and texts of people go into `personal`.
  */
 export type AuditData = {
-  'user.signed_in': { method: 'local' | 'sso' };
+  /** `factor`: what stood in the place of the authenticator's token. */
+  'user.signed_in': { method: 'local' | 'sso'; factor?: 'passkey' };
   'user.sign_on_linked': { issuer: string };
   'user.sign_on_unlinked': Record<string, never>;
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };
   'user.recovery_codes_made': { codes: number };
   'user.recovery_code_used': { left: number };
+  'user.passkey_added': { passkey: string };
+  'user.passkey_renamed': { passkey: string };
+  'user.passkey_removed': { passkey: string };
   'user.second_factor_proven': Record<string, never>;
   'user.locked': { until: string };
   'user.signed_out': { reason: string };

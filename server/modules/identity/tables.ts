@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Transport } from '../../../contract/security/passkeys.ts';
 import type { ConfirmedAction } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
@@ -143,6 +144,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     /** When the person last proved a second factor in this session; null when only an identity provider vouched. */
     secondFactorAt: at('second_factor_at'),
+    /** What a new passkey has to answer; for one try. */
+    passkeyChallenge: text('passkey_challenge'),
+    passkeyChallengeAt: at('passkey_challenge_at'),
     /** Sealed key of the encrypted role claim. */
     roleKey: text('role_key').notNull(),
   },
@@ -164,6 +168,30 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_hash').on(table.userId, table.codeHash)],
 );
 
+/** Public keys of people's passkeys (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of its signatures; authenticators that do not count say 0 for ever. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<Transport[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
 /** Between step 1 and step 2 of signing in. */
 export const loginTickets = pgTable('login_tickets', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -178,6 +206,8 @@ export const loginTickets = pgTable('login_tickets', {
   invitationId: uuid('invitation_id').references(() => invitations.id),
   /** What the QR code of this sign-in shows; the account's with the first right code. Sealed like `users.totp_seed`. */
   totpSeed: text('totp_seed'),
+  /** What a passkey has to sign; for one try. */
+  passkeyChallenge: text('passkey_challenge'),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
+import { signWithPasskey, supportsPasskeys } from '@/shared/passkeys/passkeys';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
@@ -35,14 +36,25 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
   const triedByItself = useRef('');
   const valid = code.trim() !== '' && !safeTextError(code) && agreed;
 
-  const login = async (text: string) => {
+  const login = (text: string) => enter(async () => ({ code: withoutSpaces(text) }));
+  const loginByPasskey = () =>
+    enter(async () => {
+      const { Data } = await call('POST /security/v1.0/passkeychallenge', {});
+      const passkey = await signWithPasskey(Data);
+      if (!passkey) refusal.refuse(t('login.passkeyNotUsed'));
+      return passkey && { code: '', passkey };
+    });
+
+  /** `prove` answers the second factor, or null when the person gave none. */
+  const enter = async (prove: () => Promise<object | null>) => {
     if (busy) return;
     setBusy(true);
     refusal.clear();
     try {
+      const factor = await prove();
+      if (!factor) return;
       const { username, secret } = answer;
-      const token = { code: withoutSpaces(text), username, secret, tncAccepted: agreed };
-      const payload = encryptPayload(token, secret);
+      const payload = encryptPayload({ ...factor, username, secret, tncAccepted: agreed }, secret);
       completeLogin(await call('POST /security/v1.0/twofactor', { payload }), answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -108,6 +120,11 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
       <PlainButton look="primary" type="submit" disabled={!valid} busy={busy}>
         {t('login.login')}
       </PlainButton>
+      {answer.passkey && supportsPasskeys() && (
+        <PlainButton onClick={loginByPasskey} disabled={!agreed} busy={busy}>
+          {t('login.usePasskey')}
+        </PlainButton>
+      )}
       {!answer.otpauth_url && (
         <PlainButton look="link" onClick={changeWay}>
           {recovering ? t('login.useToken') : t('login.useRecoveryCode')}

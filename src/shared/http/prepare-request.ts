@@ -25,7 +25,7 @@ export const REFRESH = '/security/v1.0/token/refresh';
 export const isRefresh = (url: string) => url.includes(REFRESH);
 
 const WITHOUT_BEARER = /\/token\/refresh|\/logout/;
-const PUBLIC = /\/(getuserdetails|invitation|twofactor|ssologin|validateuser)$/;
+const PUBLIC = /\/(getuserdetails|invitation|twofactor|passkeychallenge|ssologin|validateuser)$/;
 
 /** Adds to every call what the wire asks for: the client's time, the content type, the anti-forgery header, the bearer. */
 export async function prepareRequest<Config extends Sent>(

@@ -48,6 +48,7 @@ test.each([
   'invitations',
   'password_history',
   'recovery_codes',
+  'passkeys',
   'sign_in_failures',
 ])('C3 a client’s transaction cannot read %s', async (table) => {
   const reading = asMine(() => db().execute(sql`select 1 from ${sql.identifier(table)}`));

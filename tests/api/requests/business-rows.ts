@@ -19,8 +19,8 @@ const leftOut = [
 ];
 const countersOf: Record<string, string[]> = {
   users: ['failed_tries', 'locked_until'],
-  login_tickets: ['wrong_codes'],
-  sessions: ['last_activity_at'],
+  login_tickets: ['wrong_codes', 'passkey_challenge'],
+  sessions: ['last_activity_at', 'passkey_challenge', 'passkey_challenge_at'],
 };
 
 function rowsAsText(table: string): SQL {

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { db, problem } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
+import { forgetPasskeys } from '../second-factor/passkeys.ts';
 import { forgetRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { users } from '../tables.ts';
 
@@ -32,7 +33,7 @@ export async function assertFree({ username, email }: Names, exceptId?: string):
 
 /**
  * Inside tx(). Refuses to write over what somebody else changed since `user` was read. Whoever loses the authenticator
- * loses the recovery codes that stood in for it.
+ * loses the passkeys and recovery codes beside it.
  */
 export async function storeUser(user: User, change: Partial<User>): Promise<void> {
   const stored = await db()
@@ -45,5 +46,7 @@ export async function storeUser(user: User, change: Partial<User>): Promise<void
       'record.stale',
       'Someone else changed this user meanwhile. Reload to see the latest version.',
     );
-  if (change.totpSeed === null) await forgetRecoveryCodes(user.id);
+  if (change.totpSeed !== null) return;
+  await forgetRecoveryCodes(user.id);
+  await forgetPasskeys(user.id);
 }

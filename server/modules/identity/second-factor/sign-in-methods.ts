@@ -6,11 +6,13 @@ import { record } from '../../audit/index.ts';
 import { type Account, findAccount } from '../account.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
+import { passkeysOf, presentPasskey } from './passkeys.ts';
 import { about } from './prove-factor.ts';
 import { makeRecoveryCodes, recoveryCodesOf } from './recovery-codes.ts';
 
 const present = async ({ user }: Account): Promise<z.input<typeof signInMethods>> => ({
   authenticator: user.totpConfirmedAt !== null,
+  passkeys: (await passkeysOf(user.id)).map(presentPasskey),
   recoveryCodes: await recoveryCodesOf(user.id),
 });
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, type User } from '../account.ts';
@@ -8,6 +9,7 @@ import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
 import { spendToken } from '../second-factor/authenticator-token.ts';
 import { plainRecoveryCode, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { verifyPasskey } from '../second-factor/verify-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { openSeed } from '../seeds.ts';
@@ -16,6 +18,7 @@ import { users } from '../tables.ts';
 import { termsHash } from '../terms/active-terms.ts';
 import { beginTry, isLocked } from '../tries.ts';
 import { mayEnterLocally } from './local-door.ts';
+import { spendPasskeyChallenge } from './passkey-challenge.ts';
 import { readPayload, type TokenEntry } from './read-payload.ts';
 import { type Reason, recordRefusal } from './record-refusal.ts';
 import { nextStep } from './step-one.ts';
@@ -77,7 +80,9 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 
   const enrolled = user.totpConfirmedAt === null ? { totpSeed: ticket.totpSeed } : {};
   const seed = openSeed(keys, { ...user, ...enrolled });
-  const factor = await judgeFactor(user, { code: entry.code, seed, enrolled }, now);
+  const factor = entry.passkey
+    ? await judgePasskey(platform, ticket, entry.passkey)
+    : await judgeFactor(user, { code: entry.code, seed, enrolled }, now);
   // Nothing was guessed: it was reset meanwhile, or the key it was sealed with is lost.
   if (factor === 'authenticator') return { reason: factor };
   if (typeof factor === 'string') return wrong(factor);
@@ -93,7 +98,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
     clientId: user.clientId,
     object: { type: 'user', id: user.id, label: user.name },
   };
-  await record(clock, { type: 'user.signed_in', ...about, data: { method: 'local' } });
+  const data = { method: 'local' as const, ...(factor.by === 'passkey' && { factor: factor.by }) };
+  await record(clock, { type: 'user.signed_in', ...about, data });
   if (factor.by === 'recovery_code') {
     const { left } = factor;
     await record(clock, { type: 'user.recovery_code_used', ...about, data: { left } });
@@ -106,7 +112,18 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   return { account, opened };
 }
 
-type Factor = { by: 'authenticator' } | { by: 'recovery_code'; left: number };
+type Factor = { by: 'authenticator' } | { by: 'passkey' } | { by: 'recovery_code'; left: number };
+
+/** Whether the passkey answered the challenge of this very ticket. */
+async function judgePasskey(
+  platform: Platform,
+  ticket: Ticket,
+  proof: PasskeyProof,
+): Promise<Factor | 'passkey'> {
+  const challenge = await spendPasskeyChallenge(ticket);
+  const fits = challenge !== null && (await verifyPasskey(platform, ticket.userId, proof, challenge));
+  return fits ? { by: 'passkey' } : 'passkey';
+}
 
 /** What was entered, used up; or why it opens nothing. */
 async function judgeFactor(

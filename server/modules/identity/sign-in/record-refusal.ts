@@ -15,6 +15,7 @@ export type Reason =
   | 'ticket'
   | 'code'
   | 'replay'
+  | 'passkey'
   | 'other_user'
   | 'authenticator'
   | 'provider_token'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { passkeyChallenge } from '../../../../contract/security/passkeys.ts';
 import * as contract from '../../../../contract/security/sign-in.ts';
 import { type Platform, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
@@ -8,6 +9,7 @@ import { issueAccess } from '../session/issue-access.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { checkPassword } from './check-password.ts';
 import { checkToken } from './check-token.ts';
+import { openPasskeyChallenge } from './passkey-challenge.ts';
 import { updatePassword } from './update-password.ts';
 
 export function registerSignIn(app: FastifyInstance, platform: Platform) {
@@ -22,6 +24,8 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
     giveTicket(reply, opened.cookie, opened.expires);
     return opened.answer;
   });
+
+  route(app, platform, passkeyChallenge, ({ req }) => openPasskeyChallenge(platform, ticketOf(req)));
 
   route(app, platform, contract.twoFactor, async ({ input, req, reply }) => {
     const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));

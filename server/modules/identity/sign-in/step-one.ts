@@ -2,6 +2,7 @@ import type { SecurityPolicy } from '../../../../contract/security/security-poli
 import { TEXTS } from '../../../../contract/words.ts';
 import type { Keys } from '../../../platform/index.ts';
 import type { Account, User } from '../account.ts';
+import { passkeysOf } from '../second-factor/passkeys.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sealSeed } from '../seeds.ts';
 import { termsHash } from '../terms/active-terms.ts';
@@ -49,6 +50,7 @@ export async function openNextStep({ user }: Account, keys: Keys, now: Date, inv
     login_type: 'local' as const,
     secret: ticket.secret,
     ...(seed ? { otpauth_url: otpauthUrl(seed, user.username) } : {}),
+    passkey: (await passkeysOf(user.id)).length > 0,
     tnc_accepted: tncAccepted,
     password_rule: policy.passwordRule,
   };

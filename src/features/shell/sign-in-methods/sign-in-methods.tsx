@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useTexts } from '@/shared/texts/use-texts';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** What one has besides the password, to sign in with. */
@@ -16,7 +17,12 @@ export function SignInMethods({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
       closable={{ 'aria-label': t('terms.close') }}
     >
-      {data && <RecoveryCodes methods={data.Data} onChanged={reload} />}
+      {data && (
+        <>
+          <Passkeys methods={data.Data} onChanged={reload} />
+          <RecoveryCodes methods={data.Data} onChanged={reload} />
+        </>
+      )}
       {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonList rows={3} />)}
     </Modal>
   );

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { enter } from '../../../support/sign-in-as.ts';
+import { softwareAuthenticator } from '../../../support/software-authenticator.ts';
 import {
   buildPerson,
   codeNow,
@@ -18,6 +19,8 @@ type SignIn =
   | 'twofactor'
   | 'signinmethods'
   | 'secondfactor'
+  | 'passkeychallenge'
+  | 'passkeys'
   | 'updatepassword'
   | 'ssologin'
   | 'validateuser'
@@ -44,6 +47,27 @@ async function signedIn(test: ScreeningApp) {
   const browser = test.visitor();
   await signInWith(test, browser, username);
   return { browser, username };
+}
+
+const passkeys = 'POST /security/v1.0/passkeys';
+
+/** Answers what adds a passkey, with options of its own each time. */
+async function passkeyMaker(test: ScreeningApp) {
+  const { browser, username } = await signedIn(test);
+  const authenticator = softwareAuthenticator(new URL(test.platform.env.baseUrl).origin);
+  const add = async () => {
+    const { options } = await browser.call(passkeys, { act: { action: 'options' } });
+    if (!options) throw new Error('no options were answered');
+    const credential = authenticator.create(options);
+    return browser.attempt(passkeys, { act: { action: 'add', name: 'Key', credential } });
+  };
+  return { browser, username, add };
+}
+
+async function withPasskey(test: ScreeningApp) {
+  const { browser, username, add } = await passkeyMaker(test);
+  const { body } = await add();
+  return { browser, username, id: body.Data[0]?.id ?? '' };
 }
 
 export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
@@ -123,6 +147,49 @@ export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
       how: async (test) => {
         const { browser } = await signedIn(test);
         return () => browser.attempt('POST /security/v1.0/signinmethods', { action: 'make_recovery_codes' });
+      },
+    },
+  ],
+  'POST /security/v1.0/passkeychallenge': [
+    {
+      does: 'a challenge',
+      leavesNothing: ticket,
+      how: async (test) => {
+        const { username } = await withPasskey(test);
+        const browser = test.visitor();
+        await enterPassword(browser, username);
+        return () => browser.attempt('POST /security/v1.0/passkeychallenge', {});
+      },
+    },
+  ],
+  'POST /security/v1.0/passkeys': [
+    {
+      does: 'options to make one',
+      leavesNothing: 'It asks the browser; what is made of it is told.',
+      how: async (test) => {
+        const { browser } = await signedIn(test);
+        return () => browser.attempt(passkeys, { act: { action: 'options' } });
+      },
+    },
+    {
+      does: 'a new one',
+      leaves: ['user.passkey_added'],
+      how: async (test) => (await passkeyMaker(test)).add,
+    },
+    {
+      does: 'another name',
+      leaves: ['user.passkey_renamed'],
+      how: async (test) => {
+        const { browser, id } = await withPasskey(test);
+        return () => browser.attempt(passkeys, { act: { action: 'rename', id, name: 'Laptop' } });
+      },
+    },
+    {
+      does: 'one fewer',
+      leaves: ['user.passkey_removed'],
+      how: async (test) => {
+        const { browser, id } = await withPasskey(test);
+        return () => browser.attempt(passkeys, { act: { action: 'remove', id } });
       },
     },
   ],

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PasskeyRow } from '../../../../contract/security/passkeys.ts';
+import { db } from '../../../platform/index.ts';
+import { passkeys } from '../tables.ts';
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** Inside tx(). */
+export const passkeysOf = (userId: string): Promise<Passkey[]> =>
+  db().select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+
+/** Inside tx(). One of this person's; a credential of anybody else is none. */
+export async function findPasskey(userId: string, credentialId: string): Promise<Passkey | null> {
+  const [found] = await db()
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)));
+  return found ?? null;
+}
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyRow => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** For the browser: which credentials are meant. */
+export const asCredentials = (known: readonly Passkey[]) =>
+  known.map(({ credentialId, transports }) => ({
+    type: 'public-key' as const,
+    id: credentialId,
+    transports,
+  }));
+
+/** Inside tx(). */
+export async function forgetPasskeys(userId: string): Promise<void> {
+  await db().delete(passkeys).where(eq(passkeys.userId, userId));
+}
