@@ -73,7 +73,7 @@ describe('a draft of the rating method', () => {
       values: { 'bands.medium': 20, 'relationships.agent': 100 },
     });
     const unseen = await tryDraft(cast.admin, { action: 'publish', reason: 'At once.' });
-    expect([unseen.status, unseen.body.Data]).toEqual([422, expect.stringContaining('what the draft')]);
+    expect([unseen.status, unseen.body.Data]).toEqual([422, expect.stringContaining('Preview the impact')]);
     const before = (await workOf(cast.drafter, open)).rating;
     const result = await whatIfOf(cast.admin);
     expect(result).toMatchObject({ thirdParties: { all: 1 }, requests: { all: 1 }, changed: 2 });

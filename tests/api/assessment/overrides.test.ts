@@ -136,7 +136,7 @@ describe('an override of a rating', () => {
     const request = await plain();
     const before = await businessRows(app);
     const tries: [Member, Parameters<typeof tryOverride>[2], number, RegExp][] = [
-      [cast.drafter, { ...up, band: 'low' }, 422, /is low already/],
+      [cast.drafter, { ...up, band: 'low' }, 422, /is already low/],
       [cast.drafter, { ...up, expiresOn: dayIn(0) }, 400, /Choose a day/],
       [cast.drafter, { ...up, expiresOn: dayIn(900) }, 400, /Choose a day/],
       [cast.drafter, { action: 'override', band: 'high' }, 400, /Explain why/],
