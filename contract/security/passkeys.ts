@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
-import { dataOf, id, isoTime, operation, requiredText } from '../operation.ts';
+import { dataOf, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
 import { ROLES } from '../words.ts';
 
 const base64url = (max: number) =>
@@ -26,7 +26,7 @@ const newCredential = z.strictObject({
   id: base64url(1400),
   clientDataJSON: base64url(2000),
   attestationObject: base64url(8000),
-  transports: z.array(transport).max(7),
+  transports: uniqueArray(transport).max(7),
 });
 
 /** What the browser answers when a passkey is used (WebAuthn, `get`). */
