@@ -10,7 +10,8 @@ import { policy } from './expected.ts';
 const beside = ['tnc.txt', 'privacy.txt', 'consentnotice.txt']
   .map((name) => `GET /assets/${name}`)
   .concat(Object.keys(scimRoutes))
-  .concat('GET /config.json', 'GET /health/live', 'GET /health/ready');
+  .concat('GET /config.json', 'GET /health/live', 'GET /health/ready')
+  .concat('GET /.well-known/security.txt', 'POST /csp-reports');
 
 let registered: string[];
 beforeAll(async () => {
