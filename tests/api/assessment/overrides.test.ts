@@ -158,7 +158,7 @@ describe('an override of a rating', () => {
 
     const { asked } = await override(cast.drafter, request, up);
     const second = await tryOverride(cast.allocator, request, { ...up, band: 'medium' });
-    expect([second.status, second.body.Data]).toEqual([422, expect.stringContaining('waits')]);
+    expect([second.status, second.body.Data]).toEqual([422, expect.stringContaining('already waiting')]);
     const theirs = await tryOverride(cast.allocator, request, {
       action: 'withdraw',
       override: asked?.id ?? '',
