@@ -14,6 +14,7 @@ export const problemStatus = {
   'access.licence': 403,
   'access.read_only': 403,
   'auth.second_factor_needed': 403,
+  'auth.passkey_needed': 403,
   'signature.invalid': 403,
   not_found: 404,
   'request.stale': 409,

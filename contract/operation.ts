@@ -88,6 +88,8 @@ export type OperationSpec = {
   multipart?: { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
   /** The answer is a file or a stream of this media type, not JSON of this contract. */
   stream?: 'application/json' | 'application/zip' | 'text/event-stream' | '*/*';
+  /** May be called before somebody added the passkey that the security policy asks of them. */
+  withoutPasskey?: true;
   /** A POST that changes nothing: read-only people may call it. */
   reads?: true;
   /** A POST that changes only the caller's own session, preferences or notices: read-only people may call it. */
@@ -96,7 +98,7 @@ export type OperationSpec = {
 };
 
 const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy'] as const;
-const signedIn = ['auth.token_missing', 'access.role', 'access.licence'] as const;
+const signedIn = ['auth.token_missing', 'auth.passkey_needed', 'access.role', 'access.licence'] as const;
 
 /** Says one HTTP operation: the server validates with it, the browser is typed by it, OpenAPI is printed from it. */
 export function operation<const Spec extends OperationSpec>(spec: Spec) {

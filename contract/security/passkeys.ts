@@ -101,6 +101,7 @@ export const changePasskeys = operation({
     options: createOptions.optional(),
   }),
   personal: true,
+  withoutPasskey: true,
   errors: [
     'auth.forgery',
     'auth.second_factor_needed',

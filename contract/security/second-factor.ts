@@ -19,6 +19,7 @@ export const getSignInMethods = operation({
   access: ROLES,
   request: {},
   answer: dataOf(signInMethods),
+  withoutPasskey: true,
   errors: [],
 });
 
@@ -50,5 +51,6 @@ export const proveSecondFactor = operation({
   request: { code: z.string().max(LoginLimits.token) },
   answer: dataOf(z.string()),
   personal: true,
+  withoutPasskey: true,
   errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
 });

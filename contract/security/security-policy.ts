@@ -20,6 +20,8 @@ export const securityPolicy = z.strictObject({
   passwordHistory: within(PolicyLimits.passwordHistory),
   /** Refuse what is guessed first; always on under the rule of NIST. */
   blockList: z.boolean(),
+  /** People of the firm sign in with a passkey: whoever has none adds one after the token, and then the token no longer does. */
+  firmPasskeys: z.boolean(),
   /** Words of the firm that no password may contain. */
   blockedWords: uniqueArray(
     z

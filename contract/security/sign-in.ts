@@ -26,6 +26,8 @@ export const currentDetails = z.object({
   /** Of the security policy: how long a session lives without a person, and how a password must be made. */
   idleSeconds: z.number().int(),
   passwordRule: z.enum(PASSWORD_RULES),
+  /** The security policy asks for a passkey first; other calls are refused until one is added. */
+  passkeyDue: z.boolean(),
 });
 export type CurrentDetails = z.infer<typeof currentDetails>;
 

@@ -17,6 +17,8 @@ export type Actor = {
   sessionId: string;
   ip: string;
   requestId: string;
+  /** Has to add a passkey before anything else. */
+  passkeyDue?: boolean;
   /** When the bearer token of this call expires. */
   accessUntil?: Date;
   /** What the caller's own clock said; recorded, never trusted. */

@@ -21,6 +21,8 @@ export default {
   'login.recoveryHint': 'One of the codes you stored when you created them. Each works once.',
   'login.usePasskey': 'Use a passkey',
   'login.passkeyNotUsed': 'The passkey was not used. Try again, or enter a token.',
+  'login.passkeyDue':
+    'Your firm asks for a passkey. Add one to this device or a security key; from then on it takes the place of the token.',
   'login.startOver': 'Start over',
   'login.qrTitle': 'QR code for the authenticator app',
   'login.qrHint': 'Scan this code with an authenticator app on your phone, then type the token it shows.',
@@ -48,6 +50,7 @@ export default {
   'steps.verify': 'Verify',
   'steps.terms': 'Terms',
   'steps.password': 'New password',
+  'steps.passkey': 'Passkey',
   'steps.label': 'Steps',
   'steps.done': 'done',
   'terms.title': 'Terms',

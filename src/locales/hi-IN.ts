@@ -20,6 +20,8 @@ export default {
   'login.recoveryHint': 'वे कोड जो आपने बनाते समय सहेजे थे, उनमें से एक। हर कोड एक बार चलता है।',
   'login.usePasskey': 'पासकी का उपयोग करें',
   'login.passkeyNotUsed': 'पासकी का उपयोग नहीं हुआ। फिर कोशिश करें या टोकन लिखें।',
+  'login.passkeyDue':
+    'आपकी फ़र्म पासकी माँगती है। इस डिवाइस या किसी सुरक्षा कुंजी पर एक जोड़ें; तब से वही टोकन की जगह लेगी।',
   'login.startOver': 'फिर से शुरू करें',
   'login.qrTitle': 'प्रमाणक ऐप के लिए QR कोड',
   'login.qrHint': 'अपने फ़ोन के प्रमाणक ऐप से यह कोड स्कैन करें, फिर दिखाया गया टोकन लिखें।',
@@ -46,6 +48,7 @@ export default {
   'steps.verify': 'सत्यापन',
   'steps.terms': 'शर्तें',
   'steps.password': 'नया पासवर्ड',
+  'steps.passkey': 'पासकी',
   'steps.label': 'चरण',
   'steps.done': 'पूरा',
   'terms.title': 'शर्तें',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SignedIn } from '../support/sign-in.ts';
 import { unusedCode } from '../support/totp.ts';
 import { enter, enterPassword, expect, join, test } from './login/people.ts';
 
@@ -66,4 +67,29 @@ test('A19 a person adds a passkey, signs in with it in place of the token, renam
   await enterPassword(page, person.username);
   await page.getByLabel('Token').fill(await unusedCode(person.seed));
   await page.waitForURL(/\/pages\/index/);
+});
+
+async function requirePasskeys(admin: SignedIn, firmPasskeys: boolean) {
+  const { Data } = await admin.call('GET /security/v1.0/settings', { name: 'security_policy' });
+  if (!Data.security_policy) throw new Error('no security policy was answered');
+  const { version, policy } = Data.security_policy;
+  const setting = { name: 'security_policy' as const, ...policy, firmPasskeys };
+  await admin.call('POST /security/v1.0/settings', { version, setting });
+}
+
+test('A19 where the policy asks for a passkey, a person of the firm adds one after the token and goes on', async ({
+  page,
+  admin,
+}) => {
+  await addAuthenticator(page);
+  const person = await join(admin);
+  await requirePasskeys(admin, true);
+  await enterPassword(page, person.username);
+  await page.getByLabel('Token').fill(await unusedCode(person.seed));
+  await expect(page.getByText('Your firm asks for a passkey.')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('passkey-step.png') });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.waitForURL(/\/pages\/index/);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await requirePasskeys(admin, false);
 });

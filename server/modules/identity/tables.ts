@@ -144,6 +144,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     /** When the person last proved a second factor in this session; null when only an identity provider vouched. */
     secondFactorAt: at('second_factor_at'),
+    /** Opened by somebody who has to add a passkey first. */
+    passkeyDue: boolean('passkey_due').notNull().default(false),
     /** What a new passkey has to answer; for one try. */
     passkeyChallenge: text('passkey_challenge'),
     passkeyChallengeAt: at('passkey_challenge_at'),

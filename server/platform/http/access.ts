@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/words.ts';
 import { type Problem, problem } from '../errors.ts';
 import type { Actor } from '../session.ts';
 
-type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads' | 'personal'>;
+type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads' | 'personal' | 'withoutPasskey'>;
 
 /**
  * 401 without a session, 403 for another role, for a client without the licence and for a read-only person's change.
@@ -13,7 +13,7 @@ type Guarded = Pick<OperationSpec, 'method' | 'access' | 'modules' | 'reads' | '
 export async function admit(
   app: FastifyInstance,
   req: FastifyRequest,
-  { method, access, modules, reads, personal }: Guarded,
+  { method, access, modules, reads, personal, withoutPasskey }: Guarded,
   withoutBearer?: () => Problem,
 ): Promise<void> {
   if (access === 'public' || (access === 'login' && !req.headers.authorization)) return;
@@ -26,6 +26,8 @@ export async function admit(
   if (!(access as readonly Role[]).includes(actor.role)) {
     throw problem('access.role', 'Your role does not include this.');
   }
+  if (actor.passkeyDue && !withoutPasskey)
+    throw problem('auth.passkey_needed', 'Your firm asks for a passkey. Sign in again to add one.');
   if (modules && !modules.some((title) => actor.modules.includes(title))) {
     throw problem('access.licence', `Your organisation has no licence for ${modules.join(' or ')}.`);
   }

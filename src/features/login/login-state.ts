@@ -3,9 +3,11 @@ import type { AnswerOf } from '../../../contract/index.ts';
 import type { PasswordRuleName } from '../../../contract/words.ts';
 
 export type SignInAnswer = AnswerOf<'POST /security/v1.0/getuserdetails'>;
+export type TokenAnswer = AnswerOf<'POST /security/v1.0/twofactor'>;
 export type LoginState =
   | { step: 'credentials' }
   | { step: 'token'; answer: SignInAnswer; agreed: boolean }
+  | { step: 'passkey'; session: TokenAnswer; type: SignInAnswer['login_type'] }
   | {
       step: 'password';
       username: string;
@@ -25,6 +27,7 @@ export function stepAfter(answer: SignInAnswer): LoginState {
 export function stepsOf(state: LoginState): readonly Step[] {
   const signIn: Step = { text: 'steps.signIn', state: state.step === 'credentials' ? 'current' : 'done' };
   if (state.step === 'password') return [signIn, { text: 'steps.password', state: 'current' }];
+  if (state.step === 'passkey') return [signIn, { text: 'steps.passkey', state: 'current' }];
   const agreed = state.step === 'token' && state.agreed;
   return [
     signIn,

@@ -3,6 +3,7 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { CredentialsStep } from './credentials-step.tsx';
 import styles from './login.module.css';
 import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from './login-state.ts';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { TokenStep } from './token-step.tsx';
@@ -41,8 +42,12 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
           answer={state.answer}
           agreed={state.agreed}
           onAgree={(agreed) => setState({ ...state, agreed })}
+          onPasskeyDue={(session) => setState({ step: 'passkey', session, type: state.answer.login_type })}
           onStartOver={startOver}
         />
+      )}
+      {state.step === 'passkey' && (
+        <PasskeyStep session={state.session} type={state.type} onStartOver={startOver} />
       )}
       {state.step === 'password' && (
         <PasswordStep username={state.username} reason={state.reason} rule={state.rule} />

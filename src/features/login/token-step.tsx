@@ -11,7 +11,7 @@ import { LoginLimits } from '../../../contract/limits.ts';
 import { completeLogin } from './complete-login.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import styles from './login.module.css';
-import type { SignInAnswer } from './login-state.ts';
+import type { SignInAnswer, TokenAnswer } from './login-state.ts';
 import { Refusal } from './refusal.tsx';
 import { TermsLink } from './terms-link.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -23,11 +23,13 @@ type TokenStepProps = {
   answer: SignInAnswer;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
+  /** The policy asks for a passkey that this person does not have yet. */
+  onPasskeyDue: (session: TokenAnswer) => void;
   onStartOver: () => void;
 };
 
 /** Step 2: the authenticator's token, with its QR code and the terms where they are still due. */
-export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepProps) {
+export function TokenStep({ answer, agreed, onAgree, onPasskeyDue, onStartOver }: TokenStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const [recovering, setRecovering] = useState(false);
@@ -55,7 +57,9 @@ export function TokenStep({ answer, agreed, onAgree, onStartOver }: TokenStepPro
       if (!factor) return;
       const { username, secret } = answer;
       const payload = encryptPayload({ ...factor, username, secret, tncAccepted: agreed }, secret);
-      completeLogin(await call('POST /security/v1.0/twofactor', { payload }), answer.login_type);
+      const session = await call('POST /security/v1.0/twofactor', { payload });
+      if (session.Data.passkeyDue) onPasskeyDue(session);
+      else completeLogin(session, answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toast.error('Login Failed', error.message);

@@ -13,6 +13,7 @@ const whole = {
   readOnly: true,
   idleSeconds: 900,
   passwordRule: 'standard' as const,
+  passkeyDue: false,
 };
 
 test('what the server said comes back as it was', () => {

@@ -15,6 +15,7 @@ const nobody: CurrentDetails = {
   readOnly: false,
   idleSeconds: SessionLimits.idleSeconds,
   passwordRule: 'standard',
+  passkeyDue: false,
 };
 
 /** The details in a text that anybody could have changed: what is not as it should be counts as missing. */

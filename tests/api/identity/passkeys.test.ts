@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { encryptPayload } from '../../support/legacy-payload.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, signInAs } from '../../support/sign-in-as.ts';
 import { type Lies, softwareAuthenticator } from '../../support/software-authenticator.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
+import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
 
 let test1: TestApp;
@@ -12,7 +13,7 @@ let address = 0;
 const visitor = () => test1.visitor(`10.0.10.${++address}`);
 
 beforeAll(async () => {
-  test1 = await openTestApp();
+  test1 = await openSettingsApp();
 });
 afterAll(() => test1.close());
 
@@ -138,6 +139,40 @@ test('A19 a newer challenge of a ticket replaces the one before', async () => {
   const newer = await browser.call('POST /security/v1.0/passkeychallenge', {});
   expect(newer.Data.challenge).not.toBe(options.challenge);
   expect((await send(authenticator.get(options))).status).toBe(403);
+});
+
+test('A19 where the policy asks for passkeys, a person of the firm without one can do nothing but add it, and then the token no longer does', async () => {
+  const admin = await signInAs(test1, { role: 'admin' });
+  const clientId = await buildClient(test1);
+  await setPolicy(admin, { firmPasskeys: true });
+  const drafter = await buildPerson(test1);
+  const client = await buildPerson(test1, { role: 'client', clientId });
+  const browser = visitor();
+  const { body } = await signInWith(test1, browser, drafter.username);
+  expect(body.Data.passkeyDue).toBe(true);
+  const read = () => browser.attempt('GET /security/v1.0/clientdetails', {});
+  const refusedYet = await read();
+  expect([refusedYet.status, (refusedYet.body as { code?: string }).code]).toEqual([
+    403,
+    'auth.passkey_needed',
+  ]);
+  const authenticator = newAuthenticator();
+  expect((await register(browser, authenticator)).status).toBe(200);
+  expect((await read()).status).toBe(200);
+
+  test1.platform.clock.advance(minutes(1));
+  const { step, options, send } = await challenged(drafter.username);
+  expect(step.passkey).toBe(true);
+  const later = visitor();
+  const { body: again } = await enterPassword(later, drafter.username);
+  const token = { code: codeNow(test1), username: drafter.username, secret: again.secret };
+  expect((await enterToken(later, token)).status).toBe(403);
+  const opened = await send(authenticator.get(options));
+  expect([opened.status, opened.body.Data.passkeyDue]).toEqual([200, false]);
+
+  const other = await signInWith(test1, visitor(), client.username);
+  expect([other.status, other.body.Data.passkeyDue]).toEqual([200, false]);
+  await setPolicy(admin, { firmPasskeys: false });
 });
 
 test('A19 the passkey of somebody else opens nothing', async () => {

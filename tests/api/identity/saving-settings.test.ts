@@ -24,6 +24,7 @@ const initial: SecurityPolicy = {
   passwordRule: 'standard',
   passwordMaxAgeDays: 90,
   passwordHistory: 5,
+  firmPasskeys: false,
   blockList: true,
   blockedWords: [],
 };

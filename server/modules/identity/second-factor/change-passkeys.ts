@@ -115,6 +115,7 @@ async function add(
     .onConflictDoNothing()
     .returning();
   if (!stored) throw problem('record.taken', 'This passkey is registered already.');
+  await db().update(sessions).set({ passkeyDue: false }).where(eq(sessions.userId, actor.userId));
   await record(clock, { type: 'user.passkey_added', ...about(actor, account), data: { passkey: stored.id } });
   await tellPerson(platform, account.user, 'has a new passkey');
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PasskeyRow } from '../../../../contract/security/passkeys.ts';
+import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db } from '../../../platform/index.ts';
+import { isFirmRole, type User } from '../account.ts';
 import { passkeys } from '../tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -24,6 +26,14 @@ export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): Pa
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
+
+/** Inside tx(). */
+export const hasPasskey = async (userId: string): Promise<boolean> =>
+  (await db().$count(passkeys, eq(passkeys.userId, userId))) > 0;
+
+/** Whether the security policy asks this person for a passkey. */
+export const asksForPasskey = ({ role }: Pick<User, 'role'>, { firmPasskeys }: SecurityPolicy) =>
+  firmPasskeys && isFirmRole(role);
 
 /** For the browser: which credentials are meant. */
 export const asCredentials = (known: readonly Passkey[]) =>

@@ -12,6 +12,7 @@ const numbers = Object.fromEntries(
 export const defaultPolicy: SecurityPolicy = {
   ...numbers,
   passwordRule: 'standard',
+  firmPasskeys: false,
   blockList: true,
   blockedWords: [],
 };

@@ -82,6 +82,7 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
     sessionId: session.id,
     ip: plainAddress(req.ip),
     requestId: req.id,
+    ...(session.passkeyDue && { passkeyDue: true }),
     ...(accessUntil && { accessUntil }),
   };
 }

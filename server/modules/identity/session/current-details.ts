@@ -1,10 +1,13 @@
 import type { z } from 'zod';
-import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import type { currentDetails } from '../../../../contract/security/sign-in.ts';
 import { type Account, modulesOf } from '../account.ts';
+import type { OpenedSession } from './open-session.ts';
 
 /** What the shell draws the menu and the greeting from, and the limits it must know. */
-export function presentCurrent(account: Account, policy: SecurityPolicy): z.input<typeof currentDetails> {
+export function presentCurrent(
+  account: Account,
+  { session, policy }: Pick<OpenedSession, 'session' | 'policy'>,
+): z.input<typeof currentDetails> {
   const { user, client } = account;
   return {
     Name: user.name,
@@ -17,5 +20,6 @@ export function presentCurrent(account: Account, policy: SecurityPolicy): z.inpu
     readOnly: user.readOnly,
     idleSeconds: policy.idleSeconds,
     passwordRule: policy.passwordRule,
+    passkeyDue: session.passkeyDue,
   };
 }

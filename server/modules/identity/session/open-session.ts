@@ -2,6 +2,7 @@ import type { SecurityPolicy } from '../../../../contract/security/security-poli
 import { db, type Keys } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import type { Caller } from '../caller.ts';
+import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
@@ -24,7 +25,7 @@ export const openIn = (keys: Keys, handle: string, column: 'role_key' | 'success
  * and the oldest ends when there are more than the policy allows.
  */
 export async function openSession(
-  user: Pick<User, 'id'>,
+  user: Pick<User, 'id' | 'role'>,
   caller: Pick<Caller, 'ip' | 'userAgent'>,
   keys: Keys,
   now: Date,
@@ -46,6 +47,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + policy.absoluteHours * 3_600_000),
       ip: caller.ip,
       userAgent: caller.userAgent,
+      passkeyDue: method === 'local' && asksForPasskey(user, policy) && !(await hasPasskey(user.id)),
       secondFactorAt: method === 'local' ? now : null,
       roleKey: sealIn(keys, handle, 'role_key', randomChallenge()),
     })

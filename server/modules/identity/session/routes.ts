@@ -22,14 +22,14 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
       takeRefresh(reply, input.token);
       throw sessionOver();
     }
-    const { account, session, refreshToken, policy } = refreshed;
+    const { account, session, refreshToken } = refreshed;
     const access = await issueAccess(account, session, platform);
     giveRefresh(reply, session.handle, refreshToken);
     return {
       Result: 'Success' as const,
       access,
       refresh: session.handle,
-      Data: presentCurrent(account, policy),
+      Data: presentCurrent(account, refreshed),
     };
   });
 

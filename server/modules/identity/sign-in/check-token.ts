@@ -8,6 +8,7 @@ import { type Caller, proven } from '../caller.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
 import { spendToken } from '../second-factor/authenticator-token.ts';
+import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { plainRecoveryCode, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
 import { sameText } from '../secrets.ts';
@@ -80,6 +81,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 
   const enrolled = user.totpConfirmedAt === null ? { totpSeed: ticket.totpSeed } : {};
   const seed = openSeed(keys, { ...user, ...enrolled });
+  if (isToken(entry) && asksForPasskey(user, await securityPolicy()) && (await hasPasskey(user.id)))
+    return wrong('passkey');
   const factor = entry.passkey
     ? await judgePasskey(platform, ticket, entry.passkey)
     : await judgeFactor(user, { code: entry.code, seed, enrolled }, now);
@@ -111,6 +114,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   }
   return { account, opened };
 }
+
+const isToken = ({ passkey, code }: TokenEntry) => !passkey && !plainRecoveryCode(code);
 
 type Factor = { by: 'authenticator' } | { by: 'passkey' } | { by: 'recovery_code'; left: number };
 

@@ -29,7 +29,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, contract.twoFactor, async ({ input, req, reply }) => {
     const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));
-    const { session, refreshToken, policy } = opened;
+    const { session, refreshToken } = opened;
     const access = await issueAccess(account, session, platform);
     takeTicket(reply);
     giveRefresh(reply, session.handle, refreshToken);
@@ -38,7 +38,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
       Result: 'Success' as const,
       access,
       refresh: session.handle,
-      Data: presentCurrent(account, policy),
+      Data: presentCurrent(account, opened),
     };
   });
 

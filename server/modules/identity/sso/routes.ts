@@ -22,7 +22,7 @@ export function registerSingleSignOn(app: FastifyInstance, platform: Platform, p
 
   route(app, platform, contract.ssoLogin, async ({ input, req, reply }) => {
     const { account, opened, idToken } = await signOn({ platform, ports, provider }, input, callerOf(req));
-    const { session, refreshToken, policy } = opened;
+    const { session, refreshToken } = opened;
     const access = await issueAccess(account, session, platform);
     takeTicket(reply);
     giveRefresh(reply, session.handle, refreshToken);
@@ -32,7 +32,7 @@ export function registerSingleSignOn(app: FastifyInstance, platform: Platform, p
       access,
       refresh: session.handle,
       id_token: idToken,
-      Data: presentCurrent(account, policy),
+      Data: presentCurrent(account, opened),
     };
   });
 
