@@ -61,7 +61,7 @@ test.each(['Kaveri-Textiles', 'a = b', '3 + 4', 'x@example.com', 'शर्म�
   (cell) => expect(neutraliseCell(cell)).toBe(cell),
 );
 
-test('D17 whoever reads our own export finds what was written', () => {
+test('D17 an export that is imported again holds the original values', () => {
   for (const cell of [...cells, ...cells.map((one) => `a;${one}`), 'plain'])
     expect(restoreCell(neutraliseCell(cell))).toBe(cell);
 });

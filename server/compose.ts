@@ -55,7 +55,7 @@ import { registerFileSweep } from './platform/files/sweep-files.ts';
 import type { Figure } from './platform/http/metrics.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
 
-/** What the metrics tell of the modules. */
+/** Figures of the modules for the metrics. */
 export const figures: Figure[] = [
   {
     name: 'screenings_truncated',

@@ -21,7 +21,7 @@ export const saveManyRequests = operation({
   method: 'POST',
   path: '/reports/v1.0/requestdetails/bulk',
   title:
-    'Raise many requests at once: look the rows over, save them as drafts, or submit them; each row by itself',
+    'Create many requests at once: check the rows, save them as drafts, or submit them; each row is handled separately',
   access: ['client', 'clientuser'],
   modules: ['New Request'],
   request: {

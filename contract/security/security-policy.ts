@@ -20,7 +20,7 @@ export const securityPolicy = z.strictObject({
   passwordHistory: within(PolicyLimits.passwordHistory),
   /** Refuse what is guessed first; always on under the rule of NIST. */
   blockList: z.boolean(),
-  /** People of the firm sign in with a passkey: whoever has none adds one after the token, and then the token no longer does. */
+  /** People of the firm must sign in with a passkey. Without one, they add it after entering their token; from then on the token is refused. */
   firmPasskeys: z.boolean(),
   /** Words of the firm that no password may contain. */
   blockedWords: uniqueArray(
