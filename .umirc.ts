@@ -1,10 +1,11 @@
 import { defineConfig } from '@umijs/max';
+import { trimProComponents } from './config/trim-pro-components.ts';
 import { proxy } from './config/proxy.ts';
 
 export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
-  vite: {},
+  vite: { plugins: [trimProComponents] },
   hash: true,
   plugins: ['./config/routes.plugin.ts'],
   conventionRoutes: { exclude: [/\.test\.tsx?$/] },

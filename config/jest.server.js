@@ -28,7 +28,7 @@ export default {
     project('architecture', ['tests/architecture/**/*.test.ts']),
   ],
   // No test waits for the clock: this ends one that hangs, on a machine however busy.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   // Without it a rejection nobody handles ends the whole worker instead of failing its test.
   waitForUnhandledRejections: true,
   maxWorkers: 2,

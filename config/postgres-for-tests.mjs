@@ -7,6 +7,6 @@ export default async function start() {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
   if (process.env.DATABASE_URL) return;
   const cluster = await startTemporaryCluster();
-  process.env.TEST_POSTGRES = cluster.url;
+  process.env.TEST_POSTGRES = cluster.ownerUrl;
   globalThis.removeTestPostgres = cluster.remove;
 }

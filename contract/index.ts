@@ -37,6 +37,7 @@ export const operations = {
   'POST /security/v1.0/updatepassword': signIn.updatePassword,
   'GET /security/v1.0/signinmethods': secondFactor.getSignInMethods,
   'POST /security/v1.0/signinmethods': secondFactor.changeSignInMethods,
+  'POST /security/v1.0/authenticator': secondFactor.replaceAuthenticator,
   'POST /security/v1.0/passkeychallenge': passkeyOperations.passkeyChallenge,
   'POST /security/v1.0/passkeys': passkeyOperations.changePasskeys,
   'POST /security/v1.0/secondfactor': secondFactor.proveSecondFactor,
@@ -126,7 +127,7 @@ export type OperationKey = keyof Operations;
 export type RequestOf<Key extends OperationKey> = z.input<Operations[Key]['request']>;
 /** What comes back. */
 export type AnswerOf<Key extends OperationKey> = z.output<Operations[Key]['answer']>;
-export type { Access, OperationSpec } from './operation.ts';
+export type { Access, OperationSpec, Without } from './operation.ts';
 export * as analysis from './reports/analysis.ts';
 export * as audit from './reports/audit.ts';
 export * as cases from './reports/cases.ts';

@@ -33,9 +33,11 @@ export const PolicyLimits = {
   idleSeconds: { min: 300, max: SessionLimits.idleSeconds, start: SessionLimits.idleSeconds },
   absoluteHours: { min: 1, max: 24, start: SessionLimits.absoluteHours },
   sessionsPerUser: { min: 0, max: 100, start: 0 },
+  stepUpMinutes: { min: 1, max: 60, start: 10 },
   passwordMaxAgeDays: { min: 0, max: 730, start: PasswordLimits.maxAgeDays },
   passwordHistory: { min: 0, max: 24, start: PasswordLimits.history },
 } as const;
+export const ClientLimits = { networks: 50 } as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 export const RequestLimits = {
   legalName: 300,
@@ -129,6 +131,16 @@ export const FileLimits = {
   /** The company master: two and a half million rows and more. */
   companyRegister: 1000 * 1024 * 1024,
   name: 200,
+} as const;
+/**
+ * What may be stored with one request, counted apart for what its client sees and what the firm keeps to itself; and,
+ * over all requests, what one client may store: what an administrator may set that to, and what it starts with.
+ */
+export const StorageLimits = {
+  requestFiles: 500,
+  requestBytes: 2 * 1024 * 1024 * 1024,
+  clientFiles: { min: 1, max: 10_000_000, start: 20_000 },
+  clientMegabytes: { min: 1, max: 100_000_000, start: 51_200 },
 } as const;
 /** Seconds for which an address holds, what one zip of several requests holds at most, and up to how many bytes a browser packs a zip. */
 export const DownloadLimits = {

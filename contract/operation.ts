@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { problemStatus } from './errors.ts';
+import { hasTag, hasUnseen, NO_CONTROLS, SINGLE_LINE, singleLineFault } from './text-rules.ts';
 import { type ModuleTitle, type Role, SAFE_TEXT, SEARCH_TEXT } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
@@ -13,20 +14,29 @@ export const isoDay = z.iso.date();
 export const id = z.uuid();
 /** ISO 3166-1 alpha-2, upper case. */
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.');
-/** Counts the version a change was made on. */
-export const version = z.number().int().min(1);
+/** Counts the version a change was made on, as far as the database counts. */
+export const version = z.number().int().min(1).max(2_147_483_647);
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const tag = /<\/?[a-zA-Z!][^<>]{0,200}>/;
-
-/** Any letter of any script, never control characters or tags. Length is checked first: the tag pattern must not meet a long text. */
+/** Several lines of any script. Length is checked first: the pattern of tags must not meet a long text. */
 export const freeText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !control.test(text) && text.isWellFormed(), 'Remove the control characters.')
-    .refine((text) => !tag.test(text), 'Tags in angle brackets are not allowed.');
-export const requiredText = (max: number) => freeText(max).refine((text) => text.trim() !== '', 'Required.');
+    .regex(NO_CONTROLS, 'Remove the control characters.')
+    .refine((text) => text.isWellFormed(), 'Remove the control characters.')
+    .refine((text) => !hasTag(text), 'Tags in angle brackets are not allowed.');
+export const requiredText = (max: number) => freeText(max).regex(/\S/, 'Required.');
+
+/** A name or another single line, of any script, in which everything can be seen. */
+export const lineText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(SINGLE_LINE, { error: ({ input }) => singleLineFault(String(input)) })
+    .refine((text) => text.isWellFormed(), 'Remove the control characters.')
+    .refine((text) => !hasUnseen(text), { error: ({ input }) => singleLineFault(String(input)) })
+    .refine((text) => !hasTag(text), 'Tags in angle brackets are not allowed.');
+export const requiredLine = (max: number) => lineText(max).regex(/\S/, 'Required.');
 
 /** Trimmed, and of the signs that user names and tags consist of. */
 export const safeText = (max: number) =>
@@ -81,7 +91,8 @@ export type OperationSpec = {
   access: Access;
   /** Licences any of which lets a client’s people call it; without them every session may. The firm holds all. */
   modules?: readonly ModuleTitle[];
-  request: z.ZodRawShape;
+  /** Its fields, or with `byAction` those of each of its actions. */
+  request: z.ZodRawShape | z.ZodType;
   answer: z.ZodType;
   status?: 200 | 202;
   /** Form-data: the field `data` holds the JSON of the request, `files` the files. */
@@ -94,24 +105,100 @@ export type OperationSpec = {
   reads?: true;
   /** A POST that changes only the caller's own session, preferences or notices: read-only people may call it. */
   personal?: true;
+  /**
+   * An administrator’s act on ways in, roles, keys, policies or lists in use, always or for this input: asks for a second
+   * factor proven a short while ago, as long as the security policy says.
+   */
+  stepUp?: true | ((input: Readonly<Record<string, unknown>>) => boolean);
+  /** Beside those that every operation of its kind may answer. */
   errors: readonly ProblemCode[];
 };
 
-const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy'] as const;
-const signedIn = ['auth.token_missing', 'auth.passkey_needed', 'access.role', 'access.licence'] as const;
+/** For `stepUp`: calls with one of these as their `action`. */
+export const actions =
+  (...names: string[]) =>
+  ({ action }: Readonly<Record<string, unknown>>) =>
+    names.includes(String(action));
+
+const everywhere = ['input.invalid', 'rate.limited', 'server.error', 'server.busy', 'server.slow'] as const;
+const withBody = [
+  'auth.forgery',
+  'input.media_type',
+  'input.too_large',
+  'input.malformed',
+  'storage.full',
+] as const;
+const signedIn = [
+  'auth.token_missing',
+  'auth.passkey_needed',
+  'access.network',
+  'access.role',
+  'access.licence',
+  'access.read_only',
+] as const;
+const steppedUp = ['auth.second_factor_needed', 'auth.recent_login_needed'] as const;
+/** What any call of this kind may be refused for, beside what the operation itself names. */
+const refusedOf = ({ method, access, stepUp }: OperationSpec): readonly ProblemCode[] => [
+  ...everywhere,
+  ...(method === 'POST' ? withBody : []),
+  ...(Array.isArray(access) ? signedIn : []),
+  ...(stepUp ? steppedUp : []),
+];
+
+type Act<Common extends z.ZodRawShape, Own extends z.ZodRawShape, Name extends string> = z.ZodObject<
+  Common & Own & { action: z.ZodLiteral<Name> }
+>;
+type Acts = Record<string, z.ZodRawShape>;
+type ByAction<Common extends z.ZodRawShape, Own extends Acts> = z.ZodType<
+  { [Name in keyof Own & string]: z.output<Act<Common, Own[Name], Name>> }[keyof Own & string],
+  { [Name in keyof Own & string]: z.input<Act<Common, Own[Name], Name>> }[keyof Own & string]
+>;
+
+/** The request of an operation that does one of several things: each action with what it needs, and nothing of the others. */
+export function byAction<const Common extends z.ZodRawShape, const Own extends Acts>(
+  common: Common,
+  acts: Own,
+): ByAction<Common, Own> {
+  const options = Object.entries(acts).map(([name, own]) =>
+    z.strictObject({ action: z.literal(name), ...common, ...own, C_TIMESTAMP: clientTime }),
+  );
+  const union: unknown = z.discriminatedUnion(
+    'action',
+    options as unknown as [z.ZodObject, ...z.ZodObject[]],
+    'Choose an action.',
+  );
+  return union as ByAction<Common, Own>;
+}
+
+/** An id that has to be chosen; `sentence` is the answer where it is missing. */
+export const chosen = (sentence: string) =>
+  z.uuid({ error: ({ input }) => (input === undefined ? sentence : undefined) });
+
+/** The request without these fields; of a union, each of its actions without them. */
+export type Without<Request, Fields extends PropertyKey> = Request extends unknown
+  ? Omit<Request, Fields>
+  : never;
+
+type SchemaOf<Request> = Request extends z.ZodType
+  ? Request
+  : Request extends z.ZodRawShape
+    ? z.ZodObject<Request>
+    : never;
 
 /** Says one HTTP operation: the server validates with it, the browser is typed by it, OpenAPI is printed from it. */
 export function operation<const Spec extends OperationSpec>(spec: Spec) {
-  const request = z.strictObject({ ...spec.request, C_TIMESTAMP: clientTime }) as unknown as z.ZodObject<
-    Spec['request']
-  >;
-  const codes = [...spec.errors, ...everywhere, ...(Array.isArray(spec.access) ? signedIn : [])];
+  const request = (
+    spec.request instanceof z.ZodType
+      ? spec.request
+      : z.strictObject({ ...spec.request, C_TIMESTAMP: clientTime })
+  ) as SchemaOf<Spec['request']>;
+  const codes = [...spec.errors, ...refusedOf(spec)];
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort();
   return { ...spec, request, errorStatuses: statuses, key: `${spec.method} ${spec.path}` as const } as Omit<
     Spec,
     'request'
   > & {
-    request: z.ZodObject<Spec['request']>;
+    request: SchemaOf<Spec['request']>;
     errorStatuses: number[];
     key: `${Spec['method']} ${Spec['path']}`;
   };

@@ -46,7 +46,7 @@ const platform: Platform = {
 };
 
 try {
-  await database.tx({ kind: 'system' }, () => seedMasterLists());
+  await database.tx({ kind: 'identity' }, () => seedMasterLists());
   const { close } = await start(platform, {
     beforeListening: async (app) => {
       await seed(app, platform, clock);

@@ -12,7 +12,7 @@ export const tokenPortFile = path.resolve(import.meta.dirname, '../node_modules/
 /** A fresh one-time token of a demo person. */
 export function tokenOf(platform: Platform, person: DemoPerson): Promise<string> {
   return freshCode(person.seed, () =>
-    platform.database.tx({ kind: 'system' }, async () => {
+    platform.database.tx({ kind: 'identity' }, async () => {
       const { rows } = await db().execute<{ step: number | string }>(
         sql`select totp_last_step as step from users where username = ${person.username}`,
       );

@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 type Operation = Omit<OperationSpec, 'request'> & {
-  request: z.ZodObject;
+  request: z.ZodType;
   errorStatuses: number[];
   key: string;
 };
@@ -64,8 +64,8 @@ function requestBody(operation: Operation): Json {
   return { required: true, content: { ...json, 'multipart/form-data': form } };
 }
 
-/** A request that comes too slowly, and one whose headers or address are too long. */
-const beforeItIsRead = [408, 431];
+/** A request that comes too slowly, one for another host, and one whose headers or address are too long. */
+const beforeItIsRead = [408, 421, 431];
 
 function responses(operation: Operation): Json {
   const content = operation.stream

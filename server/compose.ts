@@ -3,29 +3,37 @@ import {
   decidedPassages,
   keepFirstMethod,
   mediaFiles,
+  mountAssessment,
   openPoints,
   QUEUE_JOB,
   queueReading,
   rateAfterRun,
-  registerAssessment,
 } from './modules/assessment/index.ts';
-import { registerAudit } from './modules/audit/index.ts';
-import { registerDashboards } from './modules/dashboards/index.ts';
+import { mountAudit } from './modules/audit/index.ts';
+import { mountCompanyRegister, registerFiles } from './modules/company-register/index.ts';
+import { mountDashboards } from './modules/dashboards/index.ts';
 import {
   authenticate,
   clientNames,
   colleaguesOf,
   createFirstAdmin,
   findPeople,
-  registerIdentity,
+  mountIdentity,
   reseal,
 } from './modules/identity/index.ts';
-import { modelFiles, registerMedia, trainFirstVersion } from './modules/media/index.ts';
-import { moveMentions, newsFigures, newsFiles, REREAD_JOB, registerNews } from './modules/news/index.ts';
-import { registerNotifications } from './modules/notifications/index.ts';
+import { modelFiles, mountMedia, trainFirstVersion } from './modules/media/index.ts';
 import {
+  defineMonitoring,
+  queueComparison,
+  queueWatching,
+  truncatedScreenings,
+} from './modules/monitoring/index.ts';
+import { mountNameIndex, openNameIndex } from './modules/name-index/index.ts';
+import { mountNews, moveMentions, newsFigures, newsFiles, REREAD_JOB } from './modules/news/index.ts';
+import { mountNotifications } from './modules/notifications/index.ts';
+import {
+  mountReports,
   prepareRelease,
-  registerReports,
   reportVersionsOf,
   seal,
   sealedFiles,
@@ -33,25 +41,21 @@ import {
 } from './modules/reports/index.ts';
 import {
   attachedFiles,
-  countsOfClients,
   fillMissingWords,
   forgetViewsOf,
   handBackWorkOf,
+  mountRequests,
   openRequestsOf,
-  registerRequests,
   requestNumbers,
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import {
-  listFiles,
-  queueScreening,
-  registerScreening,
-  truncatedScreenings,
-} from './modules/screening/index.ts';
-import { registerSettings, seedMasterLists } from './modules/settings/index.ts';
-import { registerWebhooks } from './modules/webhooks/index.ts';
-import { registerFileSweep } from './platform/files/sweep-files.ts';
+import { findAffected, isMatched, mountScreening, queueScreening } from './modules/screening/index.ts';
+import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
+import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
+import { listFiles, mountWatchlists } from './modules/watchlists/index.ts';
+import { mountWebhooks } from './modules/webhooks/index.ts';
+import { scheduleFileSweep } from './platform/files/sweep-files.ts';
 import type { Figure } from './platform/http/metrics.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
 
@@ -71,6 +75,7 @@ export const filesInUse: FilesInUse[] = [
   attachedFiles,
   sealedFiles,
   listFiles,
+  registerFiles,
   modelFiles,
   mediaFiles,
   newsFiles,
@@ -78,11 +83,13 @@ export const filesInUse: FilesInUse[] = [
 
 /** Which module answers what another one asks: the only place that knows them all. */
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
+  const nameIndex = openNameIndex(platform.database);
+  const { lists, names } = nameIndex;
   return {
     authenticate: authenticate(platform),
     modules: [
       (app) =>
-        registerIdentity(app, platform, {
+        mountIdentity(app, platform, {
           onUserUnavailable: (userId, _actor, deputyId) =>
             handBackWorkOf(userId, platform.clock, deputyId ?? null),
           onUserErased: forgetViewsOf,
@@ -90,14 +97,14 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           countsOfClients,
         }),
       (app) =>
-        registerAudit(app, platform, {
+        mountAudit(app, platform, {
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
         }),
-      (app) => registerNotifications(app, platform, { findPeople, requestNumbers }),
+      (app) => mountNotifications(app, platform, { findPeople, requestNumbers }),
       (app) =>
-        registerMedia(app, platform, {
+        mountMedia(app, platform, {
           onActivated: async (actor) => {
             const actorId = actor === 'system' ? null : actor.userId;
             await platform.jobs.enqueue(QUEUE_JOB, {}, { actorId });
@@ -105,16 +112,28 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           },
           decidedPassages,
         }),
-      (app) => registerSettings(app, platform, { workflow: workflowTable, newsFigures, truncatedScreenings }),
+      (app) => mountSettings(app, platform, { workflow: workflowTable, newsFigures, truncatedScreenings }),
+      (app) => mountNameIndex(app, nameIndex),
       (app) =>
-        registerScreening(app, platform, {
+        mountScreening(app, platform, {
+          ...nameIndex,
           onRunFinished: (request) => rateAfterRun(platform.clock, request),
         }),
       (app) =>
-        registerRequests(
+        mountWatchlists(app, platform, {
+          findAffected: (list, baseId) => findAffected(platform, lists, list, baseId),
+          isMatched,
+          onActivated: (versionId) => queueWatching(platform, lists, versionId),
+          onThresholdChanged: () => queueComparison(platform),
+        }),
+      () => defineMonitoring(platform, lists),
+      (app) => mountCompanyRegister(app, platform, names),
+      (app) =>
+        mountRequests(
           app,
           platform,
           {
+            thirdParties: thirdPartyRegister,
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);
               await queueReading(platform, request, actor);
@@ -123,18 +142,18 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
               await queueReading(platform, request, actor);
             },
             openPoints: (request) => openPoints(request, platform.clock),
-            thirdPartyMerged: moveMentions,
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },
           { sealedPdf },
         ),
-      (app) => registerAssessment(app, platform, { reportVersionsOf }),
-      registerNews,
-      registerReports,
-      registerDashboards,
-      registerWebhooks,
-      () => registerFileSweep(platform, filesInUse),
+      (app) => mountThirdParties(app, platform, { thirdPartyMerged: moveMentions }),
+      (app) => mountAssessment(app, platform, { reportVersionsOf }),
+      mountNews,
+      mountReports,
+      mountDashboards,
+      mountWebhooks,
+      () => scheduleFileSweep(platform, filesInUse),
     ],
   };
 }

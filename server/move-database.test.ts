@@ -160,12 +160,12 @@ describe('a data directory of release 2.0.0', () => {
   describe('moved to a PostgreSQL server', () => {
     let cluster: TemporaryCluster;
     const addressOf = (name: string) => {
-      const url = new URL(cluster.url);
+      const url = new URL(cluster.ownerUrl);
       url.pathname = `/${name}`;
       return url.href;
     };
     const createDatabase = async (name: string) => {
-      const client = new pg.Client({ connectionString: cluster.url });
+      const client = new pg.Client({ connectionString: cluster.ownerUrl });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
@@ -266,7 +266,7 @@ withOlder('a data directory of PostgreSQL 15 (skipped where its programs are not
     await runPostgres(binaries, 'initdb', all, dataDir);
     const place = await choosePlace(dataDir);
     const cluster = await startCluster(dataDir, place, { durable: false, binaries });
-    const client = new pg.Client({ connectionString: cluster.url });
+    const client = new pg.Client({ connectionString: cluster.ownerUrl });
     await client.connect();
     const executeSql = async (text: string) => {
       const result = await client.query(text);

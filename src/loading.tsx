@@ -8,5 +8,10 @@ export default function Loading() {
     loading.waitForPage(true);
     return () => loading.waitForPage(false);
   }, []);
-  return <SkeletonList rows={6} />;
+  // The overlay announces that the page is loading; said twice it would only disturb.
+  return (
+    <div aria-hidden>
+      <SkeletonList rows={6} />
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import {
   id,
   isoDay,
   isoTime,
+  lineText,
   operation,
   requiredText,
   uniqueArray,
@@ -29,11 +30,11 @@ import {
 } from '../words.ts';
 import { machineReading, media } from './media.ts';
 import { rating } from './ratings.ts';
-import { attachment, change, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
+import { attachment, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
 
 const source = z.strictObject({
   title: freeText(AnalysisLimits.title),
-  url: freeText(AnalysisLimits.url).optional(),
+  url: lineText(AnalysisLimits.url).optional(),
   publishedOn: isoDay.optional(),
   accessedAt: isoDay.optional(),
   /** An attachment of the request that holds the source. */
@@ -41,7 +42,7 @@ const source = z.strictObject({
   /** Of that attachment, from 1, where it is known. */
   page: z.number().int().min(1).max(FileLimits.pages).optional(),
   /** Of the stored snapshot, filled in by the server. */
-  sha256: z.string().max(64).optional(),
+  sha256: lineText(64).optional(),
 });
 const findingFields = {
   category: z.enum(RISK_CATEGORIES),
@@ -180,7 +181,7 @@ export const saveAnalysis = operation({
       z.strictObject({
         match: id,
         disposition: z.enum(DISPOSITIONS),
-        reasonCode: z.string().max(60),
+        reasonCode: lineText(60),
         comment: freeText(RequestLimits.comment).optional(),
       }),
       { by: ({ match }) => match },
@@ -197,7 +198,7 @@ export const saveAnalysis = operation({
       .optional(),
     sections: uniqueArray(
       z.strictObject({
-        key: z.string().max(60),
+        key: lineText(60),
         text: freeText(AnalysisLimits.sectionText),
         findings: uniqueArray(id).max(100).optional(),
       }),
@@ -223,14 +224,12 @@ export const saveAnalysis = operation({
   },
   answer: dataOf(working),
   errors: [
-    ...change,
     ...uploadErrors,
     'not_found',
     'analysis.stale',
     'request.not_possible',
     'match.second_person',
     'rating.not_possible',
-    'storage.full',
   ],
 });
 
@@ -266,7 +265,7 @@ export const getAnalysisDetails = operation({
   request: {
     id: id.optional(),
     view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue', 'at_risk', 'unanswered']).optional(),
-    status: many(z.string().max(30)),
+    status: many(lineText(30)),
     ...listQuery(['requestNumber', 'legalName', 'status', 'dueOn', 'clientName']),
   },
   answer: z.object({

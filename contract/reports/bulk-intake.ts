@@ -31,5 +31,5 @@ export const saveManyRequests = operation({
     consent: z.boolean().optional(),
   },
   answer: dataOf(z.array(bulkRow)),
-  errors: ['request.incomplete'],
+  errors: ['request.incomplete', 'request.key_reused'],
 });

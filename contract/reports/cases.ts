@@ -4,7 +4,7 @@ import { many } from '../list-query.ts';
 import { dataOf, id, isoTime, operation, requiredText, safeText } from '../operation.ts';
 import { FIRM_ROLES, ROLES, TIMELINE_KINDS } from '../words.ts';
 import { message } from './analysis.ts';
-import { change, uploadErrors, uploads } from './requests.ts';
+import { uploadErrors, uploads } from './requests.ts';
 
 const modules = ['Request Details'] as const;
 /** Lists of tags are parted by commas. */
@@ -80,7 +80,7 @@ export const watchCase = operation({
   request: { ...which, watch: z.boolean() },
   answer: dataOf(company),
   personal: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const postCaseComment = operation({
@@ -98,7 +98,7 @@ export const postCaseComment = operation({
     mentions: z.array(id).max(CaseLimits.mentions).optional(),
   },
   answer: dataOf(message),
-  errors: [...change, ...uploadErrors, 'not_found', 'request.not_possible', 'storage.full'],
+  errors: [...uploadErrors, 'not_found', 'request.not_possible'],
 });
 
 export const getCaseTags = operation({
@@ -120,5 +120,5 @@ export const tagCase = operation({
   modules,
   request: { ...which, action: z.enum(['add', 'remove']), tag },
   answer: dataOf(z.array(z.string())),
-  errors: [...change, 'not_found', 'request.not_possible'],
+  errors: ['not_found', 'request.not_possible'],
 });

@@ -46,7 +46,7 @@ export const postDownloads = operation({
   answer: z.unknown(),
   stream: '*/*',
   reads: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
+  errors: ['not_found', 'file.corrupt'],
 });
 
 /** The address behind `signed_url`; fetched with the bearer. */
@@ -93,7 +93,7 @@ export const postArchives = operation({
     }),
   ),
   reads: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'file.corrupt'],
+  errors: ['not_found', 'file.corrupt'],
 });
 
 /** The browser opens it by itself, so no bearer travels: the ticket and the cookie of its session decide. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
-import { country, freeText } from '../operation.ts';
+import { country, freeText, lineText, uniqueArray } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import {
   ENTITY_TYPES,
@@ -10,7 +10,7 @@ import {
   RELATIONSHIP_TYPES,
 } from '../words.ts';
 
-const name = freeText(RequestLimits.legalName);
+const name = lineText(RequestLimits.legalName);
 /** `1970`, `1970-05` or `1970-05-12`: dates of birth and incorporation are often known in part. */
 export const partialDate = z
   .string()
@@ -22,7 +22,7 @@ const partyType = z.enum(PARTY_TYPES);
 
 export const identifier = z.strictObject({
   scheme: z.enum(IDENTIFIER_SCHEMES),
-  value: freeText(RequestLimits.identifier),
+  value: lineText(RequestLimits.identifier),
   country: country.optional(),
 });
 export const principal = z.strictObject({
@@ -55,18 +55,18 @@ export const intake = z.strictObject({
   registrationIds: z.array(identifier).max(RequestLimits.identifiers).optional(),
   countryOfIncorporation: country.optional(),
   nationality: country.optional(),
-  countriesOfOperation: z.array(country).max(RequestLimits.countries).optional(),
+  countriesOfOperation: uniqueArray(country).max(RequestLimits.countries).optional(),
   address: freeText(RequestLimits.address).optional(),
-  website: freeText(300).optional(),
+  website: lineText(300).optional(),
   incorporatedOn: partialDate.optional(),
   bornOn: partialDate.optional(),
   gender: z.enum(['male', 'female']).optional(),
-  industry: z.string().max(60).optional(),
+  industry: lineText(60).optional(),
   relationshipType: z.enum(RELATIONSHIP_TYPES).optional(),
   purpose: freeText(RequestLimits.purpose).optional(),
-  reportType: z.string().max(60).optional(),
+  reportType: lineText(60).optional(),
   /** Keys of the master list of categories. */
-  categories: z.array(z.string().max(60)).max(20).optional(),
+  categories: uniqueArray(lineText(60)).max(20).optional(),
   lookbackYears: z.number().int().min(1).max(RequestLimits.lookbackYearsMax).optional(),
   principals: z.array(principal).max(RequestLimits.principals).optional(),
   ownership: z.array(ownershipEdge).max(RequestLimits.ownership).optional(),

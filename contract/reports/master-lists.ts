@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { dataOf, isoDay, operation, requiredText, uniqueArray, version } from '../operation.ts';
+import { dataOf, isoDay, lineText, operation, requiredLine, uniqueArray, version } from '../operation.ts';
 import { REPORT_LEVELS, ROLES } from '../words.ts';
 
-const change = [
-  'auth.forgery',
-  'access.read_only',
-  'input.media_type',
-  'input.too_large',
-  'not_found',
-  'record.stale',
-  'record.taken',
-] as const;
+const change = ['not_found', 'record.stale', 'record.taken'] as const;
 const key = z
   .string()
   .regex(/^[a-z][a-z0-9_]{1,40}$/, 'Use small letters, digits and underscores, beginning with a letter.');
 
 const masterRow = { key: z.string(), title: z.string(), active: z.boolean(), version };
-const masterChange = { key, title: requiredText(100), active: z.boolean(), version: version.optional() };
+const masterChange = { key, title: requiredLine(100), active: z.boolean(), version: version.optional() };
 export const masterItem = z.object(masterRow);
 export const reportType = z.object({
   ...masterRow,
@@ -78,7 +70,7 @@ export const saveReportType = operation({
     ...masterChange,
     level: z.enum(REPORT_LEVELS),
     slaDays: z.number().int().min(1).max(90),
-    requiredSections: uniqueArray(z.string().max(60)).max(40),
+    requiredSections: uniqueArray(lineText(60)).max(40),
     requiredDocuments: z.number().int().min(0).max(20),
   },
   answer: dataOf(reportType),

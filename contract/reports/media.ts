@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AnalysisLimits, MediaLimits } from '../limits.ts';
-import { dataOf, freeText, id, isoDay, isoTime, operation } from '../operation.ts';
+import { dataOf, freeText, id, isoDay, isoTime, lineText, operation } from '../operation.ts';
 import { MEDIA_EXTENSIONS, MEDIA_LABELS, MEDIA_SOURCE_KINDS, MEDIA_SOURCE_STATES } from '../words.ts';
-import { change, uploadErrors } from './requests.ts';
+import { uploadErrors } from './requests.ts';
 
 /** What the machine read in a passage; offsets are those of the finding's excerpt as it was proposed. */
 export const machineReading = z.object({
@@ -88,19 +88,12 @@ export const saveMediaSource = operation({
     /** `add` takes a file or a text, `capture` fetches `url`, `read_again` a source that was read or could not be. */
     action: z.enum(['add', 'capture', 'read_again']),
     source: id.optional(),
-    title: freeText(AnalysisLimits.title).optional(),
-    url: freeText(AnalysisLimits.url).optional(),
+    title: lineText(AnalysisLimits.title).optional(),
+    url: lineText(AnalysisLimits.url).optional(),
     publishedOn: isoDay.optional(),
     text: freeText(MediaLimits.pasted).optional(),
   },
   answer: dataOf(z.object({ job: id, source: id })),
   status: 202,
-  errors: [
-    ...change,
-    ...uploadErrors,
-    'not_found',
-    'request.not_possible',
-    'media.not_captured',
-    'storage.full',
-  ],
+  errors: [...uploadErrors, 'not_found', 'request.not_possible', 'media.not_captured'],
 });

@@ -34,5 +34,5 @@ export const saveNoticePreferences = operation({
   },
   answer: dataOf(noticePreferences),
   personal: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: [],
 });

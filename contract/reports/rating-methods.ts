@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { MethodLimits, RequestLimits } from '../limits.ts';
-import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  actions,
+  dataOf,
+  id,
+  isoDay,
+  isoTime,
+  lineText,
+  operation,
+  requiredText,
+  version,
+} from '../operation.ts';
 import { RATINGS } from '../words.ts';
 import { ratingMethod } from './ratings.ts';
-import { change } from './requests.ts';
 
 const count = z.number().int();
 const moved = z.object({ all: count, raised: count, lowered: count });
@@ -133,15 +142,16 @@ export const changeRatingMethod = operation({
     id: id.optional(),
     version: version.optional(),
     values: z
-      .record(z.string().max(MethodLimits.path), z.number())
+      .record(lineText(MethodLimits.path), z.number())
       .refine((values) => Object.keys(values).length <= MethodLimits.fields, 'Too many numbers.')
       .optional(),
     floors: z
-      .record(z.string().max(MethodLimits.path), z.enum(RATINGS))
+      .record(lineText(MethodLimits.path), z.enum(RATINGS))
       .refine((floors) => Object.keys(floors).length <= MethodLimits.fields, 'Too many floors.')
       .optional(),
     reason: requiredText(RequestLimits.reason).optional(),
   },
   answer: dataOf(z.object({ id, job: id.nullable() })),
-  errors: [...change, 'not_found', 'record.stale', 'rating.not_possible', 'rating.second_person'],
+  stepUp: actions('publish'),
+  errors: ['not_found', 'record.stale', 'rating.not_possible', 'rating.second_person'],
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
-import { dataOf, id, isoDay, isoTime, operation, requiredText, version } from '../operation.ts';
+import {
+  byAction,
+  chosen,
+  dataOf,
+  id,
+  isoDay,
+  isoTime,
+  operation,
+  requiredText,
+  version,
+} from '../operation.ts';
 import { OVERRIDE_STATES, RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
-import { change } from './requests.ts';
 
 /** A person's rating in place of the computed one: it counts once somebody else approved it, and until it expires. */
 export const ratingOverride = z.object({
@@ -98,27 +107,37 @@ export const getRatings = operation({
   errors: ['not_found'],
 });
 
+const decision = {
+  override: chosen('Choose an override.'),
+  reason: requiredText(RequestLimits.reason).optional(),
+};
+
 export const overrideRating = operation({
   method: 'POST',
   path: '/reports/v1.0/ratings',
   title: 'Override a rating with a reason and a last day; approve, refuse or withdraw an override',
   access: ['drafter', 'allocator'],
   modules: ['Request Details'],
-  request: {
-    client: id,
-    request: id,
-    /** Of the working document. */
-    version,
-    action: z.enum(['override', 'approve', 'refuse', 'withdraw']),
-    band: z.enum(RATINGS).optional(),
-    reason: requiredText(RequestLimits.reason).optional(),
-    expiresOn: isoDay.optional(),
-    /** Which one to decide on. */
-    override: id.optional(),
-  },
+  request: byAction(
+    {
+      client: id,
+      request: id,
+      /** Of the working document. */
+      version,
+    },
+    {
+      override: {
+        band: z.enum(RATINGS, 'Choose the rating.'),
+        reason: requiredText(RequestLimits.reason),
+        expiresOn: isoDay.optional(),
+      },
+      approve: decision,
+      refuse: decision,
+      withdraw: decision,
+    },
+  ),
   answer: dataOf(rating),
   errors: [
-    ...change,
     'not_found',
     'analysis.stale',
     'request.not_possible',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
-import { dataOf, id, isoDay, isoTime, operation, uniqueArray } from '../operation.ts';
+import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { forecast } from './requests.ts';
 
@@ -16,7 +16,7 @@ export const getDashboards = operation({
     client: id.optional(),
     from: isoDay.optional(),
     to: isoDay.optional(),
-    reportType: many(z.string().max(60)),
+    reportType: many(lineText(60)),
     country: many(z.string().length(2)),
   },
   answer: dataOf(
@@ -106,6 +106,8 @@ export const notification = z.object({
   created_on: isoTime,
   client_id: id.nullable(),
   request_id: id.nullable(),
+  /** Shown until it is cleared, over every page. */
+  alarm: z.boolean(),
 });
 export const getNotifications = operation({
   method: 'GET',
@@ -135,7 +137,7 @@ export const clearNotifications = operation({
   request: { clear_all: z.boolean(), id: id.optional(), restore: uniqueArray(id).max(500).optional() },
   answer: dataOf(z.array(id)),
   personal: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const job = z.object({

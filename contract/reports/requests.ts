@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
-import { dataOf, freeText, id, isoDay, isoTime, operation, uniqueArray, version } from '../operation.ts';
+import {
+  dataOf,
+  freeText,
+  id,
+  isoDay,
+  isoTime,
+  lineText,
+  operation,
+  uniqueArray,
+  version,
+} from '../operation.ts';
 import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { consent, intake } from './intake.ts';
 
-export const change = [
-  'auth.forgery',
-  'access.read_only',
-  'input.media_type',
-  'input.too_large',
-  'input.malformed',
-] as const;
 export const uploads = {
   maxFiles: FileLimits.files,
   maxFileBytes: FileLimits.perFile,
   extensions: ATTACHMENT_EXTENSIONS,
 } as const;
-export const uploadErrors = ['file.not_allowed', 'file.empty', 'file.too_large'] as const;
+export const uploadErrors = ['file.not_allowed', 'file.empty', 'file.too_large', 'file.no_room'] as const;
 
 export const attachment = z.object({
   id,
@@ -117,13 +120,13 @@ export const getRequests = operation({
     request: id.optional(),
     view: z.enum(VIEWS).optional(),
     status: many(z.enum(REQUEST_STATUSES)),
-    reportType: many(z.string().max(60)),
-    category: many(z.string().max(60)),
-    country: many(z.string().length(2)),
-    entityType: many(z.string().max(60)),
+    reportType: many(lineText(60)),
+    category: many(lineText(60)),
+    country: many(lineText(2).length(2)),
+    entityType: many(lineText(60)),
     rating: many(z.enum(RATINGS)),
     drafter: many(id),
-    tag: many(z.string().max(CaseLimits.tag)),
+    tag: many(lineText(CaseLimits.tag)),
     overdue: queryFlag,
     createdFrom: isoDay.optional(),
     createdTo: isoDay.optional(),
@@ -165,7 +168,7 @@ export const saveRequest = operation({
     removeFiles: uniqueArray(id).max(FileLimits.files).optional(),
   },
   answer: dataOf(requestDetail),
-  errors: [...change, ...uploadErrors, 'not_found', 'request.stale', 'request.not_possible', 'storage.full'],
+  errors: [...uploadErrors, 'not_found', 'request.stale', 'request.key_reused', 'request.not_possible'],
 });
 
 export const submitUserAction = operation({
@@ -191,7 +194,6 @@ export const submitUserAction = operation({
   },
   answer: dataOf(requestDetail),
   errors: [
-    ...change,
     ...uploadErrors,
     'not_found',
     'request.stale',
@@ -202,6 +204,5 @@ export const submitUserAction = operation({
     'request.conflict',
     'request.assignee',
     'screening.not_ready',
-    'storage.full',
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SavedViewLimits } from '../limits.ts';
-import { id, listOf, operation, requiredText } from '../operation.ts';
+import { byAction, chosen, id, listOf, operation, requiredLine } from '../operation.ts';
 import { ROLES } from '../words.ts';
 
 /** The list that a view belongs to, as its table is called. */
@@ -38,16 +38,16 @@ export const keepSavedView = operation({
   title:
     'Save a view under a title, which replaces the one of that title, or remove one of one’s own; read-only people save views for themselves only',
   access: ROLES,
-  request: {
-    action: z.enum(['keep', 'remove']),
-    list,
-    /** Of the view to remove. */
-    id: id.optional(),
-    view: z
-      .strictObject({ title: requiredText(SavedViewLimits.title), query, shared: z.boolean() })
-      .optional(),
-  },
+  request: byAction(
+    { list },
+    {
+      keep: {
+        view: z.strictObject({ title: requiredLine(SavedViewLimits.title), query, shared: z.boolean() }),
+      },
+      remove: { id: chosen('Choose a view.') },
+    },
+  ),
   answer: listOf(savedView),
   personal: true,
-  errors: ['access.read_only', 'not_found', 'request.not_possible'],
+  errors: ['not_found', 'request.not_possible'],
 });

@@ -185,14 +185,5 @@ export const saveThirdParty = operation({
     alert: id.optional(),
   },
   answer: z.object({ Result: z.literal('Success'), Data: thirdPartyDetail }),
-  errors: [
-    'auth.forgery',
-    'access.read_only',
-    'access.licence',
-    'input.media_type',
-    'input.too_large',
-    'not_found',
-    'record.stale',
-    'thirdparty.not_possible',
-  ],
+  errors: ['access.licence', 'not_found', 'record.stale', 'thirdparty.not_possible'],
 });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { COMPANY_REGISTER_EXTENSIONS, FileLimits, RequestLimits } from '../limits.ts';
-import { dataOf, freeText, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
+import {
+  actions,
+  dataOf,
+  freeText,
+  id,
+  isoTime,
+  lineText,
+  operation,
+  requiredLine,
+  uniqueArray,
+} from '../operation.ts';
 import { ROLES } from '../words.ts';
 
 /** A company as the imported register has it. */
@@ -84,29 +94,25 @@ export const saveCompanyRegister = operation({
   request: { action: z.enum(['import', 'activate', 'discard']), version: id.optional() },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,
+  stepUp: actions('activate'),
   errors: [
-    'auth.forgery',
-    'input.media_type',
-    'input.malformed',
-    'input.too_large',
     'file.not_allowed',
     'file.empty',
     'file.too_large',
     'list.unreadable',
     'not_found',
     'register.not_possible',
-    'storage.full',
   ],
 });
 
 /** What is known of the company so far, while a request is written. */
 const company = z.strictObject({
   identifiers: z
-    .array(z.strictObject({ scheme: z.string().max(20), value: freeText(RequestLimits.identifier) }))
+    .array(z.strictObject({ scheme: lineText(20), value: lineText(RequestLimits.identifier) }))
     .max(RequestLimits.identifiers),
-  legalName: freeText(RequestLimits.legalName).optional(),
-  countryOfIncorporation: z.string().max(2).optional(),
-  incorporatedOn: z.string().max(10).optional(),
+  legalName: lineText(RequestLimits.legalName).optional(),
+  countryOfIncorporation: lineText(2).optional(),
+  incorporatedOn: lineText(10).optional(),
   address: freeText(RequestLimits.address).optional(),
 });
 export type CompanyDetails = z.infer<typeof company>;
@@ -120,7 +126,7 @@ export const mcaNearMatch = operation({
   modules: ['New Request'],
   reads: true,
   request: {
-    names: uniqueArray(requiredText(RequestLimits.legalName)).max(50),
+    names: uniqueArray(requiredLine(RequestLimits.legalName)).max(50),
     company: company.optional(),
   },
   answer: z.object({
@@ -154,5 +160,5 @@ export const mcaNearMatch = operation({
     /** Null while none was imported. */
     register: registerState.nullable(),
   }),
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RequestLimits, SecondLookLimits } from '../limits.ts';
-import { dataOf, freeText, id, isoTime, operation } from '../operation.ts';
+import { dataOf, freeText, id, isoTime, lineText, operation } from '../operation.ts';
 import { dispositionReason } from '../security/dispositions.ts';
 import { DECISIONS } from '../words.ts';
 import { match } from './matches.ts';
@@ -117,10 +117,10 @@ export const decideSecondLook = operation({
     action: z.enum(['look', 'settle']),
     id,
     disposition: z.enum(DECISIONS),
-    reasonCode: z.string().max(60),
+    reasonCode: lineText(60),
     comment: freeText(RequestLimits.comment).optional(),
   },
   /** Nothing of what the other person said. */
   answer: dataOf(z.object({ id })),
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'match.second_look'],
+  errors: ['not_found', 'match.second_look'],
 });

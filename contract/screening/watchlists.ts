@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { LIST_FIELDS } from '../list-columns.ts';
-import { country, dataOf, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
+import {
+  actions,
+  country,
+  dataOf,
+  id,
+  isoTime,
+  lineText,
+  operation,
+  requiredLine,
+  uniqueArray,
+} from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
 import { LIST_FORMATS, LIST_TOPICS, STRENGTHS } from '../words.ts';
@@ -65,7 +75,7 @@ export type ListFolder = z.infer<typeof listFolder>;
 
 const wantedFolder = z.strictObject({
   /** Names of files, without a path: those of one version, or a zip of them. */
-  files: uniqueArray(z.string().max(FileLimits.name)).min(1).max(FeedLimits.addresses),
+  files: uniqueArray(lineText(FileLimits.name)).min(1).max(FeedLimits.addresses),
   /** As for a feed. */
   activate: z.boolean(),
   removalLimit: removalLimit.prefault({}),
@@ -73,7 +83,7 @@ const wantedFolder = z.strictObject({
 
 const wantedFeed = z.strictObject({
   /** https, each one file of the list, or a zip of them. */
-  addresses: uniqueArray(requiredText(FeedLimits.address)).min(1).max(FeedLimits.addresses),
+  addresses: uniqueArray(requiredLine(FeedLimits.address)).min(1).max(FeedLimits.addresses),
   everyHours: z.number().int().min(FeedLimits.hoursMin).max(FeedLimits.hoursMax),
   /**
    * Activates a new version automatically, but never the first one, nor one with more than 1 % of its records rejected,
@@ -122,6 +132,8 @@ export const preview = z.object({
       legalName: z.string(),
       entry: z.string(),
       similarity: z.number(),
+      /** It could not be compared: `entry` is empty. */
+      failed: z.literal(true).optional(),
     }),
   ),
 });
@@ -161,13 +173,13 @@ export const importWatchlist = operation({
     /** Recognised by the content of the files unless told. */
     format: z.enum(LIST_FORMATS).optional(),
     /** Name of a new list, for formats that many publishers use. */
-    name: requiredText(100).optional(),
+    name: requiredLine(100).optional(),
     /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
-    mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string().max(200)).optional(),
+    mapping: z.partialRecord(z.enum(LIST_FIELDS), lineText(200)).optional(),
     /** What a list of many publishers or of the firm's own is about; kept with the list. */
     topic: z.enum(LIST_TOPICS).optional(),
     /** What the list's own topic words stand for; kept with the list. */
-    topics: z.record(z.string().min(1).max(200), z.enum(LIST_TOPICS)).optional(),
+    topics: z.record(lineText(200).min(1), z.enum(LIST_TOPICS)).optional(),
     watchlist: id.optional(),
     version: id.optional(),
     /** To activate: the `base` of the preview that was looked at. 409 when another version is active by now. */
@@ -178,11 +190,8 @@ export const importWatchlist = operation({
   },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,
+  stepUp: actions('activate'),
   errors: [
-    'auth.forgery',
-    'input.media_type',
-    'input.malformed',
-    'input.too_large',
     'file.not_allowed',
     'file.empty',
     'file.too_large',
@@ -191,19 +200,18 @@ export const importWatchlist = operation({
     'watchlist.not_staged',
     'record.stale',
     'watchlist.topics_unknown',
-    'storage.full',
   ],
 });
 
 const subject = z.strictObject({
-  name: requiredText(RequestLimits.legalName),
+  name: requiredLine(RequestLimits.legalName),
   type: z.enum(PARTY_TYPES),
   born: partialDate.optional(),
   countries: uniqueArray(country).max(20).optional(),
   identifiers: uniqueArray(
     z.strictObject({
-      scheme: z.string().max(20).optional(),
-      value: z.string().max(RequestLimits.identifier),
+      scheme: lineText(20).optional(),
+      value: lineText(RequestLimits.identifier),
     }),
   )
     .max(20)
@@ -253,5 +261,5 @@ export const postScreenings = operation({
     }),
   ),
   status: 202,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large', 'not_found', 'request.not_possible'],
+  errors: ['not_found', 'request.not_possible'],
 });

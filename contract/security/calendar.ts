@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarLimits } from '../limits.ts';
-import { isoDay, requiredText, uniqueArray } from '../operation.ts';
+import { isoDay, requiredLine, uniqueArray } from '../operation.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { saving } from './security-policy.ts';
 
@@ -12,7 +12,7 @@ export const businessCalendar = z.strictObject({
   weekend: uniqueArray(z.number().int().min(0).max(6), { words: 'Name each day once.' }).max(
     CalendarLimits.weekend,
   ),
-  holidays: uniqueArray(z.strictObject({ day: isoDay, name: requiredText(CalendarLimits.name) }), {
+  holidays: uniqueArray(z.strictObject({ day: isoDay, name: requiredLine(CalendarLimits.name) }), {
     by: ({ day }) => day,
     words: 'Each day stands in the list once.',
   }).max(CalendarLimits.holidays),

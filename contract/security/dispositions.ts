@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DispositionLimits } from '../limits.ts';
-import { requiredText, uniqueArray } from '../operation.ts';
+import { requiredLine, uniqueArray } from '../operation.ts';
 import { DECISIONS } from '../words.ts';
 import { saving } from './security-policy.ts';
 
 export const dispositionReason = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _ only.'),
-  label: requiredText(DispositionLimits.label),
+  label: requiredLine(DispositionLimits.label),
   /** Which decisions it may give a reason for. */
   dispositions: uniqueArray(z.enum(DECISIONS)).min(1, 'Choose at least one disposition.'),
   /** Offered for new decisions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TrainingLimits } from '../limits.ts';
-import { dataOf, id, isoTime, operation } from '../operation.ts';
+import { actions, dataOf, id, isoTime, operation } from '../operation.ts';
 import { MEDIA_LABELS } from '../words.ts';
 
 const share = z.number().min(0).max(1);
@@ -96,17 +96,13 @@ export const retrainMedia = operation({
   },
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable(), upload: id.nullable() })),
   status: 202,
+  stepUp: actions('activate', 'rollback'),
   errors: [
-    'auth.forgery',
-    'input.media_type',
-    'input.malformed',
-    'input.too_large',
     'file.not_allowed',
     'file.empty',
     'file.too_large',
     'media.unreadable',
     'media.not_possible',
     'not_found',
-    'storage.full',
   ],
 });

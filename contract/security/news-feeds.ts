@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { NewsLimits } from '../limits.ts';
-import { dataOf, id, isoDay, isoTime, listOf, operation, requiredText } from '../operation.ts';
+import {
+  byAction,
+  chosen,
+  dataOf,
+  id,
+  isoDay,
+  isoTime,
+  lineText,
+  listOf,
+  operation,
+  requiredLine,
+} from '../operation.ts';
 
 const wanted = z.strictObject({
-  name: requiredText(NewsLimits.name),
+  name: requiredLine(NewsLimits.name),
   /** https, and on the open internet unless the operator names the place. */
-  address: z.string().max(NewsLimits.address),
+  address: lineText(NewsLimits.address),
   everyMinutes: z.number().int().min(NewsLimits.minutesMin).max(NewsLimits.minutesMax),
   active: z.boolean(),
 });
@@ -22,6 +33,7 @@ export const newsFeed = z.object({
   /** Items that named somebody who is assessed or monitored. */
   named: z.number().int(),
 });
+export type WantedNewsFeed = z.infer<typeof wanted>;
 export type NewsFeed = z.infer<typeof newsFeed>;
 
 export const getNewsFeeds = operation({
@@ -41,13 +53,16 @@ export const saveNewsFeed = operation({
   title: 'Create, change or remove a feed of news, have it fetched now, or try an address without keeping it',
   access: ['admin'],
   modules: ['Settings'],
-  request: {
-    action: z.enum(['create', 'change', 'remove', 'fetch', 'test']),
-    id: id.optional(),
-    feed: wanted.optional(),
-    /** With `test`. */
-    address: z.string().max(NewsLimits.address).optional(),
-  },
+  request: byAction(
+    {},
+    {
+      create: { feed: wanted },
+      change: { id: chosen('Choose a feed.'), feed: wanted },
+      remove: { id: chosen('Choose a feed.') },
+      fetch: { id: chosen('Choose a feed.') },
+      test: { address: lineText(NewsLimits.address) },
+    },
+  ),
   answer: dataOf(
     z.object({
       feed: id.nullable(),
@@ -63,12 +78,5 @@ export const saveNewsFeed = operation({
     }),
   ),
   status: 202,
-  errors: [
-    'auth.forgery',
-    'input.media_type',
-    'input.too_large',
-    'not_found',
-    'record.taken',
-    'feed.unreadable',
-  ],
+  errors: ['not_found', 'record.taken', 'feed.unreadable'],
 });

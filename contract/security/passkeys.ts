@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
-import { dataOf, id, isoTime, operation, requiredText, uniqueArray } from '../operation.ts';
+import { dataOf, id, isoTime, operation, requiredLine, uniqueArray } from '../operation.ts';
 import { ROLES } from '../words.ts';
 
 const base64url = (max: number) =>
@@ -75,40 +75,35 @@ export const passkeyChallenge = operation({
   access: 'login',
   request: {},
   answer: dataOf(useOptions),
-  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused'],
 });
 
 export const changePasskeys = operation({
   method: 'POST',
   path: '/security/v1.0/passkeys',
   title:
-    'Own passkeys: options to make one, add, rename, remove; adding and removing need a second factor proven just now',
+    'Own passkeys: options to make one, add, rename, remove, or a challenge to prove one; adding and removing need a second factor proven just now',
   access: ROLES,
   request: {
     act: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('options') }),
+      z.strictObject({ action: z.literal('challenge') }),
       z.strictObject({
         action: z.literal('add'),
-        name: requiredText(LoginLimits.passkeyName),
+        name: requiredLine(LoginLimits.passkeyName),
         credential: newCredential,
       }),
-      z.strictObject({ action: z.literal('rename'), id, name: requiredText(LoginLimits.passkeyName) }),
+      z.strictObject({ action: z.literal('rename'), id, name: requiredLine(LoginLimits.passkeyName) }),
       z.strictObject({ action: z.literal('remove'), id }),
     ]),
   },
   answer: dataOf(z.array(passkeyRow)).extend({
     /** For `options`: what the browser is asked, good for one try within five minutes. */
     options: createOptions.optional(),
+    /** For `challenge`: what the browser is asked to prove a passkey within the session. */
+    use: useOptions.optional(),
   }),
   personal: true,
   withoutPasskey: true,
-  errors: [
-    'auth.forgery',
-    'auth.second_factor_needed',
-    'input.media_type',
-    'input.too_large',
-    'not_found',
-    'record.taken',
-    'request.not_possible',
-  ],
+  errors: ['auth.second_factor_needed', 'not_found', 'record.taken', 'request.not_possible'],
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { RequestLimits } from '../limits.ts';
+import { ClientLimits, PolicyLimits, RequestLimits, StorageLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
+  actions,
+  byAction,
+  chosen,
   dataOf,
   freeText,
   id,
   isoDay,
   isoTime,
+  lineText,
   listOf,
   operation,
-  requiredText,
+  requiredLine,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -21,8 +25,7 @@ const username = z
 const email = z.email().max(320);
 const USER_STATES = ['invited', 'active', 'locked', 'disabled', 'erased'] as const;
 /** What is asked of a user's own fields, whoever sets them. */
-export const userFields = { username, name: requiredText(200), email };
-const change = ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large'] as const;
+export const userFields = { username, name: requiredLine(200), email };
 
 /** Changes to how a person of the firm signs in: another administrator confirms them. */
 export const CONFIRMED_ACTIONS = ['change', 'invite', 'reset_two_factor', 'unlink_sign_on'] as const;
@@ -124,9 +127,9 @@ export const saveUser = operation({
     /** For `availability`: first and last day of a leave, and who takes over; null takes it back. */
     leave: z.strictObject({ from: isoDay, until: isoDay, deputy: id.optional() }).nullable().optional(),
     /** The user name once more, to erase. */
-    confirm: z.string().max(100).optional(),
+    confirm: lineText(100).optional(),
     /** Names of third parties or client ids that this person must not work on. */
-    conflicts: uniqueArray(requiredText(RequestLimits.legalName)).max(200).optional(),
+    conflicts: uniqueArray(requiredLine(RequestLimits.legalName)).max(200).optional(),
   },
   answer: z.object({
     Result: z.literal('Success'),
@@ -134,7 +137,8 @@ export const saveUser = operation({
     /** One-time link, shown once. Somebody who has signed in before gets it by mail alone, where there is mail. */
     invitation: z.string().optional(),
   }),
-  errors: [...change, 'not_found', 'record.stale', 'record.taken', 'request.not_possible'],
+  stepUp: (input) => !actions('availability', 'conflicts', 'withdraw_change')(input),
+  errors: ['not_found', 'record.stale', 'record.taken', 'request.not_possible'],
 });
 
 export const getDeputies = operation({
@@ -147,6 +151,19 @@ export const getDeputies = operation({
   errors: [],
 });
 
+const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
+
+/** From where and how long a client’s people work; null leaves it to the security policy, which is never loosened. */
+export const clientAccess = z.strictObject({
+  /** Addresses in CIDR notation; without any, from everywhere. */
+  networks: uniqueArray(z.union([z.cidrv4(), z.cidrv6()], 'Use CIDR notation such as 192.0.2.0/24.')).max(
+    ClientLimits.networks,
+  ),
+  idleSeconds: within(PolicyLimits.idleSeconds).nullable(),
+  absoluteHours: within(PolicyLimits.absoluteHours).nullable(),
+});
+export type ClientAccess = z.infer<typeof clientAccess>;
+
 export const clientRow = z.object({
   id,
   name: z.string(),
@@ -155,6 +172,15 @@ export const clientRow = z.object({
   active: z.boolean(),
   /** Nothing of its people may be erased. */
   legalHold: z.boolean(),
+  /** For administrators. */
+  access: clientAccess.nullable(),
+  /** Files its people see, removed ones among them since the audit trail keeps them, and how much may be stored. */
+  storage: z.object({
+    files: z.number().int(),
+    bytes: z.number().int(),
+    maxFiles: z.number().int(),
+    maxMegabytes: z.number().int(),
+  }),
   users: z.number().int(),
   openRequests: z.number().int(),
   thirdParties: z.number().int(),
@@ -182,15 +208,24 @@ export const saveClient = operation({
   request: {
     id: id.optional(),
     version: version.optional(),
-    name: requiredText(200),
+    name: requiredLine(200),
     code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits.'),
     modules: uniqueArray(z.enum(MODULES)).max(MODULES.length),
     active: z.boolean(),
     /** As it was unless told. */
     legalHold: z.boolean().optional(),
+    /** As it was unless told. */
+    access: clientAccess.optional(),
+    storage: z
+      .strictObject({
+        maxFiles: within(StorageLimits.clientFiles),
+        maxMegabytes: within(StorageLimits.clientMegabytes),
+      })
+      .optional(),
   },
   answer: dataOf(clientRow),
-  errors: [...change, 'not_found', 'record.stale', 'record.taken'],
+  stepUp: true,
+  errors: ['not_found', 'record.stale', 'record.taken'],
 });
 
 export const LANGUAGES = ['en-US', 'hi-IN', 'ar-SA'] as const;
@@ -213,7 +248,7 @@ export const saveLanguage = operation({
   request: { language: z.enum(LANGUAGES) },
   answer: dataOf(z.object({ language: z.string() })),
   personal: true,
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: [],
 });
 
 export const sessionRow = z.object({
@@ -244,14 +279,16 @@ export const changeSession = operation({
   path: '/security/v1.0/sessions',
   title: 'Say that a person is active, end a session, or end all of a user but the one in hand',
   access: ROLES,
-  request: {
-    action: z.enum(['alive', 'kill', 'kill_all']),
-    /** Of the session to kill. */
-    id: id.optional(),
-    /** Whose sessions to kill; one's own unless an administrator says otherwise. */
-    user: id.optional(),
-  },
+  request: byAction(
+    {},
+    {
+      alive: {},
+      kill: { id: chosen('Choose a session.') },
+      /** Of whom; one's own unless an administrator says otherwise. */
+      kill_all: { user: id.optional() },
+    },
+  ),
   answer: dataOf(z.string()),
   personal: true,
-  errors: ['auth.forgery', 'access.read_only', 'input.media_type', 'input.too_large', 'not_found'],
+  errors: ['not_found'],
 });

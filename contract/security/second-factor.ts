@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
 import { dataOf, isoTime, operation } from '../operation.ts';
 import { ROLES } from '../words.ts';
-import { passkeyRow } from './passkeys.ts';
+import { passkeyProof, passkeyRow } from './passkeys.ts';
 
 /** What a person has besides the password. */
 export const signInMethods = z.object({
@@ -34,13 +34,7 @@ export const changeSignInMethods = operation({
     codes: z.array(z.string()),
   }),
   personal: true,
-  errors: [
-    'auth.forgery',
-    'auth.second_factor_needed',
-    'input.media_type',
-    'input.too_large',
-    'request.not_possible',
-  ],
+  errors: ['auth.second_factor_needed', 'request.not_possible'],
 });
 
 export const proveSecondFactor = operation({
@@ -48,9 +42,41 @@ export const proveSecondFactor = operation({
   path: '/security/v1.0/secondfactor',
   title: 'Prove the second factor again within a session, for what asks for it',
   access: ROLES,
-  request: { code: z.string().max(LoginLimits.token) },
+  request: {
+    /** The authenticator’s token, or the passkey’s answer to the session’s challenge. */
+    code: z.string().max(LoginLimits.token).optional(),
+    passkey: passkeyProof.optional(),
+  },
   answer: dataOf(z.string()),
   personal: true,
   withoutPasskey: true,
-  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused'],
+});
+
+export const replaceAuthenticator = operation({
+  method: 'POST',
+  path: '/security/v1.0/authenticator',
+  title:
+    'Set up another authenticator in place of the own one, with a second factor proven just now: a new QR code, then its first token',
+  access: ROLES,
+  request: {
+    act: z.discriminatedUnion('action', [
+      z.strictObject({ action: z.literal('begin') }),
+      z.strictObject({ action: z.literal('confirm'), code: z.string().max(LoginLimits.token) }),
+    ]),
+  },
+  answer: dataOf(signInMethods).extend({
+    /** For `begin`; the authenticator of now works until the new one is confirmed. */
+    otpauth_url: z.string().optional(),
+  }),
+  personal: true,
+  withoutPasskey: true,
+  errors: [
+    'auth.refused',
+    'auth.forgery',
+    'auth.second_factor_needed',
+    'input.media_type',
+    'input.too_large',
+    'request.not_possible',
+  ],
 });

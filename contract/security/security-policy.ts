@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlockedWordLimits, PolicyLimits } from '../limits.ts';
-import { id, isoTime, uniqueArray, version } from '../operation.ts';
+import { id, isoTime, lineText, uniqueArray, version } from '../operation.ts';
 import { PASSWORD_RULES } from '../words.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
@@ -14,6 +14,8 @@ export const securityPolicy = z.strictObject({
   idleSeconds: within(PolicyLimits.idleSeconds),
   absoluteHours: within(PolicyLimits.absoluteHours),
   sessionsPerUser: within(PolicyLimits.sessionsPerUser),
+  /** Minutes for which an administrator’s second factor counts for acts that ask for a fresh one. */
+  stepUpMinutes: within(PolicyLimits.stepUpMinutes),
   passwordRule: z.enum(PASSWORD_RULES),
   /** Days until a password must be changed; no password ages under the rule of NIST. */
   passwordMaxAgeDays: within(PolicyLimits.passwordMaxAgeDays),
@@ -24,11 +26,9 @@ export const securityPolicy = z.strictObject({
   firmPasskeys: z.boolean(),
   /** Words of the firm that no password may contain. */
   blockedWords: uniqueArray(
-    z
-      .string()
-      .max(BlockedWordLimits.max)
+    lineText(BlockedWordLimits.max)
       .regex(letters, `Use at least ${BlockedWordLimits.min} letters.`)
-      .refine((word) => word === word.trim() && word.isWellFormed(), 'Remove the spaces around the word.'),
+      .refine((word) => word === word.trim(), 'Remove the spaces around the word.'),
   ).max(BlockedWordLimits.words),
 });
 export type SecurityPolicy = z.infer<typeof securityPolicy>;

@@ -98,6 +98,8 @@ export const getSettings = operation({
           version: z.string(),
           engine: z.string(),
           database: z.string(),
+          /** Whether the server works by a login of its own, or as the owner of the tables. */
+          databaseLogin: z.enum(['separate', 'owner']),
           startedAt: z.string(),
           memoryBytes: z.number(),
           /** Stored attachments, lists and reports. */
@@ -163,12 +165,6 @@ export const saveSettings = operation({
     ]),
   },
   answer: dataOf(saved),
-  errors: [
-    'auth.forgery',
-    'access.read_only',
-    'input.media_type',
-    'input.too_large',
-    'record.stale',
-    'request.not_possible',
-  ],
+  stepUp: ({ setting }) => ['security_policy', 'terms', 'scim'].includes((setting as { name: string }).name),
+  errors: ['record.stale', 'request.not_possible'],
 });

@@ -56,7 +56,7 @@ export const getUserDetails = operation({
     /** How a new password must be made. */
     password_rule: z.enum(PASSWORD_RULES),
   }),
-  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused'],
 });
 
 /** An invitation opens the password step: the link's token stands for username and password once. */
@@ -67,7 +67,7 @@ export const acceptInvitation = operation({
   access: 'public',
   request: { invite: z.string().max(200) },
   answer: getUserDetails.answer,
-  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused'],
 });
 
 /** The plain text inside `payload`. */
@@ -93,7 +93,7 @@ export const twoFactor = operation({
     refresh: z.string(),
     Data: currentDetails,
   }),
-  errors: ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused'],
 });
 
 export const updatePassword = operation({
@@ -109,7 +109,7 @@ export const updatePassword = operation({
     onfirstlogin: z.boolean().optional(),
   },
   answer: z.object({ Result: z.enum(['Success', 'Failed']), Data: z.string() }),
-  errors: ['auth.refused', 'auth.forgery', 'auth.recent_login_needed', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused', 'auth.recent_login_needed'],
 });
 
 export const refreshToken = operation({
@@ -124,7 +124,7 @@ export const refreshToken = operation({
     refresh: z.string(),
     Data: currentDetails,
   }),
-  errors: ['auth.refused', 'auth.token_missing', 'auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: ['auth.refused', 'auth.token_missing'],
 });
 
 export const logoutUser = operation({
@@ -134,5 +134,5 @@ export const logoutUser = operation({
   access: 'public',
   request: { emailid: z.string().max(320).optional(), refresh_token: z.string().max(200).optional() },
   answer: dataOf(z.string()),
-  errors: ['auth.forgery', 'input.media_type', 'input.too_large'],
+  errors: [],
 });

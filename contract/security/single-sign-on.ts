@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { twoFactor } from './sign-in.ts';
 
-const refusals = ['auth.refused', 'auth.forgery', 'input.media_type', 'input.too_large'] as const;
-
 /** What the browser made at random and kept to itself until the provider answered. */
 const proof = z.string().regex(/^[A-Za-z0-9._~-]{16,200}$/, 'Use 16 to 200 unreserved characters.');
 
@@ -27,7 +25,7 @@ export const ssoLogin = operation({
     /** The hint for signing out at the provider; it opens nothing here. */
     id_token: z.string(),
   }),
-  errors: [...refusals],
+  errors: ['auth.refused'],
 });
 
 export const validateUser = operation({
@@ -40,5 +38,5 @@ export const validateUser = operation({
     username: z.string().max(320).default('Unknown'),
   },
   answer: z.object({ Result: z.literal('Success'), Data: z.string() }),
-  errors: [...refusals],
+  errors: ['auth.refused'],
 });

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { WebhookLimits } from '../limits.ts';
-import { dataOf, id, isoTime, listOf, operation, uniqueArray, version } from '../operation.ts';
+import {
+  actions,
+  dataOf,
+  id,
+  isoTime,
+  lineText,
+  listOf,
+  operation,
+  uniqueArray,
+  version,
+} from '../operation.ts';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../words.ts';
 
 /** What an administrator says of a webhook. */
 const wanted = z.strictObject({
   /** https, and on the open internet unless the operator names the place. */
-  url: z.string().max(WebhookLimits.url),
+  url: lineText(WebhookLimits.url),
   /** Null hears of every client and of the firm itself; a client's hears of that client alone, and fewer kinds. */
   clientId: id.nullable(),
   events: uniqueArray(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
@@ -93,15 +103,8 @@ export const saveWebhook = operation({
       delivery: id.optional(),
     }),
   ),
-  errors: [
-    'auth.forgery',
-    'access.read_only',
-    'input.media_type',
-    'input.too_large',
-    'not_found',
-    'record.stale',
-    'request.not_possible',
-  ],
+  stepUp: actions('create', 'change', 'enable', 'renew_secret'),
+  errors: ['not_found', 'record.stale', 'request.not_possible'],
 });
 
 /** Kinds that a webhook of this scope may hear of. */

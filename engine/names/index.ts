@@ -1,9 +1,5 @@
 export { Calibration } from './calibration/calibration.ts';
-export { compareNames } from './compare.ts';
-export { corroborate } from './corroborate.ts';
-export { NAME_METHOD_VERSION } from './method.ts';
-export { buildNameIndex, changeNameIndex, type NameIndex } from './name-index.ts';
-export { type NotCompared, whyNotCompared } from './not-compared.ts';
+export { buildNameIndex, changeNameIndex, type NameIndex } from './index/name-index.ts';
 export {
   type FoundNames,
   findNames,
@@ -11,8 +7,13 @@ export {
   rankNames,
   type SearchOptions,
   searchNames,
-} from './search.ts';
-export { STRENGTH, strengthOf } from './strength.ts';
+} from './index/search.ts';
+export { compareNames } from './score/compare.ts';
+export { corroborate } from './score/corroborate.ts';
+export { NAME_METHOD_VERSION } from './score/method.ts';
+export { STRENGTH, strengthOf } from './score/strength.ts';
+export { type NotCompared, whyNotCompared } from './tokens/not-compared.ts';
+export { splitWords } from './tokens/words.ts';
 export type {
   Corroboration,
   Explanation,
@@ -27,4 +28,3 @@ export type {
   Subject,
   SubjectType,
 } from './types.ts';
-export { splitWords } from './words.ts';

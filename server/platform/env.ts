@@ -28,6 +28,8 @@ export type Env = {
   /** The passages that a version of the adverse-media model learns from and is measured on. */
   passagesDir: string;
   databaseUrl: string | undefined;
+  /** Who migrates; undefined where the server's login owns the database, or one runs beside the server. */
+  databaseOwnerUrl: string | undefined;
   /** Where files lie; null for the data directory. */
   s3: S3Settings | null;
   /** Null where files are not scanned. */
@@ -43,6 +45,8 @@ export type Env = {
   reportUrl: string;
   /** Pages elsewhere that may call with credentials, exactly. */
   allowedOrigins: string[];
+  /** Names by which the server may be called besides its own. */
+  allowedHosts: string[];
   /** Origins that calls to elsewhere may reach although they are private. */
   outboundAllow: string[];
   /** A folder whose files admins may have imported as lists; none while the operator names none. */
@@ -99,6 +103,7 @@ export function readEnv(variables: Variables): Env {
     distDir: resolve(values.DIST_DIR ?? 'dist'),
     passagesDir: resolve(values.PASSAGES_DIR ?? join(import.meta.dirname, '../../engine/media/passages')),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_URL && values.DATABASE_OWNER_URL,
     s3,
     scanner,
     mail,
@@ -111,6 +116,7 @@ export function readEnv(variables: Variables): Env {
     baseUrl: values.BASE_URL ?? publicUrl ?? localUrl,
     reportUrl: values.REPORT_URL ?? `http://localhost:${values.REPORT_PORT}`,
     allowedOrigins: list(values.ALLOWED_ORIGINS),
+    allowedHosts: list(values.ALLOWED_HOSTS).map((host) => host.toLowerCase()),
     outboundAllow,
     listsFolder: values.LISTS_FOLDER && resolve(values.LISTS_FOLDER),
     languageModel,

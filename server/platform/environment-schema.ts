@@ -30,9 +30,15 @@ const port = whole(1, 65_535);
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:';
 const isPublic = (url: URL) => url.protocol === 'https:' || (isWeb(url) && loopback.has(url.hostname));
+const postgresAddress = address(
+  ({ protocol }) => protocol === 'postgres:' || protocol === 'postgresql:',
+  'a PostgreSQL address such as postgres://prudence:password@db.example/prudence',
+);
 const webAddress = address(isWeb, 'a full address such as https://prudence.example').transform((value) =>
   value?.replace(/\/+$/, ''),
 );
+
+const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])$/;
 
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 function isProxy(part: string) {
@@ -57,10 +63,8 @@ export const environmentSchema = z.object({
   BASE_URL: webAddress,
   REPORT_URL: webAddress,
   DATA_DIR: text,
-  DATABASE_URL: address(
-    ({ protocol }) => protocol === 'postgres:' || protocol === 'postgresql:',
-    'a PostgreSQL address such as postgres://prudence:password@db.example/prudence',
-  ),
+  DATABASE_URL: postgresAddress,
+  DATABASE_OWNER_URL: postgresAddress,
   S3_BUCKET: text,
   S3_ENDPOINT: text,
   S3_REGION: text,
@@ -81,6 +85,10 @@ export const environmentSchema = z.object({
     'IP addresses or networks such as 10.0.0.5,192.168.0.0/16, or loopback, linklocal, uniquelocal, separated by commas',
   ),
   ALLOWED_ORIGINS: text,
+  ALLOWED_HOSTS: textThat(
+    (value) => value.split(',').every((host) => hostName.test(host.trim())),
+    'host names or addresses without port, such as prudence.internal, separated by commas',
+  ),
   OUTBOUND_ALLOW: text,
   LISTS_FOLDER: text,
   LLM_URL: text,
@@ -121,6 +129,7 @@ export type Values = z.output<typeof environmentSchema>;
 /** What may hold a password is never printed. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SMTP_URL',
   'LLM_URL',
   'LLM_KEY',

@@ -1,43 +1,15 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import type { Env } from './env.ts';
-import type { Files } from './files/files.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Keys } from './keys.ts';
-import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Outbound } from './outbound/create-outbound.ts';
-import type { Signals } from './signals/signals.ts';
-
-export type Platform = {
-  database: Database;
-  files: Files;
-  clock: Clock;
-  jobs: Jobs;
-  keys: Keys;
-  env: Env;
-  log: Log;
-  /** Null where no mail server is configured. */
-  mailer: Mailer | null;
-  /** The only way to an address that an administrator typed in: those that the operator names may be private. */
-  outbound: Outbound;
-  /** The only way to an address that anybody else typed in: of the open internet, whatever the operator names. */
-  publicWeb: Outbound;
-  /** That something happened, told to every server. */
-  signals: Signals;
-};
-
 export { addDays, addMonths } from './calendar/business-days.ts';
 export { FIRST_CALENDAR, type FirmCalendar } from './calendar/firm-calendar.ts';
 export { asDay, dayOf, monthOf, withinDays } from './calendar/sql-days.ts';
 export type { Clock } from './clock.ts';
 export type { Database, Db, Scope } from './db/database.ts';
+export { databaseLogin } from './db/database-login.ts';
 export { afterCommit, currentScope, db } from './db/transaction.ts';
 export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
 export type { FilesInUse } from './files/sweep-files.ts';
-export { requireWriteAccess } from './http/access.ts';
+export { outsideNetworks, refuseHeld, requireWriteAccess } from './http/access.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export { route } from './http/route.ts';
 export { costLimit } from './http/route-limit.ts';
@@ -47,6 +19,7 @@ export type { Keys } from './keys.ts';
 export { askLanguageModel, LanguageModelFailure, parsed } from './language-model/ask-language-model.ts';
 export type { Log } from './log.ts';
 export { type Mailer, MailRefused, oneLine } from './mail/mailer.ts';
+export { isWithin } from './networks.ts';
 export {
   bytesOf,
   type Outbound,
@@ -54,6 +27,7 @@ export {
   type OutboundCall,
 } from './outbound/create-outbound.ts';
 export { OutboundFailure } from './outbound/outbound-failure.ts';
+export type { Platform } from './platform.ts';
 export { type Actor, scopeOf } from './session.ts';
 export { type Signals, signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';

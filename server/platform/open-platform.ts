@@ -2,12 +2,12 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { loadKeys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
+import type { Platform } from './platform.ts';
 import { createSignals } from './signals/signals.ts';
 
 /** The real thing: database opened and migrated, leftovers of broken uploads gone. */

@@ -19,6 +19,12 @@ export type Actor = {
   requestId: string;
   /** Has to add a passkey before anything else. */
   passkeyDue?: boolean;
+  /** Until when the last second factor counts for acts that ask for a fresh one, and how a new one is proven. */
+  steppedUp?: { until: Date; by: 'factor' | 'sign_in' };
+  /** Somebody else reset how this person signs in: until then they are nobody’s second person. */
+  heldUntil?: Date;
+  /** Calls from a network that their client does not allow. */
+  outsideNetworks?: boolean;
   /** When the bearer token of this call expires. */
   accessUntil?: Date;
   /** What the caller's own clock said; recorded, never trusted. */

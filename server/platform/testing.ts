@@ -6,12 +6,12 @@ import { openOwnDatabase } from './db/temporary/open-own-database.ts';
 import { openTemporary } from './db/temporary/open-temporary.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import type { Platform } from './index.ts';
 import { createJobs } from './jobs/boss-jobs.ts';
 import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbound, type Outbound } from './outbound/create-outbound.ts';
+import type { Platform } from './platform.ts';
 import { createSignals } from './signals/signals.ts';
 
 export type TestPlatform = Platform & { clock: MovableClock; close(): Promise<void> };

@@ -1,4 +1,5 @@
 import { Outlet } from '@umijs/max';
+import { Suspense } from 'react';
 import { NotificationBell, PreferencesDialog } from '@/features/notifications';
 import { Shell } from '@/features/shell';
 import { LoginGuard } from '@/shared/session';
@@ -14,7 +15,9 @@ export default function MainArea() {
         >
           <Outlet />
         </Shell>
-        <Downloads />
+        <Suspense>
+          <Downloads />
+        </Suspense>
       </AppearanceProvider>
     </LoginGuard>
   );

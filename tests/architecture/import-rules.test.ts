@@ -14,14 +14,14 @@ const miniature = {
   'engine/names/index.ts': "export { match } from './match.ts';",
   'engine/names/match.ts': 'export const match = 1;',
   'engine/rating/index.ts': "export { match } from '../names/index.ts';",
-  'server/app.ts': "export { people } from './modules/people/index.ts';",
+  'server/app.ts': "export { people } from './modules/identity/index.ts';",
   'server/platform/clock.ts': "export { limits } from '../../contract/limits.ts';",
   'server/platform/about.ts': "export { limits } from './clock.ts';",
   'server/platform/round.ts': "export { limits } from './about.ts';",
-  'server/modules/people/index.ts': "export { people } from './people.ts';",
-  'server/modules/people/people.ts': "export { limits as people } from '../../platform/clock.ts';",
-  'server/modules/audit/index.ts': "export { match } from '../../../engine/names/index.ts';",
-  'server/modules/audit/record.ts': "export { people } from '../people/index.ts';",
+  'server/modules/identity/index.ts': "export { people } from './people.ts';",
+  'server/modules/identity/people.ts': "export { limits as people } from '../../platform/clock.ts';",
+  'server/modules/requests/index.ts': "export { match } from '../../../engine/names/index.ts';",
+  'server/modules/requests/list.ts': "export { people } from '../identity/index.ts';",
   'tests/support/any.ts': 'export const any = 1;',
   'src/app.tsx': "export { list } from './features/people/index.ts';",
   'src/features/people/index.ts': "export { list } from './list.tsx';",
@@ -49,11 +49,33 @@ const plants: [rule: string, from: string, imported: string, to: string][] = [
   [NOT_ALLOWED, 'engine/names/plant.ts', '../../contract/limits.ts', 'contract/limits.ts'],
   [NOT_ALLOWED, 'engine/names/plant-io.ts', 'node:fs', 'fs'],
   [NOT_ALLOWED, 'engine/rating/plant.ts', '../names/match.ts', 'engine/names/match.ts'],
-  [NOT_ALLOWED, 'server/platform/plant.ts', '../modules/people/index.ts', 'server/modules/people/index.ts'],
+  [
+    NOT_ALLOWED,
+    'server/platform/plant.ts',
+    '../modules/identity/index.ts',
+    'server/modules/identity/index.ts',
+  ],
   [NOT_ALLOWED, 'server/platform/plant-engine.ts', '../../engine/names/index.ts', 'engine/names/index.ts'],
-  [NOT_ALLOWED, 'server/modules/audit/plant.ts', '../people/people.ts', 'server/modules/people/people.ts'],
-  [NOT_ALLOWED, 'server/modules/audit/plant-app.ts', '../../app.ts', 'server/app.ts'],
-  [NOT_ALLOWED, 'server/plant.ts', './modules/people/people.ts', 'server/modules/people/people.ts'],
+  [
+    NOT_ALLOWED,
+    'server/modules/requests/plant.ts',
+    '../identity/people.ts',
+    'server/modules/identity/people.ts',
+  ],
+  [
+    NOT_ALLOWED,
+    'server/modules/identity/plant-upwards.ts',
+    '../requests/index.ts',
+    'server/modules/requests/index.ts',
+  ],
+  [
+    NOT_ALLOWED,
+    'server/modules/newmodule/plant.ts',
+    '../identity/index.ts',
+    'server/modules/identity/index.ts',
+  ],
+  [NOT_ALLOWED, 'server/modules/requests/plant-app.ts', '../../app.ts', 'server/app.ts'],
+  [NOT_ALLOWED, 'server/plant.ts', './modules/identity/people.ts', 'server/modules/identity/people.ts'],
   [NOT_ALLOWED, 'src/shared/ui/plant.ts', '../../features/people/index.ts', 'src/features/people/index.ts'],
   [NOT_ALLOWED, 'src/features/audit/plant.ts', '../people/index.ts', 'src/features/people/index.ts'],
   [NOT_ALLOWED, 'src/pages/plant.tsx', '../features/people/list.tsx', 'src/features/people/list.tsx'],
@@ -105,6 +127,22 @@ describe('the import rules', () => {
     const { violations } = await cruise(directory);
     const found = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
     for (const [rule, from, , to] of plants) expect(found).toContain(`${rule}: ${from} → ${to}`);
+  });
+
+  test('report a circle of types as they do one of values', async () => {
+    await plant(
+      directory,
+      'engine/names/kind.ts',
+      "import type { Shape } from './shape.ts'; export type Kind = Shape;",
+    );
+    await plant(
+      directory,
+      'engine/names/shape.ts',
+      "import type { Kind } from './kind.ts'; export type Shape = Kind;",
+    );
+    const { violations } = await cruise(directory);
+    const from = violations.filter(({ rule }) => rule === 'no-circle').map((violation) => violation.from);
+    expect(from).toContain('engine/names/kind.ts');
   });
 
   test('are each planted at least once', () => {

@@ -32,7 +32,7 @@ test('D1 text pasted with its source becomes a proposal with the words that deci
   await page.getByRole('button', { name: 'Add a source' }).click();
   const form = page.getByRole('dialog', { name: 'Add a source' });
   await form.getByRole('textbox', { name: 'Title of the source' }).fill('Harbour Gazette');
-  await form.getByRole('textbox', { name: 'Address of the source' }).fill('https://gazette.example/7');
+  await form.getByRole('textbox', { name: 'Source URL' }).fill('https://gazette.example/7');
   await form.getByRole('textbox', { name: 'Text' }).fill(article);
   await form.getByRole('button', { name: 'Add and read' }).click();
   await expect(form).toBeHidden();

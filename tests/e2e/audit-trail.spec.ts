@@ -34,7 +34,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   await expect(page).toHaveURL(/type=user\.created&objectType=user/);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Name of the current view').fill('New users');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/pages/audittrails');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: /^New users/ }).click();
@@ -42,7 +42,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   await page.keyboard.press('Escape');
 
   await row.first().getByText('created the user').click();
-  const drawer = page.getByRole('dialog').filter({ hasText: 'Hash before' });
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Previous hash' });
   await expect(drawer).toContainText('Request id');
   await page.keyboard.press('Escape');
 

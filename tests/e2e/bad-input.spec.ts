@@ -56,7 +56,7 @@ test.describe('documents of a request', () => {
     );
     await expect(page.getByText(/The file is larger than 25/)).toBeVisible();
     await input.setInputFiles(asFile({ name: 'setup.exe', content: 'MZ' }));
-    await expect(page.getByText(/Files of this kind are not taken/)).toBeVisible();
+    await expect(page.getByText(/This file type isn’t accepted/)).toBeVisible();
     await expect(documents.getByRole('listitem')).toHaveCount(0);
 
     await input.setInputFiles(asFile({ name: 'extract.pdf', content: '<html>no PDF</html>' }));

@@ -41,7 +41,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   await expect(go).toBeDisabled();
   await page.getByRole('checkbox').check();
   await go.click();
-  await expect(page.getByText('2 requests submitted, 0 drafts kept')).toBeVisible();
+  await expect(page.getByText('2 requests submitted, 0 drafts saved')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the rest as CSV' }).click();

@@ -21,7 +21,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
   await expect(document.getByText('Fined by an invented court')).toBeAttached();
   await expect(document.getByRole('spinbutton', { name: 'Page' })).toHaveValue('2');
-  await document.getByRole('button', { name: 'Page before' }).click();
+  await document.getByRole('button', { name: 'Previous page' }).click();
   await expect(document.getByText('First page')).toBeAttached();
   await expect(document.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Part of the request' })).toBeVisible();

@@ -39,7 +39,7 @@ test('an administrator imports the company master, and the intake form shows wha
   await expect(checks.getByText('Strike off, Public, Delhi, registered on 1998-03-17')).toBeVisible();
   await expect(checks.getByText('The register says: Strike off.')).toBeVisible();
   await expect(checks.getByText('but the name says "Private"')).toBeVisible();
-  await expect(checks.getByText(/^Register of companies of/)).toBeVisible();
+  await expect(checks.getByText(/^Company register of/)).toBeVisible();
 });
 
 test('an administrator adds a reason, and a match is decided with it', async ({ office, admin, page }) => {
@@ -84,6 +84,6 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
   await choose(page, decision.getByLabel(/^Reason for/), 'Checked with the supplier');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^All \d+$/).click();
-  await expect(decision.getByText(/asked anew/)).toBeVisible();
+  await expect(decision.getByText(/expires/)).toBeVisible();
   await expect(page.getByText('Possible: Checked with the supplier.')).toBeVisible();
 });

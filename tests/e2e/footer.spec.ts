@@ -72,6 +72,8 @@ test('going home from a page publishes isActived, and the page is then called Da
       document.body.dataset.published = (event as CustomEvent<{ title: string }>).detail.title;
     });
   });
+  // A list that is still to come moves the footer away from under the pointer.
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await opener(page).hover();
   await home(page).click();
   await expect(page).toHaveURL(/\/pages\/index$/);

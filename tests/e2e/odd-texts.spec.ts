@@ -82,7 +82,7 @@ async function oddHouse(admin: SignedIn) {
     countryOfIncorporation: 'IN',
     relationshipType: 'supplier' as const,
     purpose: MORE,
-    aliases: [MORE],
+    aliases: [ODD],
     address: MORE,
     principals: [{ name: ODD, role: 'director' as const }],
     reportType: 'basic_screening',

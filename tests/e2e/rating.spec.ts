@@ -32,7 +32,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await dialog.getByLabel('Last day').fill('');
   await dialog.getByRole('button', { name: 'Request override' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByText('Someone else must approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve override' })).toHaveCount(0);
   await expect(page.locator('[data-risk][data-provisional]').first()).toBeVisible();
 

@@ -15,7 +15,7 @@ test('what a list is filtered to is kept under a title, shared with colleagues, 
   await expect(views).not.toContainText(title);
   await page.getByLabel('Name of the current view').fill(title);
   await page.getByRole('checkbox', { name: 'Share with colleagues' }).check();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(views).toContainText('shared by you');
 
   await page.goto('/pages/requestdetails');

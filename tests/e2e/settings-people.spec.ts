@@ -81,7 +81,7 @@ test('A5 unlock: five wrong passwords lock somebody out until the admin opens th
   await expect(row.getByText('Locked')).toBeVisible();
   await expect(row.getByText(/opens in 1\d minutes/)).toBeVisible();
   await actOn(office, person.username, 'Unlock');
-  await expect(toast(office, 'Done')).toBeVisible();
+  await expect(toast(office, 'Done').filter({ hasText: person.name })).toBeVisible();
   await expect((await rowOf(office, person.username)).getByText('Active')).toBeVisible();
   await enter(page, person);
 });

@@ -16,6 +16,15 @@ import { roomy } from './roomy.ts';
 const bin = findPostgres();
 const run = promisify(execFile);
 const program = (name: string, args: string[]) => run(join(bin ?? '', name), args);
+/** A login of the server's own beside the owner's. */
+async function loginsOf({ url }: Postgres) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create role prudence_login login');
+  await client.end();
+  return { DATABASE_OWNER_URL: url, DATABASE_URL: url.replace('prudence@', 'prudence_login@') };
+}
+
 const withPostgres = bin ? describe : describe.skip;
 
 withPostgres('a backup of PostgreSQL under load (skipped where none is installed)', () => {
@@ -35,7 +44,7 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
   beforeAll(async () => {
     first = await startPostgres();
     second = await startPostgres();
-    server = await startServer({ env: { ...roomy, DATABASE_URL: first.url } });
+    server = await startServer({ env: { ...roomy, ...(await loginsOf(first)) } });
     cast = await gatherCast(server);
   });
   afterAll(async () => {
@@ -68,6 +77,8 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     await program('pg_dump', [
       '--format=custom',
+      // Row-level security holds for the owner too.
+      '--enable-row-security',
       `--snapshot=${rows[0].snapshot}`,
       `--file=${dump}`,
       first.url,
@@ -88,8 +99,9 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
   test('is restored into another cluster with the same rows in every table', async () => {
     const owner = new pg.Client({ connectionString: second.url });
     await owner.connect();
-    await owner.query('create role prudence_tenant nologin; create role prudence_firm nologin');
-    await owner.query('grant prudence_tenant, prudence_firm to prudence');
+    for (const role of ['tenant', 'firm', 'system', 'identity', 'server'])
+      await owner.query(`create role prudence_${role} nologin`);
+    await owner.query('grant prudence_tenant, prudence_firm, prudence_system, prudence_identity to prudence');
     await program('pg_restore', ['--exit-on-error', `--dbname=${second.url}`, dump]);
     expect(await countTables((text) => owner.query(text))).toEqual(counts);
     await owner.end();
@@ -105,7 +117,7 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
   });
 
   test('lets people in by password and authenticator', async () => {
-    restored = await startServer({ env: { ...roomy, DATABASE_URL: second.url, DATA_DIR: dataDir } });
+    restored = await startServer({ env: { ...roomy, ...(await loginsOf(second)), DATA_DIR: dataDir } });
     const admin = await signIn(restored.baseUrl, cast.admin.person);
     const { verification } = await admin.call('GET /reports/v1.0/audittrails', { verify: 'true' });
     expect(verification).toMatchObject({ intact: true });

@@ -30,7 +30,7 @@ const platform = {
   ...opened,
   clock: { ...opened.clock, ...createClock(() => new Date(Date.now() + aheadMs)) },
 };
-await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+await platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
 const { app, close } = await start(platform);
 const stage = { app, platform, visitor: () => httpClient(baseUrl), close };
 
@@ -56,7 +56,7 @@ const answers: { [Ask in keyof Asks]: (input: Asks[Ask]['input']) => Promise<Ask
     return `/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`;
   },
   async notify({ userId, clientId, entities }) {
-    await platform.database.tx({ kind: 'system' }, async () => {
+    await platform.database.tx({ kind: 'identity' }, async () => {
       for (const entityName of entities)
         await notify(platform.clock, { userIds: [userId], clientId, entityName, activity: 'was changed' });
     });

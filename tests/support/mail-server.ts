@@ -93,3 +93,13 @@ export async function startMailServer({
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The mail settings of a server that sends through a mail server on this port. */
+export const mailThrough = (port: number) => ({
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  requireTls: false,
+  credentials: undefined,
+  from: { name: 'Prudence', address: 'desk@firm.example' },
+});

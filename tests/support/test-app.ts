@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpClient, httpClient } from '../../mock/http/http-client.ts';
 import { injectFetch } from '../../mock/http/inject-fetch.ts';
 import { buildApp } from '../../server/app.ts';
-import { authenticate, registerIdentity } from '../../server/modules/identity/index.ts';
+import { authenticate, mountIdentity } from '../../server/modules/identity/index.ts';
 import type { Module } from '../../server/platform/index.ts';
 import { openTestPlatform, type TestOptions, type TestPlatform } from '../../server/platform/testing.ts';
 
@@ -17,10 +17,7 @@ export type TestApp = {
 type Options = TestOptions & { modules?: readonly Module[] };
 
 /** The application on a database in memory, without a port; identity alone unless told. */
-export async function openTestApp({
-  modules = [registerIdentity],
-  ...options
-}: Options = {}): Promise<TestApp> {
+export async function openTestApp({ modules = [mountIdentity], ...options }: Options = {}): Promise<TestApp> {
   const platform = await openTestPlatform(options);
   const app = await buildApp({ platform, modules, authenticate: authenticate(platform) });
   await app.ready();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Limits = { everyMs?: number; what?: string };
 
 /** Ends what hangs; a machine however busy comes to the end of everything else before. */
-const seconds = 240;
+const seconds = 540;
 
 /** Asks until the answer is neither undefined, null nor false; throws when time is up. */
 export async function waitFor<Answer>(

@@ -8,23 +8,40 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** As wide as a page of `writtenPdf`; what goes beyond its edge nobody reads. */
 const lines = (text: string) => text.replace(/(.{1,36})(?: |$)/g, '$1\n').trimEnd();
 
-/** A right Word file of these paragraphs. */
-export async function writtenDocx(paragraphs: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+const wordNames = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const wordParagraph = (text: string) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`;
+
+/**
+ * A right Word file of these paragraphs; `parts` are its other texts by the name of their part, such as `footnotes` or
+ * `header1`, and `more` is XML that ends the body.
+ */
+export async function writtenDocx(
+  paragraphs: readonly string[],
+  parts: Record<string, string> = {},
+  more = '',
+): Promise<Uint8Array<ArrayBuffer>> {
   const archive = new JSZip();
-  const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const override = (name: string, type: string) =>
+    `<Override PartName="/word/${name}.xml" ContentType="${wordType}.${type}+xml"/>`;
+  const overrides = Object.keys(parts).map((name) => override(name, name.replace(/\d+$/, '')));
   archive.file(
     '[Content_Types].xml',
-    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}"/></Types>`,
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('document', 'document.main')}${overrides.join('')}</Types>`,
   );
   archive.file(
     '_rels/.rels',
     '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
   );
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`).join('');
   archive.file(
     'word/document.xml',
-    `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    `<?xml version="1.0"?><w:document xmlns:w="${wordNames}"><w:body>${paragraphs.map(wordParagraph).join('')}${more}</w:body></w:document>`,
   );
+  for (const [name, text] of Object.entries(parts))
+    archive.file(
+      `word/${name}.xml`,
+      `<?xml version="1.0"?><w:part xmlns:w="${wordNames}">${wordParagraph(text)}</w:part>`,
+    );
   return new Uint8Array(await archive.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
 }
 

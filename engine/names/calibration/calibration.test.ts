@@ -1,6 +1,6 @@
-import { compareNames } from '../compare.ts';
-import { buildNameIndex } from '../name-index.ts';
-import { rankNames } from '../search.ts';
+import { buildNameIndex } from '../index/name-index.ts';
+import { rankNames } from '../index/search.ts';
+import { compareNames } from '../score/compare.ts';
 import type { ListEntry, NameKind } from '../types.ts';
 import { Calibration } from './calibration.ts';
 

@@ -1,6 +1,6 @@
-import { compareNames } from '../compare.ts';
-import type { NameIndex } from '../name-index.ts';
-import { rankNames } from '../search.ts';
+import type { NameIndex } from '../index/name-index.ts';
+import { rankNames } from '../index/search.ts';
+import { compareNames } from '../score/compare.ts';
 import type { Subject, SubjectType } from '../types.ts';
 import { perturb } from './perturb.ts';
 

@@ -1,4 +1,4 @@
-import { prepareName } from '../normalise.ts';
+import { prepareName } from '../tokens/normalise.ts';
 import type { SubjectType } from '../types.ts';
 
 type Words = readonly string[];

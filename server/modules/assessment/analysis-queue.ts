@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
-import { clientNames, findPeople } from '../identity/index.ts';
+import { clientNameOf, clientNames, findPeople } from '../identity/index.ts';
 import {
   forecastOf,
   isOverdue,
@@ -20,7 +20,7 @@ type Query = Omit<z.output<typeof getAnalysisDetails.request>, 'C_TIMESTAMP'>;
 type Row = z.output<typeof analysisRow>;
 
 const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
-const clientName = sql<string>`(select clients.name from clients where clients.id = ${requests.clientId})`;
+const clientName = clientNameOf(sql`requests.client_id`) as SQL<string>;
 const sortable = {
   requestNumber: requests.number,
   legalName: requests.legalName,

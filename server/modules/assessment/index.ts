@@ -1,3 +1,4 @@
+export { countFindings } from './findings/finding-queries.ts';
 export { decidedPassages } from './media/decided-passages.ts';
 export { mediaSubjects } from './media/media-subjects.ts';
 export { addNewsSources, type NewsForRequest } from './media/news-sources.ts';
@@ -6,8 +7,9 @@ export { queueReading } from './media/queue-reading.ts';
 export { QUEUE_JOB } from './media/queue-waiting.ts';
 export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
+export type { AssessmentPorts } from './ports.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { type DrafterProposal, proposeRating, rateAfterRun } from './rating/propose-rating.ts';
-export { type AssessmentPorts, registerAssessment } from './register-assessment.ts';
-export { findings as findingTable } from './tables.ts';
-export { openPoints, type Working, workingDocument } from './working-document.ts';
+export type { Working } from './records.ts';
+export { mountAssessment } from './routes.ts';
+export { openPoints, workingDocument } from './working-document.ts';

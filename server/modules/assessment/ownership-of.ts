@@ -1,6 +1,6 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { type Holding, type Ownership, ownership } from '../../../engine/ownership/index.ts';
-import type { Working } from './working-document.ts';
+import type { Working } from './records.ts';
 
 const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
+import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
 import { type Actor, problem } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
-import type { SentAnalysis } from './save-analysis.ts';
 
 const workedOn = ['allocated', 'in_analysis', 'clarification'];
 const confirmable = [...workedOn, 'in_review'];
@@ -44,3 +45,5 @@ function refuse({ status }: RequestRecord, statuses: string[], what: string) {
 }
 
 const words = (status: string) => status.replaceAll('_', ' ');
+
+export type SentAnalysis = Omit<z.output<typeof operation.request>, 'C_TIMESTAMP'>;

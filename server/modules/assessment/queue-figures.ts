@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { analysisRow } from '../../../contract/reports/analysis.ts';
 import { db } from '../../platform/index.ts';
-import { matchTable, runTable } from '../screening/index.ts';
+import { screeningFiguresOf } from '../screening/index.ts';
 import { findings } from './tables.ts';
 
 type Figures = Pick<z.output<typeof analysisRow>, 'screening' | 'matches' | 'openMatches' | 'findings'>;
@@ -16,31 +16,7 @@ export async function queueFigures(requestIds: string[]): Promise<Map<string, Fi
     figures.set(id, known);
     return known;
   };
-  const runs = await db()
-    .select({ requestId: runTable.requestId, status: runTable.status })
-    .from(runTable)
-    .where(inArray(runTable.requestId, requestIds))
-    .orderBy(runTable.seq);
-  for (const run of runs) of(run.requestId).screening = run.status as Figures['screening'];
-
-  const newestDone = sql`(
-    select run.id from screening_runs run
-    where run.request_id = ${matchTable.requestId} and run.status = 'done'
-    order by run.seq desc limit 1)`;
-  const matched = await db()
-    .select({
-      requestId: matchTable.requestId,
-      all: count(),
-      open: sql<number>`count(*) filter (where ${matchTable.disposition} = 'unspecified')`.mapWith(Number),
-    })
-    .from(matchTable)
-    .where(and(inArray(matchTable.requestId, requestIds), eq(matchTable.runId, newestDone)))
-    .groupBy(matchTable.requestId);
-  for (const row of matched) {
-    of(row.requestId).matches = row.all;
-    of(row.requestId).openMatches = row.open;
-  }
-
+  for (const [id, screened] of await screeningFiguresOf(requestIds)) Object.assign(of(id), screened);
   const found = await db()
     .select({ requestId: findings.requestId, all: count() })
     .from(findings)

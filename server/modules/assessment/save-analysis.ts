@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
 import type { Actor, Platform, StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
@@ -8,12 +6,12 @@ import { countSave } from './count-save.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
 import { queueReading } from './media/queue-reading.ts';
-import { assertMaySave, changesAnalysis } from './policy.ts';
+import { assertMaySave, changesAnalysis, type SentAnalysis } from './policy.ts';
 import { proposeRating } from './rating/propose-rating.ts';
+import type { Working } from './records.ts';
 import { saveSections } from './sections/save-sections.ts';
-import { assessmentOf, type Working, workingDocument } from './working-document.ts';
+import { assessmentOf, workingDocument } from './working-document.ts';
 
-export type SentAnalysis = Omit<z.output<typeof operation.request>, 'C_TIMESTAMP'>;
 export type Upload = StoredFile & { name: string };
 
 /** One save of the working document: all of it or none, on the version it was made on. */

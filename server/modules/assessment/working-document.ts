@@ -1,9 +1,14 @@
-import type { z } from 'zod';
-import type { working } from '../../../contract/reports/analysis.ts';
-import type { Clock, Env, Jobs } from '../../platform/index.ts';
-import type { RequestRecord } from '../requests/index.ts';
+import type { AnswerOf } from '../../../contract/index.ts';
+import { type Actor, type Clock, type Env, type Jobs, type Platform, scopeOf } from '../../platform/index.ts';
+import { checkRequestNumbers } from '../company-register/index.ts';
 import {
-  checkRequestNumbers,
+  findVisible,
+  isClientSide,
+  listMessages,
+  presentRequest,
+  type RequestRecord,
+} from '../requests/index.ts';
+import {
   disagreementsOf,
   latestRun,
   matchesOf,
@@ -17,12 +22,12 @@ import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { openPointsOf } from './open-points.ts';
 import { ownershipOf, presentOwnership } from './ownership-of.ts';
+import type { AssessmentPorts } from './ports.ts';
 import { presentRating } from './rating/present-rating.ts';
 import { sanctionedNames } from './rating/propose-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
+import type { Working } from './records.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
-
-export type Working = z.output<typeof working>;
 
 /** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
 export async function assessmentOf(request: RequestRecord, { calendar }: Clock) {
@@ -78,4 +83,26 @@ export async function workingDocument(
 /** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */
 export async function openPoints(request: RequestRecord, clock: Clock): Promise<string[]> {
   return openPointsOf(await assessmentOf(request, clock));
+}
+
+type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
+
+/** The working document for the firm; status, conversation and sealed versions for client roles. */
+export function getAnalysis(
+  platform: Platform,
+  ports: AssessmentPorts,
+  wanted: { client: string; request: string },
+  actor: Actor,
+): Promise<Analysis> {
+  const read = async () => {
+    const request = await findVisible(wanted.request, actor, wanted.client);
+    const client = isClientSide(actor);
+    return {
+      request: await presentRequest(request, actor, platform.clock),
+      messages: await listMessages(request.id, actor),
+      reports: await ports.reportVersionsOf(request.id),
+      ...(client ? {} : { working: await workingDocument(request, platform) }),
+    };
+  };
+  return platform.database.tx(scopeOf(actor), read, { snapshot: true });
 }

@@ -8,6 +8,7 @@ export const auditTexts: Record<AuditKind, string> = {
   'user.sign_in_refused': 'was refused sign-in',
   'user.recovery_codes_made': 'created recovery codes',
   'user.recovery_code_used': 'used a recovery code instead of the authenticator',
+  'user.authenticator_replaced': 'set up a new authenticator in place of the one before',
   'user.passkey_added': 'added a passkey',
   'user.passkey_renamed': 'renamed a passkey',
   'user.passkey_removed': 'removed a passkey',

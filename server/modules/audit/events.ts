@@ -12,6 +12,7 @@ export type AuditData = {
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };
   'user.recovery_codes_made': { codes: number };
   'user.recovery_code_used': { left: number };
+  'user.authenticator_replaced': { others: number };
   'user.passkey_added': { passkey: string };
   'user.passkey_renamed': { passkey: string };
   'user.passkey_removed': { passkey: string };

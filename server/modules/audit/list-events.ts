@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAuditExport, getAuditTrails } from '../../../contract/reports/audit.ts';
 import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
@@ -42,11 +42,14 @@ export const eventsWhere = (
   calendar: FirmCalendar,
 ) => and(visibleTo(actor, ownRequests), ...filters(query, actor, calendar));
 
+/** The firm reads of a request what happened before it was submitted once it is. */
 function visibleTo(actor: Actor, ownRequests: OwnRequests) {
-  if (actor.role === 'admin' || actor.role === 'client') return undefined;
+  if (actor.role === 'client') return undefined;
   if (actor.role === 'clientuser' || actor.role === 'drafter')
     return or(eq(auditEvents.actorId, actor.userId), inArray(auditEvents.requestId, ownRequests(actor)));
-  return or(eq(auditEvents.actorId, actor.userId), sql`${auditEvents.clientId} is not null`);
+  const submitted = or(isNull(auditEvents.requestId), inArray(auditEvents.requestId, ownRequests(actor)));
+  if (actor.role === 'admin') return submitted;
+  return and(submitted, or(eq(auditEvents.actorId, actor.userId), isNotNull(auditEvents.clientId)));
 }
 
 function filters(query: TrailFilters, actor: Actor, calendar: FirmCalendar) {

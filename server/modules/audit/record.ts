@@ -9,6 +9,14 @@ import { hashed } from './stored-event.ts';
 import { auditChains, auditEvents } from './tables.ts';
 import { markRecorded } from './witness/recorded-calls.ts';
 
+/**
+ * Inside a transaction that will record: whoever else acts for this client waits from here on. What is counted and
+ * limited for a client is counted behind it.
+ */
+export const oneAtATime = async (clientId: string): Promise<void> => {
+  await lockHead(clientId, clientId);
+};
+
 export type Change = { field: string; before: unknown; after: unknown };
 
 /** Who did it: a signed-in person, the machine, or somebody who is not signed in (yet) and from where. */

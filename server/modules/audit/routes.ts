@@ -1,33 +1,25 @@
 import { Readable } from 'node:stream';
-import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getAuditExport, getAuditTrails, keepAuditTrail } from '../../../contract/reports/audit.ts';
 import { type Actor, costLimit, db, type Platform, route, scopeOf } from '../../platform/index.ts';
-import { queueCheckpoint, registerCheckpoints } from './checkpoints/register-checkpoints.ts';
+import { defineCheckpoints, queueCheckpoint } from './checkpoints/register-checkpoints.ts';
 import { isSignedByRing } from './checkpoints/signatures.ts';
-import { filterChoices } from './filter-choices.ts';
+import { auditTexts } from './event-texts.ts';
 import { forReader } from './for-reader.ts';
 import { listEvents } from './list-events.ts';
+import type { AuditPorts } from './ports.ts';
 import { presentEvent } from './present.ts';
 import { record } from './record.ts';
 import { exportEvents } from './signed-export/export-events.ts';
 import { auditVerifications } from './tables.ts';
 import { lastVerification } from './verification/last-verification.ts';
-import { type ChainReport, verifyChains } from './verification/verify-chains.ts';
+import type { ChainReport } from './verification/verify-chain.ts';
+import { verifyChains } from './verification/verify-chains.ts';
 import { bearWitness } from './witness/bear-witness.ts';
 
-/** What other modules know and this one asks for. */
-export type AuditPorts = {
-  clientNames(): Promise<ReadonlyMap<string, string>>;
-  /** Of whom the caller may know at all, by name. */
-  colleagues(actor: Actor): Promise<{ id: string; name: string }[]>;
-  /** A subquery of the ids of the requests that are the caller's own. */
-  ownRequests(actor: Actor): SQL;
-};
-
-export function registerAudit(app: FastifyInstance, platform: Platform, ports: AuditPorts) {
+export function mountAudit(app: FastifyInstance, platform: Platform, ports: AuditPorts) {
   const { database } = platform;
-  registerCheckpoints(platform);
+  defineCheckpoints(platform);
   bearWitness(app, platform);
 
   const verifying = costLimit(app, { max: 10, seconds: 60, per: 'client' }, platform.env);
@@ -95,4 +87,16 @@ async function verify(platform: Platform, actor: Actor): Promise<ChainReport> {
     });
   });
   return report;
+}
+
+/** Inside tx(). What the filters of the page offer to this caller. */
+async function filterChoices(ports: AuditPorts, actor: Actor, clients: ReadonlyMap<string, string>) {
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  return {
+    actors: (await ports.colleagues(actor)).sort(byName),
+    actions: Object.entries(auditTexts)
+      .map(([type, text]) => ({ type, text }))
+      .sort((a, b) => a.text.localeCompare(b.text)),
+    clients: actor.clientId ? [] : [...clients].map(([id, name]) => ({ id, name })).sort(byName),
+  };
 }

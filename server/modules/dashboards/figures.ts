@@ -1,8 +1,8 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { READABLE, REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
 import { dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
-import { findingTable } from '../assessment/index.ts';
-import { requestTable as r, thirdPartyTable as t } from '../requests/index.ts';
+import { countFindings } from '../assessment/index.ts';
+import { requestTable as r } from '../requests/index.ts';
 
 export type Where = SQL | undefined;
 export const working: RequestStatus[] = [
@@ -35,32 +35,6 @@ export async function countRequests(where: Where, conditions: Record<string, Whe
     fitting: (key: string) => rows.reduce((sum, row) => sum + Number(row.fitting[key]), 0),
   };
 }
-
-const MOST_COUNTRIES = 20;
-
-/** Third parties by their current rating, all and by country, of the clients whose requests the caller may see. */
-export async function countThirdParties(where: Where) {
-  const rows = await db()
-    .select({ country: t.country, rating: t.rating, value: sql<number>`count(*)`.mapWith(Number) })
-    .from(t)
-    .where(where)
-    .groupBy(t.country, t.rating);
-  const all = { high: 0, medium: 0, low: 0, unrated: 0 };
-  const countries = new Map<string, typeof all>();
-  for (const { country, rating, value } of rows) {
-    const here = countries.get(country ?? '') ?? { high: 0, medium: 0, low: 0, unrated: 0 };
-    countries.set(country ?? '', here);
-    here[rating ?? 'unrated'] += value;
-    all[rating ?? 'unrated'] += value;
-  }
-  const byCountry = [...countries]
-    .map(([country, counted]) => ({ country, ...counted }))
-    .sort((one, other) => totalOf(other) - totalOf(one) || one.country.localeCompare(other.country));
-  return { all, byCountry: byCountry.slice(0, MOST_COUNTRIES) };
-}
-
-const totalOf = ({ high, medium, low, unrated }: Record<'high' | 'medium' | 'low' | 'unrated', number>) =>
-  high + medium + low + unrated;
 
 const days = sql<number>`extract(epoch from ${r.releasedAt} - ${r.submittedAt}) / 86400`;
 const released = and(eq(r.status, 'released'), sql`${r.submittedAt} is not null`);
@@ -98,12 +72,7 @@ export async function turnaround(where: Where, calendar: FirmCalendar) {
 
 /** Confirmed findings by category. */
 export async function findingsByCategory(where: Where) {
-  const rows = await db()
-    .select({ key: findingTable.category, value: count() })
-    .from(findingTable)
-    .innerJoin(r, eq(r.id, findingTable.requestId))
-    .where(and(where, eq(findingTable.status, 'confirmed'), sql`${findingTable.removedAt} is null`))
-    .groupBy(findingTable.category);
+  const rows = await countFindings(where);
   return rows.map(({ key, value }) => ({
     key,
     label: READABLE[key] ?? key.replaceAll('_', ' '),

@@ -1,1 +1,1 @@
-export { registerDashboards } from './routes.ts';
+export { mountDashboards } from './routes.ts';

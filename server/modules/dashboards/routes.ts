@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { getDashboards } from '../../../contract/reports/registers.ts';
 import {
   type Actor,
-  db,
   type FirmCalendar,
   notFound,
   type Platform,
@@ -13,14 +12,15 @@ import {
   withinDays,
 } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
-import { outlookFor, requestTable as r, thirdPartyTable as t, visibleTo } from '../requests/index.ts';
-import { countRequests, countThirdParties, findingsByCategory, turnaround, type Where } from './figures.ts';
+import { outlookFor, requestTable as r, visibleTo } from '../requests/index.ts';
+import { countThirdParties } from '../third-parties/index.ts';
+import { countRequests, findingsByCategory, turnaround } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
 import { conditionsOf, counted, tilesOf } from './tiles.ts';
 
 type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
 
-export function registerDashboards(app: FastifyInstance, platform: Platform) {
+export function mountDashboards(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
 
   route(app, platform, getDashboards, ({ input, actor }) =>
@@ -30,7 +30,7 @@ export function registerDashboards(app: FastifyInstance, platform: Platform) {
       const outlook = await outlookFor(actor);
       const tiles = tilesOf(actor, clock, outlook);
       const { byStatus, fitting } = await countRequests(requests, conditionsOf(tiles));
-      const thirdParties = await countThirdParties(thirdPartyFilter(input, actor));
+      const thirdParties = await countThirdParties(input, actor);
       return {
         Result: 'Success',
         Data: {
@@ -71,15 +71,3 @@ function requestFilters(query: Query, calendar: FirmCalendar): (SQL | undefined)
     query.country ? inArray(r.country, query.country) : undefined,
   ];
 }
-
-/** A clientuser and a drafter count the third parties of the requests they may see, the others those of the client. */
-function thirdPartyFilter(query: Query, actor: Actor): Where {
-  const narrow = actor.role === 'clientuser' || actor.role === 'drafter';
-  return and(
-    query.client ? eq(t.clientId, query.client) : undefined,
-    query.country ? inArray(t.country, query.country) : undefined,
-    narrow ? inArray(t.id, thirdPartiesOf(visibleTo(actor))) : undefined,
-  );
-}
-
-const thirdPartiesOf = (where: Where) => db().select({ id: r.thirdPartyId }).from(r).where(where);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ModuleTitle } from '../../../contract/words.ts';
 import { FIRM_ROLES, MODULES, type Role } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
@@ -8,11 +8,21 @@ export type User = typeof users.$inferSelect;
 export type Client = typeof clients.$inferSelect;
 export type Account = { user: User; client: Client | null };
 
+/** Without what only signing in needs: the database keeps that from everything else. */
+const { passwordHash: _hash, totpSeed: _seed, totpLastStep: _step, ...plainColumns } = getTableColumns(users);
+export const plainUserColumns = plainColumns;
+export type PlainUser = Omit<User, 'passwordHash' | 'totpSeed' | 'totpLastStep'>;
+
 export const isFirmRole = (role: Role) => (FIRM_ROLES as readonly Role[]).includes(role);
 
 /** Whether this person may sign in at all. */
-export const isOpen = ({ user, client }: Account) =>
+export const isOpen = ({ user, client }: { user: PlainUser; client: Client | null }) =>
   !user.disabledAt && (isFirmRole(user.role) || (client?.active ?? false));
+
+export const holdHours = 24;
+
+/** Until when this person is nobody's second person, because somebody else reset how they sign in. */
+export const heldUntil = (resetAt: Date) => new Date(resetAt.getTime() + holdHours * 3_600_000);
 
 /** A condition: the person can sign in today, by password and authenticator or by the identity provider. */
 export const canEnter = and(
@@ -21,7 +31,7 @@ export const canEnter = and(
 ) as SQL;
 
 /** Licensed titles: a client's own, all of them for the firm. */
-export const modulesOf = ({ user, client }: Account): string[] =>
+export const modulesOf = ({ user, client }: { user: PlainUser; client: Client | null }): string[] =>
   isFirmRole(user.role)
     ? [...MODULES]
     : (client?.modules ?? []).filter((title) => MODULES.includes(title as ModuleTitle));

@@ -24,7 +24,7 @@ export async function breakGlass(
   username: string,
 ): Promise<WayIn> {
   const nobodysPassword = await hashPassword(randomToken());
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const user = administrator(username, await findAccountByName(username));
     const now = clock.now();
     await storeUser(user, {
@@ -48,7 +48,7 @@ export async function breakGlass(
     await notify(clock, {
       userIds: (await usersWithRole('admin')).map(({ id }) => id),
       clientId: null,
-      kind: 'system',
+      kind: 'alarm',
       entityName: user.name,
       activity: 'was given a new way in by the break-glass command on the server',
     });

@@ -12,7 +12,7 @@ const username = 'admin';
  * one at each start. Null afterwards.
  */
 export function createFirstAdmin({ database, clock }: Platform): Promise<string | null> {
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const [somebody] = await db()
       .select({ id: users.id })
       .from(users)

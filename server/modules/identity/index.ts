@@ -1,6 +1,7 @@
 export type { User } from './account.ts';
 export { breakGlass } from './break-glass.ts';
-export { clientNames } from './clients/client-names.ts';
+export { clientNameOf, clientNames } from './clients/client-names.ts';
+export { storageLimitsOf } from './clients/storage-limits.ts';
 export {
   activeDrafters,
   colleaguesOf,
@@ -13,11 +14,10 @@ export {
 } from './find-people.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/hash-password.ts';
-export { releaseHeldUntil } from './people/access-changes.ts';
 export { addClient, addUser, type NewClient, type NewUser } from './people/add-user.ts';
 export { type IdentityPorts, noPorts } from './ports.ts';
 export { reseal } from './reseal.ts';
-export { registerIdentity } from './routes.ts';
+export { mountIdentity } from './routes.ts';
 export { saveScim, scimStateOf } from './scim/scim-settings.ts';
 export { policyState, savePolicy } from './security-policy/save-policy.ts';
 export { authenticate } from './session/authenticate.ts';

@@ -8,7 +8,9 @@ export type IdentityPorts = {
   onUserErased(userId: string): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
-  countsOfClients(clientIds: string[]): Promise<Map<string, { openRequests: number; thirdParties: number }>>;
+  countsOfClients(
+    clientIds: string[],
+  ): Promise<Map<string, { openRequests: number; thirdParties: number; files: number; bytes: number }>>;
 };
 
 export const noPorts: IdentityPorts = {

@@ -15,11 +15,11 @@ const isCurrent = (keys: Keys, sealed: string) => sealed.startsWith(`${keys.acti
  */
 export async function reseal(platform: Platform): Promise<{ lost: number }> {
   const { database, keys } = platform;
-  await database.tx({ kind: 'system' }, () => resealSessions(platform));
+  await database.tx({ kind: 'identity' }, () => resealSessions(platform));
   let lost = 0;
   for (let after: string | undefined = none; after; ) {
     const last: string = after;
-    const done = await database.tx({ kind: 'system' }, () => resealSeeds(keys, last));
+    const done = await database.tx({ kind: 'identity' }, () => resealSeeds(keys, last));
     lost += done.lost;
     after = done.last;
   }

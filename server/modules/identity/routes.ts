@@ -12,11 +12,7 @@ import { registerSingleSignOn } from './sso/routes.ts';
 import { sweep } from './sweep.ts';
 
 /** Who may come in, and who they are: signing in, sessions, users, clients. */
-export function registerIdentity(
-  app: FastifyInstance,
-  platform: Platform,
-  ports: Partial<IdentityPorts> = {},
-) {
+export function mountIdentity(app: FastifyInstance, platform: Platform, ports: Partial<IdentityPorts> = {}) {
   const known = { ...noPorts, ...ports };
   registerSignIn(app, platform);
   registerSingleSignOn(app, platform, known);

@@ -13,7 +13,7 @@ test('B11 what single sign-on was shown is remembered for a day, longer than any
     { name: 'identity.sweep', title: 'Removal of expired sessions', rhythm: { hourlyAt: 17 } },
     (run) => sweep(platform, run),
   );
-  const inside = <T>(work: () => Promise<T>) => database.tx({ kind: 'system' }, work);
+  const inside = <T>(work: () => Promise<T>) => database.tx({ kind: 'identity' }, work);
   const present = (code: string, state: string) => inside(() => presentOnce({ code, state }, clock.now()));
   try {
     expect(await present('code', 'state')).toBe(true);

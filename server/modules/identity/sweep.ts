@@ -4,7 +4,7 @@ import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { sweepAddresses } from './address-limit.ts';
 import { loginTickets, sessions, ssoPresented } from './tables.ts';
 
-const system = { kind: 'system' } as const;
+const identity = { kind: 'identity' } as const;
 const day = 86_400_000;
 const keepSessionsDays = 30;
 
@@ -12,12 +12,12 @@ const keepSessionsDays = 30;
 export function sweep({ database, clock }: Platform, run: ScheduledRun) {
   const now = clock.now();
   const remove = (table: PgTable, where: SQL) => () =>
-    database.tx(system, async () => {
+    database.tx(identity, async () => {
       await db().delete(table).where(where);
     });
   const before = (days: number) => new Date(now.getTime() - days * day);
   return run.steps({
-    addresses: () => database.tx(system, () => sweepAddresses(now)),
+    addresses: () => database.tx(identity, () => sweepAddresses(now)),
     tickets: remove(loginTickets, lt(loginTickets.expiresAt, before(1))),
     presented: remove(ssoPresented, lt(ssoPresented.at, before(1))),
     sessions: remove(sessions, lt(sessions.expiresAt, before(keepSessionsDays))),

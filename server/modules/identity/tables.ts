@@ -12,13 +12,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { StorageLimits } from '../../../contract/limits.ts';
 import type { Transport } from '../../../contract/security/passkeys.ts';
-import type { ConfirmedAction } from '../../../contract/security/people.ts';
+import type { ClientAccess, ConfirmedAction } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const anywhere: ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
 
 export const clients = pgTable('clients', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -28,6 +31,11 @@ export const clients = pgTable('clients', {
   active: boolean('active').notNull().default(true),
   /** Nothing of its people may be erased. */
   legalHold: boolean('legal_hold').notNull().default(false),
+  /** From where and how long its people work. */
+  access: jsonb('access').$type<ClientAccess>().notNull().default(anywhere),
+  /** How much its people may store. */
+  maxFiles: integer('max_files').notNull().default(StorageLimits.clientFiles.start),
+  maxMegabytes: integer('max_megabytes').notNull().default(StorageLimits.clientMegabytes.start),
   createdAt: at('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 });
@@ -149,6 +157,8 @@ export const sessions = pgTable(
     /** What a new passkey has to answer; for one try. */
     passkeyChallenge: text('passkey_challenge'),
     passkeyChallengeAt: at('passkey_challenge_at'),
+    /** Of an authenticator that is being set up in this session, until its first token; sealed like `users.totp_seed`. */
+    newTotpSeed: text('new_totp_seed'),
     /** Sealed key of the encrypted role claim. */
     roleKey: text('role_key').notNull(),
   },

@@ -7,5 +7,5 @@ export type { NewsItem } from './news/news-worker.ts';
 export { type MediaReader, startMediaReader } from './reading/media-reader.ts';
 export { isReadable } from './reading/readable-kinds.ts';
 export type { Reading, ReadProposal } from './reading/reading-worker.ts';
-export { registerMedia } from './register-media.ts';
+export { mountMedia } from './routes.ts';
 export { trainFirstVersion } from './start-training.ts';

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { db, type Job, OutboundFailure, type Platform } from '../../platform/index.ts';
-import type { MediaReader, NewsReader } from '../media/index.ts';
 import { askFeed } from './ask-feed.ts';
 import { handOut } from './hand-out.ts';
+import type { Fetched, NewsWorker } from './news-worker.ts';
 import type { FetchJob } from './queue-news.ts';
 import { newItems, noteSeen } from './seen-items.ts';
 import { settleFetch } from './settle-fetch.ts';
 import { type FeedRecord, newsFeeds } from './tables.ts';
-
-export type NewsWorker = { platform: Platform; news: NewsReader; media: MediaReader };
-
-export type Fetched = {
-  etag: string | null;
-  lastModified: string | null;
-  /** How many items are new, and how many of them name somebody. */
-  items: number;
-  named: number;
-};
 
 /** The job: what a feed has new is handed to whom it names. Broken off, it is begun again and tells nothing twice. */
 export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {

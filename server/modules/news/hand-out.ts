@@ -1,11 +1,11 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { Each, Job } from '../../platform/index.ts';
-import { mediaSubjects } from '../assessment/index.ts';
+import type { Each, Job, Platform } from '../../platform/index.ts';
+import { addNewsSources, mediaSubjects, type NewsForRequest } from '../assessment/index.ts';
 import type { NewsItem } from '../media/index.ts';
-import { monitoredThirdParties, openRequests } from '../requests/index.ts';
-import type { NewsWorker } from './fetch-news.ts';
-import { giveToRequest } from './give-to-request.ts';
+import { openRequests } from '../requests/index.ts';
+import { monitoredThirdParties } from '../third-parties/index.ts';
 import { documentOf } from './news-document.ts';
+import type { NewsWorker } from './news-worker.ts';
 import type { FeedRecord } from './tables.ts';
 import { watchParty } from './watch-party.ts';
 
@@ -88,4 +88,23 @@ async function handToPage(
     named: [...own.values()].flat(),
     isComplete: holders.length + given === page.length + named.length,
   };
+}
+
+/** Items that name somebody of an open request become its documents, each with a file of the request's own. */
+async function giveToRequest(
+  platform: Platform,
+  feed: FeedRecord,
+  requestId: string,
+  items: readonly NewsItem[],
+): Promise<void> {
+  const stored: NewsForRequest[] = [];
+  for (const item of items) {
+    const { title, link, publishedOn } = item;
+    const file = await platform.files.putBuffer(new TextEncoder().encode(documentOf(item)), 'text/plain');
+    stored.push({ file, feed: feed.name, title: title || feed.name, link, publishedOn });
+  }
+  // What is not used is swept with the other files that no row names.
+  await platform.database.tx({ kind: 'system' }, () =>
+    addNewsSources(platform, requestId, stored, feed.savedBy),
+  );
 }

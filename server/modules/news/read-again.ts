@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { db, type ScheduledRun } from '../../platform/index.ts';
 import { mediaSubjects } from '../assessment/index.ts';
-import { monitoredThirdParties } from '../requests/index.ts';
-import type { NewsWorker } from './fetch-news.ts';
+import { monitoredThirdParties } from '../third-parties/index.ts';
+import type { NewsWorker } from './news-worker.ts';
 import { readMentions } from './read-mentions.ts';
 import { type MentionRecord, newsMentions } from './tables.ts';
 

@@ -3,12 +3,9 @@ import type { MediaSubject } from '../../../engine/media/index.ts';
 import { db, type Platform, Problem } from '../../platform/index.ts';
 import { passageKeyOf, proposedPassages } from '../assessment/index.ts';
 import { activeModel, type Reading, type ReadProposal } from '../media/index.ts';
-import type { NewsWorker } from './fetch-news.ts';
-import { settleMentions } from './settle-mentions.ts';
+import type { NewsWorker } from './news-worker.ts';
+import { type MentionReading, settleMentions } from './settle-mentions.ts';
 import { type MentionRecord, newsMentions } from './tables.ts';
-
-/** The passage that is most surely adverse; null where none is. */
-export type MentionReading = { mention: MentionRecord; worst: ReadProposal | null };
 
 /**
  * Reads stored items for a third party with the active version of the model, and raises what is new. While there is no

@@ -1,15 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { z } from 'zod';
 import { NewsLimits } from '../../../contract/limits.ts';
-import type { saveNewsFeed as operation } from '../../../contract/security/news-feeds.ts';
+import type { WantedNewsFeed as Wanted } from '../../../contract/security/news-feeds.ts';
 import { type Actor, db, notFound, OutboundFailure, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { newsFeeds } from './tables.ts';
 
-type Wanted = NonNullable<z.output<typeof operation.request>['feed']>;
-
 /** A feed that is read from now on; answers its id. */
-export function createNewsFeed(platform: Platform, wanted: Wanted | undefined, actor: Actor) {
+export function createNewsFeed(platform: Platform, wanted: Wanted, actor: Actor) {
   const feed = checked(platform, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
     if ((await db().$count(newsFeeds)) >= NewsLimits.feeds)
@@ -25,7 +22,7 @@ export function createNewsFeed(platform: Platform, wanted: Wanted | undefined, a
   });
 }
 
-export function changeNewsFeed(platform: Platform, id: string, wanted: Wanted | undefined, actor: Actor) {
+export function changeNewsFeed(platform: Platform, id: string, wanted: Wanted, actor: Actor) {
   const feed = checked(platform, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
     const [before] = await db().select().from(newsFeeds).where(eq(newsFeeds.id, id)).for('update');
@@ -59,8 +56,7 @@ export function removeNewsFeed({ database, clock }: Platform, id: string, actor:
   });
 }
 
-function checked({ outbound }: Platform, wanted: Wanted | undefined): Wanted {
-  if (!wanted) throw problem('input.invalid', 'Describe the feed.', { fields: { feed: 'Required.' } });
+function checked({ outbound }: Platform, wanted: Wanted): Wanted {
   const feed = { ...wanted, name: wanted.name.trim(), address: wanted.address.trim() };
   try {
     outbound.check(feed.address);

@@ -4,7 +4,7 @@ import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Fetched } from './fetch-news.ts';
+import type { Fetched } from './news-worker.ts';
 import { type FeedRecord, newsFeeds } from './tables.ts';
 
 const minute = 60_000;

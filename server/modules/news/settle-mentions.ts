@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { NewsLimits } from '../../../contract/limits.ts';
 import { db, type Platform } from '../../platform/index.ts';
-import { type AlertNews, raiseNewsAlert } from '../requests/index.ts';
-import type { MentionReading } from './read-mentions.ts';
-import { newsMentions } from './tables.ts';
+import type { ReadProposal } from '../media/index.ts';
+import { type AlertNews, raiseNewsAlert } from '../third-parties/index.ts';
+import { type MentionRecord, newsMentions } from './tables.ts';
 
 type Fresh = { id: string; news: AlertNews };
 
@@ -81,3 +81,6 @@ function textOf(news: readonly AlertNews[]): string {
   const items = news.length === 1 ? 'an item names' : `${news.length} items name`;
   return `${feeds}: ${items} this third party and may tell something adverse.`;
 }
+
+/** The passage that is most surely adverse; null where none is. */
+export type MentionReading = { mention: MentionRecord; worst: ReadProposal | null };

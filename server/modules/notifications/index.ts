@@ -4,4 +4,4 @@ export { mailFigures } from './mail/mail-figures.ts';
 export { canMail, sendMail } from './mail/send-mail.ts';
 export { type Notice, notify } from './notify.ts';
 export type { NotificationPorts } from './preferences/mail-notices.ts';
-export { registerNotifications } from './routes.ts';
+export { mountNotifications } from './routes.ts';

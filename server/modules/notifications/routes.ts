@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
 import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { registerLive } from './live/register-live.ts';
+import { mountLive } from './live/register-live.ts';
 import { tellOfNotices } from './live/topics.ts';
-import { registerMail } from './mail/register-mail.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import { mailJob } from './mail/send-mail.ts';
+import { sweepMails } from './mail/sweep-mails.ts';
 import type { NotificationPorts } from './preferences/mail-notices.ts';
-import { registerPreferences } from './preferences/register-preferences.ts';
+import { mountPreferences } from './preferences/routes.ts';
 import { notifications } from './tables.ts';
 
 const shown = 100;
@@ -17,14 +19,14 @@ const noPorts: NotificationPorts = {
   requestNumbers: async () => new Map(),
 };
 
-export function registerNotifications(
+export function mountNotifications(
   app: FastifyInstance,
   platform: Platform,
   ports: NotificationPorts = noPorts,
 ) {
-  registerMail(platform);
-  registerLive(app, platform);
-  registerPreferences(app, platform, ports);
+  defineMailJobs(platform);
+  mountLive(app, platform);
+  mountPreferences(app, platform, ports);
 
   route(app, platform, getNotifications, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {
@@ -104,5 +106,19 @@ function present(row: typeof notifications.$inferSelect) {
     created_on: row.createdOn.toISOString(),
     client_id: row.clientId,
     request_id: row.requestId,
+    alarm: row.kind === 'alarm',
   };
+}
+
+/** Nothing to do where no mail server is configured. */
+function defineMailJobs(platform: Platform) {
+  const { mailer, jobs } = platform;
+  if (!mailer) return;
+  jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, data.mail), {
+    retries: 10,
+  });
+  jobs.schedule(
+    { name: 'notifications.mail_sweep', title: 'Retries of unsent mail', rhythm: { everyMinutes: 2 } },
+    (run) => sweepMails(platform, run),
+  );
 }

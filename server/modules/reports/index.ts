@@ -1,3 +1,3 @@
 export { composeReport } from './compose-report.ts';
-export { registerReports, reportVersionsOf, sealedFiles, sealedPdf } from './routes.ts';
+export { mountReports, reportVersionsOf, sealedFiles, sealedPdf } from './routes.ts';
 export { prepareRelease, seal } from './seal-report.ts';

@@ -11,7 +11,7 @@ import { findVisible } from '../requests/index.ts';
 import { closeRenderer } from './pdf/render-report.ts';
 import { reportVersions } from './tables.ts';
 
-export function registerReports(app: FastifyInstance, platform: Platform) {
+export function mountReports(app: FastifyInstance, platform: Platform) {
   app.addHook('onClose', closeRenderer);
 
   route(app, platform, getReportData, ({ input, actor, req }) =>

@@ -1,12 +1,5 @@
 import type { Actor, Platform } from '../../platform/index.ts';
-import {
-  findPeople,
-  isActiveDrafter,
-  type Person,
-  releaseHeldUntil,
-  usersOfClient,
-  usersWithRole,
-} from '../identity/index.ts';
+import { findPeople, isActiveDrafter, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
 import { attachmentsOf, type Upload } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
@@ -32,7 +25,6 @@ export async function readContext(
     watchers: await watchersOf(request),
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),
-    heldUntil: await releaseHeldUntil(actor.userId, platform.clock.now()),
     files: (await attachmentsOf(request.id, actor)).length,
     registers: await registersFor({ ...request.intake, ...input.intake }),
     calendar: platform.clock.calendar,

@@ -5,6 +5,7 @@ import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
 import { type Actor, db, notFound, type StoredFile } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import type { AttachmentRecord, RequestRecord } from './record.ts';
+import { assertRoom } from './storage.ts';
 import { attachments } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
@@ -33,7 +34,9 @@ export async function saveUploads(
     uploadedBy: actor.userId,
     uploadedAt: now,
   }));
-  return db().insert(attachments).values(rows).returning();
+  const saved = await db().insert(attachments).values(rows).returning();
+  await assertRoom(request, place.side);
+  return saved;
 }
 
 /** Inside a transaction: the files this caller may see; client roles never see those of the analysis. */

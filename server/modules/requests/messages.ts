@@ -6,7 +6,7 @@ import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import type { RequestRecord } from './record.ts';
-import { keepMessageWords } from './search/keep-words.ts';
+import { indexMessage } from './search/index-text.ts';
 import { messages } from './tables.ts';
 import { isClientSide } from './visible.ts';
 
@@ -32,7 +32,7 @@ export async function addMessage(
       at: now,
     })
     .returning();
-  await keepMessageWords(saved as MessageRecord);
+  await indexMessage(saved as MessageRecord);
   return saved as MessageRecord;
 }
 

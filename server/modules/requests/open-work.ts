@@ -1,8 +1,7 @@
-import { and, count, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { OPEN_STATUSES } from './sla.ts';
 import { requests } from './tables.ts';
-import { thirdParties } from './third-parties/tables.ts';
 
 const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
 
@@ -22,22 +21,12 @@ export async function openRequestsOf(userIds: readonly string[]): Promise<Map<st
   return figures;
 }
 
-/** Inside a transaction: open requests and third parties of each client. */
-export async function countsOfClients(clientIds: readonly string[]) {
-  const figures = new Map(clientIds.map((id) => [id, { openRequests: 0, thirdParties: 0 }]));
-  if (clientIds.length === 0) return figures;
-  const ids = [...clientIds];
-  const open = await db()
+/** Inside a transaction: how many open requests each of these clients has. */
+export async function openRequestsOfClients(clientIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db()
     .select({ id: requests.clientId, value: count() })
     .from(requests)
-    .where(and(isOpen, inArray(requests.clientId, ids)))
+    .where(and(isOpen, inArray(requests.clientId, [...clientIds])))
     .groupBy(requests.clientId);
-  const parties = await db()
-    .select({ id: thirdParties.clientId, value: count() })
-    .from(thirdParties)
-    .where(and(inArray(thirdParties.clientId, ids), isNull(thirdParties.mergedInto)))
-    .groupBy(thirdParties.clientId);
-  for (const { id, value } of open) Object.assign(figures.get(id) ?? {}, { openRequests: value });
-  for (const { id, value } of parties) Object.assign(figures.get(id) ?? {}, { thirdParties: value });
-  return figures;
+  return new Map(rows.map(({ id, value }) => [id, value]));
 }

@@ -1,8 +1,11 @@
-import type { Actor } from '../../platform/index.ts';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { RatingBand } from '../../../contract/words.ts';
+import type { Actor, FirmCalendar } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
 
 /** What the life of a request needs from the modules that stand on it. */
 export type WorkflowPorts = {
+  thirdParties: ThirdPartyRegister;
   /** Inside the transaction of submit, amend and reopen: queues the screening of this intake. */
   screen(request: RequestRecord, actor: Actor): Promise<void>;
   /** Inside the transaction of an act that brought files: queues their reading. */
@@ -19,10 +22,18 @@ export type WorkflowPorts = {
   ): Promise<{ rating: 'high' | 'medium' | 'low'; score: number }>;
 };
 
-/** What the register of third parties needs from the modules that stand on it. */
-export type RegisterPorts = {
-  /** Inside the transaction of a merge: what was kept about the first belongs to the second. */
-  thirdPartyMerged(from: string, into: string): Promise<void>;
+/** The register of third parties, as the life of a request changes it. All inside the transaction of the act. */
+export type ThirdPartyRegister = {
+  /** Finds or creates the third party that a request is about; answers its id. */
+  link(request: RequestRecord, intake: DraftIntake, now: Date): Promise<string>;
+  /** The sealed rating is the current one, and sets the day of the next review. */
+  rate(
+    id: string,
+    sealed: { rating: RatingBand; score: number },
+    when: { now: Date; calendar: FirmCalendar },
+  ): Promise<void>;
+  /** Alerts that led to a new report version are closed. */
+  closeAlerts(id: string, outcome: 'reopened', closedBy: string, closedAt: Date): Promise<void>;
 };
 
 export type SealedPdf = { fileId: string; sha256: string; size: number };

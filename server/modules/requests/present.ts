@@ -1,16 +1,18 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
+import { REQUEST_ACTIONS, type RequestAction } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
-import { allowedActions } from './allowed-actions.ts';
 import { attachmentsOf, presentAttachments } from './attachments.ts';
 import { authorsOf } from './authorships.ts';
 import { type Beside, besideOf } from './beside.ts';
 import { forecastOf, type Outlook } from './forecast/forecast.ts';
 import { outlookFor } from './forecast/paces.ts';
+import { mayEver, refusalOf } from './policy.ts';
 import type { RequestRecord } from './record.ts';
 import { isOverdue } from './sla.ts';
 import { requests } from './tables.ts';
 import { isClientSide } from './visible.ts';
+import { isPossible } from './workflow.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -33,11 +35,11 @@ export async function presentRequest(
 }
 
 /** What a row of a list says of the request itself: the facts of an intake may be long. */
-const { intake, consent, idempotencyKey, ...rowColumns } = getTableColumns(requests);
+const { intake, consent, idempotencyKey, idempotencyDigest, ...rowColumns } = getTableColumns(requests);
 
 export { rowColumns };
 
-type RowRecord = Omit<RequestRecord, 'intake' | 'consent' | 'idempotencyKey'>;
+type RowRecord = Omit<RequestRecord, 'intake' | 'consent' | 'idempotencyKey' | 'idempotencyDigest'>;
 
 /** A row of a list with what was selected beside it. */
 export function presentRow(
@@ -98,4 +100,17 @@ function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: 
     provisional: request.provisional,
     overrideUntil: request.overrideUntil,
   };
+}
+
+/** What this person may do to this request now, by the very rules that judge the call. `take_next` belongs to no request. */
+function allowedActions(request: RequestRecord, actor: Actor, authors: ReadonlySet<string>): RequestAction[] {
+  if (actor.readOnly) return [];
+  return REQUEST_ACTIONS.filter(
+    (action) =>
+      action !== 'take_next' &&
+      mayEver(actor.role, action) &&
+      isPossible(action, request) &&
+      refusalOf(action, request, actor) === null &&
+      !(action === 'release' && authors.has(actor.userId)),
+  );
 }

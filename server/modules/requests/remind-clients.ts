@@ -8,7 +8,7 @@ import { requests } from './tables.ts';
 const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
 
 /** Every morning on which the firm works: whoever owes an answer hears of it again. */
-export function registerReminders({ jobs, database, clock }: Platform) {
+export function defineReminders({ jobs, database, clock }: Platform) {
   jobs.schedule(
     {
       name: 'remind_clients',

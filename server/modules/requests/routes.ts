@@ -3,28 +3,28 @@ import { getAllocations } from '../../../contract/reports/allocations.ts';
 import { saveManyRequests } from '../../../contract/reports/bulk-intake.ts';
 import { getJobs } from '../../../contract/reports/registers.ts';
 import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
+import { getSavedViews, keepSavedView } from '../../../contract/reports/saved-views.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { proposeDrafters } from './allocation/propose.ts';
-import { checkRows } from './bulk/check-rows.ts';
-import { saveRows } from './bulk/save-rows.ts';
-import { registerCase } from './case/register-case.ts';
-import { registerDownloads } from './downloads/register-downloads.ts';
+import { checkRows, saveRows } from './bulk/save-rows.ts';
+import { mountCase } from './case/routes.ts';
+import { mountDownloads } from './downloads/routes.ts';
+import { idempotencyOf } from './drafts/idempotency.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
 import { listRequests } from './lists/list-requests.ts';
-import type { RegisterPorts, SealedReports, WorkflowPorts } from './ports.ts';
+import type { SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
-import { registerReminders } from './remind-clients.ts';
+import { defineReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
-import { registerSavedViews } from './saved-views/register-saved-views.ts';
+import { changeViews, viewsOf } from './saved-views/saved-views.ts';
 import { takeNext } from './take-next.ts';
-import { registerThirdParties } from './third-parties/register-third-parties.ts';
 import { findVisible } from './visible.ts';
 
-export function registerRequests(
+export function mountRequests(
   app: FastifyInstance,
   platform: Platform,
-  ports: WorkflowPorts & RegisterPorts,
+  ports: WorkflowPorts,
   reports: SealedReports,
 ) {
   const { database, clock } = platform;
@@ -43,7 +43,12 @@ export function registerRequests(
 
   route(app, platform, saveRequest, async ({ input, actor, files, req }) => ({
     Result: 'Success',
-    Data: await saveDraft(platform, { input, actor, uploads: files, idempotencyKey: keyOf(req) }),
+    Data: await saveDraft(platform, {
+      input,
+      actor,
+      uploads: files,
+      idempotency: idempotencyOf(keyOf(req), input, files),
+    }),
   }));
 
   route(
@@ -55,7 +60,12 @@ export function registerRequests(
       Data:
         input.mode === 'check'
           ? await checkRows(platform, input.rows)
-          : await saveRows(platform, ports, { input, actor, idempotencyKey: keyOf(req) }),
+          : await saveRows(platform, ports, {
+              input,
+              actor,
+              // Not of the mode: rows that were saved as drafts may be submitted next.
+              idempotency: idempotencyOf(keyOf(req), input.rows),
+            }),
     }),
     // Two passes over the largest file, three times.
     { limit: { max: 600, seconds: 60, per: 'client' } },
@@ -85,15 +95,28 @@ export function registerRequests(
     Data: await database.tx(scopeOf(actor), () => proposeDrafters(input.requests ?? [], actor, clock)),
   }));
 
-  registerCase(app, platform);
-  registerDownloads(app, platform, reports);
-  registerReminders(platform);
-  registerSavedViews(app, platform);
-  registerThirdParties(app, platform, ports);
+  mountCase(app, platform);
+  mountDownloads(app, platform, reports);
+  defineReminders(platform);
+  mountSavedViews(app, platform);
 }
 
 /** What the browser sends once for one press of a button. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];
   return Array.isArray(header) ? header[0] : header;
+}
+
+function mountSavedViews(app: FastifyInstance, platform: Platform) {
+  const { database, clock } = platform;
+
+  route(app, platform, getSavedViews, async ({ input, actor }) => {
+    const views = await database.tx(scopeOf(actor), () => viewsOf(input.list, actor));
+    return { Result: 'Success', Data: views, total: views.length };
+  });
+
+  route(app, platform, keepSavedView, async ({ input, actor }) => {
+    const views = await database.tx(scopeOf(actor), () => changeViews(input, actor, clock));
+    return { Result: 'Success', Data: views, total: views.length };
+  });
 }

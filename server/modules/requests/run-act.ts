@@ -1,20 +1,29 @@
-import { type Actor, type Platform, problem, scopeOf } from '../../platform/index.ts';
-import { readContext } from './act-context.ts';
-import type { ActionInput } from './acts/act.ts';
+import type { RequestAction } from '../../../contract/words.ts';
+import { type Actor, type Clock, type Platform, problem, scopeOf } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { presentDrafter, readContext } from './act-context.ts';
+import type { Act, ActContext, ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
-import { applyAct } from './apply-act.ts';
-import type { Upload } from './attachments.ts';
-import { decide } from './decide.ts';
-import { assertCan, assertMay } from './judge.ts';
+import { saveUploads, type Upload } from './attachments.ts';
+import { watcherNotices } from './case/watcher-news.ts';
+import { differences } from './differences.ts';
+import { addMessage } from './messages.ts';
+import { mayEver, refusalOf } from './policy.ts';
 import type { WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
-import type { RequestRecord } from './record.ts';
+import type { RequestChange, RequestRecord } from './record.ts';
+import { saveChange, updateRequest } from './save-change.ts';
 import { staleProblem } from './stale.ts';
-import { findVisible } from './visible.ts';
+import { findVisible, isClientSide } from './visible.ts';
+import { isPossible, statusAfter, workflow } from './workflow.ts';
 
 type Call = { input: ActionInput; actor: Actor; uploads: readonly Upload[] };
 
-/** One act on one request: see, may, can, then one transaction. */
+/**
+ * One act on one request: see, may, can, done. Each reads in a transaction of its own, the last of which writes; the
+ * version of the request guards what the others have read.
+ */
 export async function runAct(platform: Platform, ports: WorkflowPorts, call: Call) {
   const { input, actor } = call;
   const act = acts[input.action];
@@ -44,4 +53,91 @@ async function see(platform: Platform, { input, actor }: Call): Promise<RequestR
     if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock);
     return seen;
   });
+}
+
+/** May: 403 for a role that never does this. */
+export function assertMay(actor: Actor, action: RequestAction) {
+  if (!mayEver(actor.role, action)) throw problem('access.role', 'Your role cannot do this.');
+}
+
+/** Can: 422 for what the status or a sentence of the policy forbids. */
+export function assertCan(actor: Actor, action: RequestAction, request: RequestRecord) {
+  if (!isPossible(action, request)) {
+    const words = (code: string) => code.replaceAll('_', ' ');
+    throw problem(
+      'request.not_possible',
+      `A request that is ${words(request.status)} does not take “${words(action)}”.`,
+    );
+  }
+  const refusal = refusalOf(action, request, actor);
+  if (refusal) throw problem('request.not_possible', refusal);
+}
+
+/** Pure: everything that the act writes on the request. */
+export function decide(act: Act, context: ActContext): RequestChange {
+  const { request, input, now } = context;
+  if (act.comment && !input.comment?.trim())
+    throw problem('request.incomplete', act.comment, { fields: { comment: act.comment } });
+  const drafterId = workflow[input.action].withoutDrafter
+    ? presentDrafter(request, context.people)
+    : request.drafterId;
+  const change = { drafterId, ...act.change(context) };
+  const status = statusAfter(input.action, { ...request, drafterId: change.drafterId ?? null });
+  const moved = status !== request.status || input.action === 'accept_and_allocate';
+  return { ...change, status, updatedAt: now, statusSince: moved ? now : request.statusSince };
+}
+
+/** Inside the transaction of the act: request, conversation, files, audit event, notices. Null when it was stale. */
+export async function applyAct(
+  act: Act,
+  context: ActContext,
+  change: RequestChange,
+  ports: WorkflowPorts,
+  clock: Clock,
+): Promise<RequestRecord | null> {
+  const { request, input, actor } = context;
+  const moved = await saveChange(request, change, input.action === 'release');
+  if (!moved) return null;
+  const files = await saveCommentAndFiles(act, context);
+  const more = await act.afterwards?.(moved, context, ports);
+  const saved = more ? await updateRequest(moved.id, more) : moved;
+  if (files.length > 0) await ports.readDocuments(saved, actor);
+  await record(clock, {
+    type: 'request.acted',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'request', id: request.id, label: `${request.number} ${saved.legalName}` },
+    requestId: request.id,
+    data: { action: input.action, from: request.status, to: saved.status, version: saved.version },
+    ...differences(request, saved, files),
+    personal: input.comment ? { comment: input.comment } : {},
+  });
+  await notifyConcerned(act, saved, context, clock);
+  return saved;
+}
+
+/** The comment becomes a message, the files hang on it. */
+async function saveCommentAndFiles(act: Act, { request, input, actor, uploads, now }: ActContext) {
+  const text = input.comment?.trim();
+  const how = act.message ?? { kind: 'note', visibility: 'internal' };
+  const message = text ? await addMessage(request, { ...how, text }, actor, now) : undefined;
+  const side = isClientSide(actor) || how.visibility === 'shared' ? 'intake' : 'analysis';
+  return saveUploads(request, uploads, { side, messageId: message?.id }, actor, now);
+}
+
+async function notifyConcerned(act: Act, saved: RequestRecord, context: ActContext, clock: Clock) {
+  const concerned = act.tell(saved, context);
+  const told = new Set(concerned.flatMap(({ userIds }) => userIds).filter((id) => id !== null));
+  const watching = watcherNotices(context.input.action, context.watchers, told);
+  for (const { userIds, activity, kind } of [...concerned, ...watching]) {
+    const others = userIds.filter((id): id is string => id !== null && id !== context.actor.userId);
+    await notify(clock, {
+      userIds: others,
+      clientId: saved.clientId,
+      requestId: saved.id,
+      ...(kind && { kind }),
+      entityName: saved.legalName,
+      activity,
+    });
+  }
 }

@@ -20,3 +20,9 @@ export async function saveChange(seen: RequestRecord, change: RequestChange, gua
     .returning();
   return saved ?? null;
 }
+
+/** Inside the transaction that has just saved a version: adds to it without counting another one. */
+export async function updateRequest(id: string, change: RequestChange): Promise<RequestRecord> {
+  const [saved] = await db().update(requests).set(change).where(eq(requests.id, id)).returning();
+  return saved as RequestRecord;
+}

@@ -76,6 +76,8 @@ export const requests = pgTable(
     /** Who of the client's side asked to take the released report up again, until somebody decides. */
     reopenAskedBy: uuid('reopen_asked_by'),
     idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was sent with the key. */
+    idempotencyDigest: text('idempotency_digest'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -111,7 +113,10 @@ export const attachments = pgTable(
     uploadedAt: at('uploaded_at').notNull(),
     removedAt: at('removed_at'),
   },
-  (table) => [index('attachments_request').on(table.requestId)],
+  (table) => [
+    index('attachments_request').on(table.requestId),
+    index('attachments_client').on(table.clientId, table.side),
+  ],
 );
 
 /** Addresses that give a zip once; of the secret in them only the digest is kept. */

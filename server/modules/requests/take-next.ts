@@ -4,12 +4,10 @@ import { findPeople } from '../identity/index.ts';
 import { readContext } from './act-context.ts';
 import type { ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
-import { applyAct } from './apply-act.ts';
 import { hasConflict } from './conflict.ts';
-import { decide } from './decide.ts';
-import { assertMay } from './judge.ts';
 import type { WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
+import { applyAct, assertMay, decide } from './run-act.ts';
 import { requests } from './tables.ts';
 
 const TRIES = 5;

@@ -19,6 +19,10 @@ export function visibleTo(actor: Actor): SQL | undefined {
 export const visibleRequestIds = (actor: Actor): SQL =>
   sql`(select ${requests.id} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
 
+/** The third parties of the requests this caller may see: a subquery of their ids. */
+export const visibleThirdPartyIds = (actor: Actor): SQL =>
+  sql`(select ${requests.thirdPartyId} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
+
 /** Inside a transaction: the request, or the one answer for what is not there and what is not theirs. */
 export async function findVisible(id: string, actor: Actor, clientId?: string): Promise<RequestRecord> {
   const client = clientId === undefined ? undefined : eq(requests.clientId, clientId);

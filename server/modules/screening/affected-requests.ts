@@ -1,19 +1,20 @@
 import type { Platform } from '../../platform/index.ts';
+import { IndexLost, type NameIndex, type SearchableLists, type SearchedList } from '../name-index/index.ts';
 import { screenableRequests } from '../requests/index.ts';
-import { newerPages } from './compare-versions.ts';
-import type { NameIndex, SearchableLists, SearchedList } from './name-index/name-index.ts';
-import type { AffectedRequest } from './records.ts';
+import { type AffectedRequest, newerPages } from '../watchlists/index.ts';
 import { subjectsOf } from './subjects.ts';
 
-const mostShown = 200;
 const requestsPerTurn = 50;
 
 type Newer = Map<string, string>;
 type Request = Awaited<ReturnType<typeof screenableRequests>>[number];
 
-/** Requests in work or released in which a name resembles an entry that the version adds or changes; closest first. */
+/**
+ * Requests in work or released in which a name resembles an entry that the version adds or changes: first those that
+ * could not be compared, whatever is wrong with them, then the closest. One that fails keeps no other from its turn.
+ */
 export async function findAffected(
-  { database }: Pick<Platform, 'database'>,
+  { database, log }: Pick<Platform, 'database' | 'log'>,
   index: NameIndex,
   list: SearchedList,
   baseId: string | null,
@@ -30,13 +31,24 @@ export async function findAffected(
         screenableRequests({ after, limit: requestsPerTurn }),
       );
       for (const request of page) {
-        const one = await closestTo(searchable, request, newer, list);
-        if (one) affected.push(one);
+        try {
+          const one = await closestTo(searchable, request, newer, list);
+          if (one) affected.push(one);
+        } catch (error) {
+          if (error instanceof IndexLost) throw error;
+          log.error(
+            { err: error, request: request.id },
+            'a request could not be compared with a new list version',
+          );
+          affected.push({ ...labelOf(request), entry: '', similarity: 0, failed: true });
+        }
       }
       if (page.length < requestsPerTurn) break;
       after = page.at(-1)?.id ?? null;
     }
-    return affected.sort((a, b) => b.similarity - a.similarity).slice(0, mostShown);
+    return affected.sort(
+      (a, b) => Number(b.failed ?? false) - Number(a.failed ?? false) || b.similarity - a.similarity,
+    );
   });
 }
 
@@ -55,7 +67,10 @@ async function closestTo(
     .flatMap(({ hits }) => hits.filter(({ entryId }) => newer.has(entryId)))
     .sort((a, b) => b.similarity - a.similarity);
   if (!closest) return null;
-  const { id, clientId, number, legalName } = request;
   const entry = newer.get(closest.entryId) ?? closest.matchedName.text;
-  return { requestId: id, clientId, number, legalName, entry, similarity: closest.similarity };
+  return { ...labelOf(request), entry, similarity: closest.similarity };
+}
+
+function labelOf({ id, clientId, number, legalName }: Request) {
+  return { requestId: id, clientId, number, legalName };
 }

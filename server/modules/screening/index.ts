@@ -1,28 +1,52 @@
-export { checkRequestNumbers } from './company-register/check-request-numbers.ts';
-export { confirmDispositions, dispose, type NewDisposition } from './dispose-matches.ts';
-export type { FinishedHook } from './finish-run.ts';
-export { listFiles } from './list-files.ts';
-export { queueRescreening } from './monitoring/rescreen-monitored.ts';
-export { notComparedOf } from './not-compared.ts';
-export { presentMatches, presentRun } from './present-run.ts';
-export { queueScreening } from './queue-screening.ts';
-export { registerScreening, type ScreeningHooks } from './register-screening.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { defineJobs } from './jobs.ts';
+import { mountRoutes } from './routes.ts';
+import type { ScreeningWorker } from './runs/run-screening.ts';
+
+export { findAffected } from './affected-requests.ts';
+export { pairingKey } from './dispositions/carried-dispositions.ts';
+export { confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
+export { needsSecondPerson } from './dispositions/disposition-rules.ts';
+export {
+  type Decision,
+  findDecisionsSince,
+  findMatchesOfNames,
+  isDecidedSince,
+} from './dispositions/find-decisions.ts';
+export { presentMatches, presentRun } from './present.ts';
+export type { ScreeningSubject, Truncated } from './records.ts';
 export {
   findMatch,
+  isMatched,
   isStale,
+  latestFinishedRuns,
   latestRun,
   type MatchRecord,
   matchesOf,
   nearMatchesOf,
   type RunRecord,
-} from './run-queries.ts';
-export { disagreementsOf, type Shown as SecondLookShown } from './second-look/looks-for.ts';
-export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
-export { needsSecondPerson } from './second-person.ts';
-export { subjectsHash, subjectsOf } from './subjects.ts';
+  truncatedRuns,
+} from './runs/find-runs.ts';
+export { notComparedOf } from './runs/not-compared.ts';
+export { queueScreening } from './runs/queue-screening.ts';
 export {
-  matches as matchTable,
-  screeningRuns as runTable,
-  watchlistVersions as versionTable,
-} from './tables.ts';
-export { truncatedScreenings } from './truncated-screenings.ts';
+  isScreenedSince,
+  methodOfNewestRun,
+  requestsTrulyMatching,
+  screeningFiguresOf,
+  trueMatchesOf,
+} from './runs/screening-figures.ts';
+export { disagreementsOf, type Shown as SecondLookShown } from './second-look/find-looks.ts';
+export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
+export { subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
+export { type FoundMatch, withEntries } from './with-entries.ts';
+
+export function mountScreening(
+  app: FastifyInstance,
+  platform: Platform,
+  worker: Omit<ScreeningWorker, 'platform'>,
+) {
+  defineJobs(platform, worker);
+  mountRoutes(app, platform, worker);
+}

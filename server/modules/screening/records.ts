@@ -15,29 +15,6 @@ export type ScreeningSubject = Match['subject'] & {
   gender?: 'male' | 'female';
 };
 
-export type StoredListFile = {
-  name: string;
-  size: number;
-  sha256: string;
-  fileId: string;
-  /** Which of the format's files it was recognised as. */
-  part?: 'sdn' | 'alt' | 'add' | 'comments' | 'list';
-};
-export type RejectedLine = { file: string; line: number; reason: string };
-
-/** `word` is '' where entries tell no topic at all. */
-export type UnknownTopic = { word: string; entries: number };
-
-/** A request whose third party resembles an added or changed entry. */
-export type AffectedRequest = {
-  requestId: string;
-  clientId: string;
-  number: string;
-  legalName: string;
-  entry: string;
-  similarity: number;
-};
-
 /** A list version that names were compared with; runs before this was kept lack list and threshold. */
 export type ScreenedList = {
   versionId: string;

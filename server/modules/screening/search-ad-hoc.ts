@@ -3,9 +3,9 @@ import type { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
 import { type Actor, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import type { NameIndex } from './name-index/name-index.ts';
-import { reasonOf } from './not-compared.ts';
-import { proposeMatches } from './propose-matches.ts';
+import type { NameIndex } from '../name-index/index.ts';
+import { reasonOf } from './runs/not-compared.ts';
+import { withEntries } from './with-entries.ts';
 
 type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
 type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'truncated' | 'searched' | 'ms'>;
@@ -37,7 +37,7 @@ export async function searchAdHoc(
   const all = result?.hits ?? [];
   const hits = all.slice(0, limit);
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  const found = await proposeMatches(
+  const found = await withEntries(
     platform.database,
     hits.map((hit) => ({ subject: wanted, hit })),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReportType } from '../../../contract/reports/master-lists.ts';
 import { db } from '../../platform/index.ts';
 import { masterItems } from './tables.ts';
@@ -44,3 +44,7 @@ export const presentReportType = (item: MasterItem): ReportType => ({
   ...presentMasterItem(item),
   ...(item.details as ReportDetails),
 });
+
+/** The kinds of report that are offered, with the days promised for each: rows to select from. */
+export const reportTypeRows = sql`(
+  select key, (details ->> 'slaDays')::int as sla_days from master_items where kind = 'report_type')`;

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { operations } from '../../../contract/index.ts';
+import type { Access, OperationSpec } from '../../../contract/operation.ts';
 import { getSettings, saveSettings } from '../../../contract/security/settings.ts';
+import type { Role } from '../../../contract/words.ts';
 import { type Actor, type Platform, route } from '../../platform/index.ts';
 import {
   policyState,
@@ -13,17 +16,8 @@ import {
 } from '../identity/index.ts';
 import { calendarState, saveCalendar } from './calendar/save-calendar.ts';
 import { dispositionsState, saveDispositions } from './dispositions/save-dispositions.ts';
-import { operationAccess } from './operation-access.ts';
+import type { SettingsPorts } from './ports.ts';
 import { systemFigures } from './system-figures.ts';
-
-export type SettingsPorts = {
-  /** Inside a transaction of the firm: items of news that wait to be read again, or cannot be read. */
-  newsFigures(): Promise<{ waiting: number; unreadable: number }>;
-  /** Who may act when in the life of a request, printed from the tables that judge. */
-  workflow(): { action: string; from: string[]; to: string; roles: string[]; note: string }[];
-  /** Inside a transaction of the firm: how many open requests and monitored third parties a cut search concerns. */
-  truncatedScreenings(): Promise<number>;
-};
 
 type Wanted = Pick<z.output<typeof getSettings.request>, 'name' | 'version'>;
 type Change = Pick<z.output<typeof saveSettings.request>, 'version' | 'setting'>;
@@ -31,7 +25,7 @@ type Change = Pick<z.output<typeof saveSettings.request>, 'version' | 'setting'>
 const openApiFile = new URL('../../../docs/openapi.json', import.meta.url);
 
 /** What Settings shows and saves by name. */
-export function registerNamedSettings(app: FastifyInstance, platform: Platform, ports: SettingsPorts) {
+export function mountNamedSettings(app: FastifyInstance, platform: Platform, ports: SettingsPorts) {
   route(app, platform, getSettings, async ({ input }) => ({
     Result: 'Success' as const,
     Data: await read(platform, ports, input),
@@ -39,7 +33,7 @@ export function registerNamedSettings(app: FastifyInstance, platform: Platform, 
 
   route(app, platform, saveSettings, async ({ input, actor }) => ({
     Result: 'Success' as const,
-    Data: await platform.database.tx({ kind: 'system' }, () => save(platform, actor, input)),
+    Data: await platform.database.tx({ kind: 'identity' }, () => save(platform, actor, input)),
   }));
 }
 
@@ -53,15 +47,15 @@ async function read(platform: Platform, ports: SettingsPorts, { name, version }:
     case 'system':
       return { system: await systemFigures(platform, ports) };
     case 'security_policy':
-      return { security_policy: await database.tx({ kind: 'system' }, policyState) };
+      return { security_policy: await database.tx({ kind: 'identity' }, policyState) };
     case 'calendar':
-      return { calendar: await database.tx({ kind: 'system' }, calendarState) };
+      return { calendar: await database.tx({ kind: 'identity' }, calendarState) };
     case 'dispositions':
-      return { dispositions: await database.tx({ kind: 'system' }, dispositionsState) };
+      return { dispositions: await database.tx({ kind: 'identity' }, dispositionsState) };
     case 'scim':
-      return { scim: await database.tx({ kind: 'system' }, () => scimStateOf(platform)) };
+      return { scim: await database.tx({ kind: 'identity' }, () => scimStateOf(platform)) };
     case 'terms':
-      return { terms: await database.tx({ kind: 'system' }, () => termsStateOf(version)) };
+      return { terms: await database.tx({ kind: 'identity' }, () => termsStateOf(version)) };
   }
 }
 
@@ -87,4 +81,22 @@ async function save(platform: Platform, actor: Actor, { version, setting }: Chan
       return { [name]: await saveTerms(platform, actor, version, texts) };
     }
   }
+}
+
+type Said = Pick<OperationSpec, 'title' | 'access' | 'modules'>;
+
+/** Who may call what, printed from the contract that the routes are registered with. */
+function operationAccess() {
+  return Object.entries(operations).map(([operation, spec]: [string, Said]) => ({
+    operation,
+    title: spec.title,
+    ...whoMay(spec.access),
+    ...(spec.modules ? { modules: [...spec.modules] } : {}),
+  }));
+}
+
+function whoMay(access: Access): { roles: Role[]; open?: string } {
+  if (access === 'public') return { roles: [], open: 'anyone' };
+  if (access === 'login') return { roles: [], open: 'whoever is signing in' };
+  return { roles: [...access] };
 }

@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { fileFigures } from '../../platform/files/file-figures.ts';
-import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
+import { databaseLogin, db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { describeRhythm } from '../../platform/jobs/rhythm.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
 import { mailFigures } from '../notifications/index.ts';
-import type { SettingsPorts } from './named-settings.ts';
+import type { SettingsPorts } from './ports.ts';
 
 const DAY = 86_400_000;
 
@@ -28,10 +28,15 @@ export async function systemFigures(
     truncatedScreenings: await truncatedScreenings(),
     files: await fileFigures(),
   }));
-  const states = await database.tx({ kind: 'system' }, () => platform.jobs.scheduleStates());
+  const { states, engine, login } = await database.tx({ kind: 'system' }, async () => ({
+    states: await platform.jobs.scheduleStates(),
+    engine: await engineOf(),
+    login: await databaseLogin(),
+  }));
   return {
     version: env.version,
-    engine: await engineOf(database),
+    engine,
+    databaseLogin: login,
     database: env.databaseUrl ? new URL(env.databaseUrl).host : 'embedded',
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage().rss,
@@ -40,8 +45,8 @@ export async function systemFigures(
   };
 }
 
-async function engineOf({ raw }: Platform['database']) {
-  const { rows } = await raw.executeSql('show server_version');
+async function engineOf() {
+  const { rows } = await db().execute(sql`show server_version`);
   return `PostgreSQL ${String(rows[0]?.server_version).split(' ')[0]}`;
 }
 

@@ -3,7 +3,7 @@ import { WebhookLimits } from '../../../contract/limits.ts';
 import { bytesOf, db, OutboundFailure, oneLine, type Platform } from '../../platform/index.ts';
 import { type Delivery, type Outcome, quickTries, type Webhook } from './delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import { placeOf, signatureOf } from './signature.ts';
+import { placeOf, signedHeaders } from './signature.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 import { testEvent } from './write-payload.ts';
 
@@ -61,9 +61,7 @@ async function post(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'prudence-event': delivery.event,
-        'prudence-delivery': delivery.id,
-        'prudence-signature': signatureOf(secret, delivery.payload, clock.now()),
+        ...signedHeaders(secret, delivery, clock.now()),
       },
       body: delivery.payload,
       timeMs: WebhookLimits.timeMs,

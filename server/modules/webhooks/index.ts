@@ -1,1 +1,1 @@
-export { registerWebhooks } from './register-webhooks.ts';
+export { mountWebhooks } from './routes.ts';

@@ -1,7 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { RawDatabase } from './raw.ts';
 
-export type Scope = { kind: 'system' } | { kind: 'firm' } | { kind: 'tenant'; clientId: string };
+/** Each is a role of the database: server/migrations/rights.sql says what it may see and change. */
+export type Scope =
+  /** What works for nobody in particular: jobs, and what is asked of all clients. */
+  | { kind: 'system' }
+  /** Signing in and accounts: what the system may, and passwords, authenticators, sessions. */
+  | { kind: 'identity' }
+  | { kind: 'firm' }
+  | { kind: 'tenant'; clientId: string };
 
 export type TxOptions = {
   /**
@@ -18,8 +25,10 @@ interface Rows extends PgQueryResultHKT {
 export type Db = PgDatabase<Rows>;
 
 export interface Database {
-  /** Where the job queue connects on its own. */
+  /** Where the job queue connects, as the server's login. */
   url: string;
+  /** The same database as its owner, for migrations; the same as `url` where the server was given one login only. */
+  ownerUrl: string;
   /** No other server uses it: what was under way when it was opened, nobody works on any more. */
   exclusive: boolean;
   /**
@@ -27,10 +36,13 @@ export interface Database {
    * Only statements belong inside: hash, upload, render and call before or after it.
    */
   tx<T>(scope: Scope, work: () => Promise<T>, options?: TxOptions): Promise<T>;
-  /** One statement as the owner, which is a transaction by itself; a second one is refused. For what every call asks. */
+  /**
+   * One statement as the server's login, which is a transaction of its own; a second one is refused. For what every call
+   * asks: the login itself may do little else.
+   */
   once<T>(work: () => Promise<T>): Promise<T>;
   ping(): Promise<void>;
-  /** Statements as the owner outside of any transaction of ours: migrations and the job queue. */
+  /** Statements as the owner outside of any transaction of ours: migrations and tests. */
   raw: RawDatabase;
   close(): Promise<void>;
 }

@@ -8,30 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('C3 every table with a client_id is limited to its client', async () => {
-  const tables = await ask(`
-    select c.relname as table, c.relrowsecurity as limited,
-      (select array_agg(polname::text order by polname) from pg_policy where polrelid = c.oid) as policies
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
-  expect(tables.length).toBeGreaterThan(8);
-  for (const table of tables)
-    expect(table).toMatchObject({ limited: true, policies: expect.arrayContaining(['firm', 'tenant']) });
-});
-
-test('a tenant reaches nothing but guarded tables and the lists it may read', async () => {
-  const reachable = await ask(`
-    select relname as table from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
-      and has_table_privilege('prudence_tenant', c.oid, 'select, insert, update, delete')
-    order by 1`);
-  expect(reachable).toEqual([{ table: 'business_calendars' }, { table: 'master_items' }]);
-  for (const { table } of reachable)
-    expect(
-      await ask(`select has_table_privilege('prudence_tenant', '${table}', 'insert, update, delete') as may`),
-    ).toEqual([{ may: false }]);
-});
-
 describe('E6 what was recorded stays', () => {
   beforeAll(async () => {
     await ask(`

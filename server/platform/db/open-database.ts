@@ -4,40 +4,33 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { databaseProblem } from './database-problems.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { migrate } from './migrations/migrate.ts';
+import { prepareDatabase } from './migrations/prepare-database.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 const startMs = 60_000;
 
 /** DATABASE_URL names a PostgreSQL; without it one runs beside the server, in the data directory. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<Database> {
   const onError = (error: unknown) => log.error({ err: error }, 'database');
   const onLog = (line: string) => log.info({ line }, 'postgresql');
   const database = env.databaseUrl
-    ? openPostgres(env.databaseUrl, { onError })
+    ? openPostgres(env.databaseUrl, {
+        onError,
+        ...(env.databaseOwnerUrl && { ownerUrl: env.databaseOwnerUrl }),
+      })
     : await openEmbedded(env.dataDir, { onError, onLog, onLost });
   try {
     await answering(database, log);
-    const applied = await migrateWithoutLimit(database.url, onError);
+    const applied = await prepareDatabase(database, { onError });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return database;
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-/** A migration may take longer than anything that a person waits for. */
-async function migrateWithoutLimit(url: string, onError: (error: unknown) => void) {
-  const owner = openPostgres(url, { onError, max: 1, statementMs: 0 });
-  try {
-    return await migrate(owner.raw);
-  } finally {
-    await owner.close();
   }
 }
 

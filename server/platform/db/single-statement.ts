@@ -20,7 +20,7 @@ export function singleStatement(query: Query, open: (client: { query: Query }) =
   return async <T>(work: () => Promise<T>) => {
     isSpent = false;
     try {
-      return await withHandle(handle, { kind: 'system' }, work);
+      return await withHandle(handle, { kind: 'identity' }, work);
     } finally {
       isSpent = true;
     }

@@ -40,15 +40,21 @@ describe('C3 the database itself keeps clients apart', () => {
   });
 
   test('a tenant can neither write, change nor delete a foreign row', async () => {
-    await expect(tx(asOurs, () => add(theirs))).rejects.toThrow();
-    await expect(tx(asOurs, () => add(null))).rejects.toThrow();
-    await tx(asOurs, async () => {
-      await db().update(workItems).set({ label: 'mine' });
-      await db().delete(workItems).where(sql`client_id <> ${ours}`);
+    const addView = (clientId: string | null) =>
+      db().execute(sql`insert into saved_views (owner_id, client_id, list, title, query, shared)
+        values (${randomUUID()}, ${clientId}, 'test', 'first', '', false)`);
+    await tx(system, async () => {
+      for (const client of [ours, theirs, null]) await addView(client);
     });
-    const labels = await tx(system, () => db().select().from(workItems));
-    expect(labels.filter(({ label }) => label === 'mine').map(({ clientId }) => clientId)).toEqual([ours]);
-    expect(labels).toHaveLength(3);
+    await expect(tx(asOurs, () => addView(theirs))).rejects.toThrow();
+    await expect(tx(asOurs, () => addView(null))).rejects.toThrow();
+    await tx(asOurs, async () => {
+      await db().execute(sql`update saved_views set title = 'mine'`);
+      await db().execute(sql`delete from saved_views where client_id <> ${ours}`);
+    });
+    const { rows } = await tx(system, () => db().execute(sql`select client_id, title from saved_views`));
+    expect(rows.filter(({ title }) => title === 'mine').map((row) => row.client_id)).toEqual([ours]);
+    expect(rows).toHaveLength(3);
   });
 
   test('the limit ends with its transaction', async () => {

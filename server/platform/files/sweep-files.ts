@@ -1,4 +1,5 @@
-import type { Platform, ScheduledRun } from '../index.ts';
+import type { ScheduledRun } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
 import { forgetUnclaimed, readUnclaimed } from './unclaimed.ts';
 
 /** Inside a transaction of the system: which of these files a module's rows name. */
@@ -9,7 +10,7 @@ const hourMs = 3_600_000;
 const atOnce = 500;
 
 /** Every night: what was stored and never came to belong to anything, because a server ended in between. */
-export function registerFileSweep(platform: Platform, inUse: readonly FilesInUse[]) {
+export function scheduleFileSweep(platform: Platform, inUse: readonly FilesInUse[]) {
   platform.jobs.schedule(
     { name: 'sweep_files', title: 'Removal of unused files', rhythm: { dailyAt: '02:12' } },
     (run) => sweepFiles(platform, inUse, run),

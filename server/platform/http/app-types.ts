@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../files/files.ts';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import type { Witness } from './witness.ts';
 

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BodyLimits } from '../../../contract/limits.ts';
 import { problem } from '../errors.ts';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 import type { Authenticate } from './app-types.ts';
 import { limitBodyTime } from './body-deadline.ts';
 import { serveBrowserApp } from './browser-app.ts';
@@ -16,6 +16,7 @@ import { serveDeployment } from './deployment.ts';
 import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
 import { serveHealth } from './health.ts';
+import { refuseUnknownHosts } from './known-hosts.ts';
 import { limitRequests } from './limits.ts';
 import { allowedOrigins, allowOrigins } from './origins.ts';
 import { answerParserError } from './parser-errors.ts';
@@ -28,7 +29,7 @@ import { silentWitness } from './witness.ts';
 
 /** The HTTP side of the platform, before any module has registered a route. */
 export async function createServer(platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> {
-  const { env, log, database, files } = platform;
+  const { env, log, files } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +67,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   translateErrors(app, log);
   logRequests(app, log);
   await setSecurityHeaders(app, env);
+  refuseUnknownHosts(app, env);
   allowOrigins(app, app.origins);
   await app.register(cookie);
   await limitRequests(app, env);
@@ -74,7 +76,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   await app.register(multipart);
   sweepUploads(app, files, log);
   await serveBrowserApp(app, env);
-  serveHealth(app, database, files);
+  serveHealth(app, platform);
   serveDeployment(app, platform);
   serveSecurityContact(app, platform);
   countCspReports(app, platform);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 import { costLimit } from './route-limit.ts';
 
 export const cspReportPath = '/csp-reports';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentConfig } from '../../../contract/security/settings.ts';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 import { giveForgeryToken } from './forgery.ts';
 
 /** What the browser application must know of where it runs. Field by field: never a secret. */

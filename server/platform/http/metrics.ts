@@ -1,7 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Platform } from '../index.ts';
+import { databaseLogin } from '../db/database-login.ts';
+import type { Log } from '../log.ts';
+import type { Platform } from '../platform.ts';
+import { onceASecond } from './once-a-second.ts';
 
 /** A figure that a module reads inside a transaction of the firm. */
 export type Figure = { name: string; help: string; read(): Promise<number> };
@@ -13,7 +16,7 @@ export function serveMetrics(
   port: number,
   figures: readonly Figure[] = [],
 ) {
-  const { database, env } = platform;
+  const { clock, database, env, log } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -41,8 +44,12 @@ export function serveMetrics(
 
   const readSchedules = scheduleFigures(registry, platform);
   const readFigures = moduleFigures(registry, platform, figures);
+  const readDatabase = onceASecond(clock, async () => {
+    await readSchedules();
+    await readFigures();
+  });
 
-  const health = async () => {
+  const health = onceASecond(clock, async () => {
     const began = performance.now();
     const ready = await database.ping().then(
       () => true,
@@ -50,25 +57,32 @@ export function serveMetrics(
     );
     const { rss, heapUsed } = process.memoryUsage();
     const databaseMs = Math.round(performance.now() - began);
+    const login = ready ? await database.tx({ kind: 'system' }, databaseLogin).catch(() => null) : null;
     return {
       ready,
       databaseMs,
+      databaseLogin: login,
       version: env.version,
       uptime: process.uptime(),
       rss,
       heapUsed,
     };
-  };
-  const server = createServer(async (req, res) => {
-    if (req.url === '/metrics') {
-      await readSchedules();
-      await readFigures();
-      res.setHeader('content-type', registry.contentType).end(await registry.metrics());
-    } else if (req.url === '/health') {
+  });
+  const answer = async ({ url }: IncomingMessage, res: ServerResponse) => {
+    if (url === '/metrics') {
+      await readDatabase();
+      res.setHeader('content-type', registry.contentType).end(await textOf(registry, log));
+    } else if (url === '/health') {
       res.setHeader('content-type', 'application/json').end(JSON.stringify(await health()));
     } else {
       res.writeHead(404).end();
     }
+  };
+  const server = createServer((req, res) => {
+    answer(req, res).catch((error) => {
+      log.error({ err: error }, 'metrics or health not answered');
+      res.writeHead(500).end();
+    });
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();
@@ -81,6 +95,20 @@ export function serveMetrics(
         server.listen(port, '127.0.0.1', resolve);
       }),
   };
+}
+
+/** A figure that can't be read is left out, and the others are told. */
+async function textOf(registry: Registry, log: Log): Promise<string> {
+  const names = registry.getMetricsAsArray().map(({ name }) => name);
+  const texts = await Promise.all(
+    names.map((name) =>
+      registry.getSingleMetricAsString(name).catch((error) => {
+        log.warn({ err: error, name }, 'figure not read');
+        return '';
+      }),
+    ),
+  );
+  return `${texts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** The same from every server: how scheduled work goes stands in the database. Answers what brings the figures up to date. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ListLimits } from '../../../contract/limits.ts';
-import { type OperationSpec, problemAnswer } from '../../../contract/operation.ts';
+import { type OperationSpec, problemAnswer, type Without } from '../../../contract/operation.ts';
 import { type Problem, problem } from '../errors.ts';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import { admit } from './access.ts';
+import { admit, requireStepUp } from './access.ts';
 import type { UploadedFile } from './app-types.ts';
 import { refuseUnstorableText } from './clean-text.ts';
 import { refuseForgery } from './forgery.ts';
@@ -13,11 +13,11 @@ import { readForm } from './form-data.ts';
 import { costLimit, type RouteLimit } from './route-limit.ts';
 
 /** What `operation()` answers. */
-export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodObject };
+export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodType };
 
 export type Call<Op extends Operation> = {
   /** The validated body of a POST; the validated query and path of a GET. */
-  input: Omit<z.output<Op['request']>, 'C_TIMESTAMP'>;
+  input: Without<z.output<Op['request']>, 'C_TIMESTAMP'>;
   actor: Op['access'] extends readonly string[] ? Actor : Actor | undefined;
   files: UploadedFile[];
   req: FastifyRequest;
@@ -49,10 +49,10 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
   handler: (call: Call<Op>) => Promise<Given>,
   options: RouteOptions = {},
 ) {
-  const { method, path, request, answer, multipart, stream, status = 200 } = operation;
+  const { method, path, request, answer, multipart, stream, stepUp, status = 200 } = operation;
   const isPost = method === 'POST';
   const limited = options.limit && costLimit(app, options.limit, platform.env);
-  const exporting = 'export' in request.shape ? costLimit(app, exports, platform.env) : undefined;
+  const exporting = 'export' in fieldsOf(request) ? costLimit(app, exports, platform.env) : undefined;
   app.route({
     method,
     url: path,
@@ -79,6 +79,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
     handler: async (req, reply) => {
       const { C_TIMESTAMP, ...input } = (isPost ? req.body : req.query) as Record<string, unknown>;
       refuseUnstorableText(input);
+      if (req.actor && (stepUp === true || stepUp?.(input))) requireStepUp(req.actor, platform.clock.now());
       const actor = req.actor && { ...req.actor, clientTime: C_TIMESTAMP as string | undefined };
       const answered = await handler({ input, actor, files: req.uploads, req, reply } as unknown as Call<Op>);
       if (!isPost) await witnessExport(app, req, operation, answered);
@@ -117,6 +118,9 @@ function isForm(req: FastifyRequest) {
 }
 
 /** The parts of the path that the operation names among its fields. */
-function declared(params: unknown, request: z.ZodObject) {
-  return Object.fromEntries(Object.entries(params as object).filter(([name]) => name in request.shape));
+function declared(params: unknown, request: z.ZodType) {
+  const fields = fieldsOf(request);
+  return Object.fromEntries(Object.entries(params as object).filter(([name]) => name in fields));
 }
+
+const fieldsOf = (request: z.ZodType) => (request instanceof z.ZodObject ? request.shape : {});

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../errors.ts';
-import type { Platform } from '../index.ts';
+import type { Platform } from '../platform.ts';
 
 const path = '/.well-known/security.txt';
 const VALID_DAYS = 180;

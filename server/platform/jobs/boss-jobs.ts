@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
-import { asOwner } from '../db/as-owner.ts';
+import { asLogin } from '../db/as-login.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
@@ -39,6 +39,8 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     max: 4,
     useListenNotify: true,
     superviseIntervalSeconds,
+    // Its tables are the owner's: see prepareDatabase().
+    migrate: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let started: Promise<void> | undefined;
@@ -104,7 +106,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
       if (!defined.has(kind)) throw new Error(`the job ${kind} is not defined`);
       const id = randomUUID();
       const now = clock.now();
-      await asOwner(async () => {
+      await asLogin(async () => {
         await db().insert(workItems).values({
           id,
           kind,
@@ -166,13 +168,11 @@ async function waitingBefore(kind: string, clientId: string | null): Promise<num
 
 /** One server, one database: what is active at its start was killed with the last one. */
 async function giveBackInterrupted(boss: PgBoss, database: Database) {
-  const { rows } = await database.raw.executeSql("select name, id from pgboss.job where state = 'active'");
+  const ask = (statement: SQL) => database.tx({ kind: 'system' }, () => db().execute(statement));
+  const { rows } = await ask(sql`select name, id from pgboss.job where state = 'active'`);
   for (const { name, id } of rows) {
     await boss.fail(String(name), String(id), { message: 'interrupted' });
     // Its turn was taken away: it need not wait as after an error of its own.
-    await database.raw.executeSql(
-      "update pgboss.job set start_after = now() where id = $1 and state = 'retry'",
-      [id],
-    );
+    await ask(sql`update pgboss.job set start_after = now() where id = ${id} and state = 'retry'`);
   }
 }

@@ -1,8 +1,8 @@
-import { useCall } from '@/shared/ui';
+import { useHints } from '@/shared/ui';
 
 /** Country codes as names, once the register has been read. */
 export function useCountryNames() {
-  const { data } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const data = useHints('GET /reports/v1.0/countries', {});
   const names = new Map(data?.Data.map(({ code, name }) => [code, name]));
   const nameOf = (code: string | null | undefined) => (code ? (names.get(code) ?? code) : '');
   return {

@@ -4,21 +4,23 @@ import { useEffect } from 'react';
 import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import { ClientView } from './client/client-view.tsx';
 import { FirmView } from './desk/firm-view.tsx';
+import { useTexts } from './texts/index.ts';
 import { useAnalysis } from './use-analysis.ts';
 
 /** One request: the working document for the firm; status, questions and sealed reports for its client. */
 export function RequestAnalysisPage() {
+  const t = useTexts();
   const [params] = useSearchParams();
   const { id } = useParams();
   const client = params.get('client');
   const request = params.get('request') ?? id ?? null;
   if (!request)
     return (
-      <Page title="Request analysis">
+      <Page title={t('requestAnalysis')}>
         <EmptyState
-          title="No request selected"
-          text="Choose a request from the list to open it here."
-          action={<Button onClick={() => history.push('/pages/requestdetails')}>Open the list</Button>}
+          title={t('noRequestSelected')}
+          text={t('chooseARequestFromTheList')}
+          action={<Button onClick={() => history.push('/pages/requestdetails')}>{t('openTheList')}</Button>}
         />
       </Page>
     );
@@ -27,9 +29,15 @@ export function RequestAnalysisPage() {
 }
 
 function OneRequest({ client, request }: { client: string; request: string }) {
+  const t = useTexts();
   const { analysis, error, reload, settle } = useAnalysis(client, request);
-  if (!analysis && error) return <ErrorState error={error} onRetry={reload} />;
-  if (!analysis) return <SkeletonList rows={9} label="Loading the request" />;
+  if (!analysis && error)
+    return (
+      <Page title={t('requestAnalysis')}>
+        <ErrorState error={error} onRetry={reload} />
+      </Page>
+    );
+  if (!analysis) return <SkeletonList rows={9} label={t('loadingTheRequest')} />;
   const { working } = analysis;
   if (working) return <FirmView analysis={{ ...analysis, working }} reload={reload} settle={settle} />;
   return <ClientView analysis={analysis} reload={reload} />;
@@ -42,5 +50,10 @@ function FindClient({ request }: { request: string }) {
   useEffect(() => {
     if (client) history.replace(`/pages/requestanalysis?client=${client}&request=${request}`);
   }, [client, request]);
-  return error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonList />;
+  if (!error) return <SkeletonList />;
+  return (
+    <Page title="Request analysis">
+      <ErrorState error={error} onRetry={reload} />
+    </Page>
+  );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useCall } from '@/shared/ui';
-import type { Working } from './analysis.ts';
+import type { Analysis, Working } from './analysis.ts';
 
 const SCREENING_POLL_MS = 1500;
 
@@ -9,21 +8,16 @@ export function useAnalysis(client: string, request: string) {
   const { data, error, reload, change } = useCall(
     'GET /reports/v1.0/requestanalysis',
     { client, request },
-    { quiet: true },
+    { pollEvery: ({ Data }) => (isBusy(Data) ? SCREENING_POLL_MS : undefined) },
   );
-  const screening = data?.Data.working?.screening?.status;
-  const reading = data?.Data.working?.media.sources.some(
-    ({ status }) => status === 'queued' || status === 'reading',
-  );
-  const isBusy = screening === 'queued' || screening === 'running' || reading === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reload is stable for one request
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setInterval(() => document.hidden || reload(), SCREENING_POLL_MS);
-    return () => clearInterval(timer);
-  }, [isBusy, request]);
 
   const settle = (working: Working) =>
     change((before) => before && { ...before, Data: { ...before.Data, working } });
   return { analysis: data?.Data, error, reload, settle };
+}
+
+function isBusy({ working }: Pick<Analysis, 'working'>) {
+  const screening = working?.screening?.status;
+  const isReading = working?.media.sources.some(({ status }) => status === 'queued' || status === 'reading');
+  return screening === 'queued' || screening === 'running' || isReading === true;
 }

@@ -1,9 +1,10 @@
 import { Link } from '@umijs/max';
 import { Button, Tag } from 'antd';
-import { toWords } from '@/shared/format';
 import { type DataColumn, TimeText } from '@/shared/ui';
+import type { ToWord } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import styles from './audit.module.css';
+import type { Translate } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
 
@@ -13,11 +14,16 @@ export const addressOfRequest = (event: Event) =>
     ? `/pages/requestanalysis?client=${event.clientId}&request=${event.requestId}`
     : null;
 
-export function auditColumns(firm: boolean, onOpen: (event: Event) => void): DataColumn<Event>[] {
+export function auditColumns(
+  firm: boolean,
+  onOpen: (event: Event) => void,
+  t: Translate,
+  word: ToWord,
+): DataColumn<Event>[] {
   const columns: DataColumn<Event>[] = [
     {
       key: 'at',
-      title: 'Time',
+      title: t('time'),
       width: 170,
       sorter: true,
       render: (_, event) => (
@@ -31,7 +37,7 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     },
     {
       key: 'actorName',
-      title: 'Actor',
+      title: t('actor'),
       width: 180,
       sorter: true,
       render: (_, event) => event.actorName || '–',
@@ -39,14 +45,14 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     },
     {
       key: 'actorRole',
-      title: 'Role',
+      title: t('role'),
       width: 110,
-      render: (_, event) => toWords(event.actorRole),
+      render: (_, event) => word(event.actorRole),
       csv: (event) => event.actorRole,
     },
     {
       key: 'type',
-      title: 'Action',
+      title: t('action'),
       width: 250,
       sorter: true,
       render: (_, event) => event.text,
@@ -54,15 +60,15 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     },
     {
       key: 'objectType',
-      title: 'Object',
+      title: t('object'),
       width: 260,
       render: (_, event) => {
-        const label = event.objectLabel || toWords(event.objectType);
+        const label = event.objectLabel || word(event.objectType);
         const address = addressOfRequest(event);
         return (
           <>
             {address ? <Link to={address}>{label}</Link> : label}
-            <div className={styles.quiet}>{toWords(event.objectType)}</div>
+            <div className={styles.quiet}>{word(event.objectType)}</div>
           </>
         );
       },
@@ -70,12 +76,12 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     },
     {
       key: 'changes',
-      title: 'Change',
+      title: t('change'),
       width: 110,
       render: (_, event) =>
         event.changes.length > 0 ? (
           <Button type="link" size="small" onClick={() => onOpen(event)}>
-            {`${event.changes.length} changed`}
+            {t('changesChanged', { changes: event.changes.length })}
           </Button>
         ) : (
           '–'
@@ -87,27 +93,28 @@ export function auditColumns(firm: boolean, onOpen: (event: Event) => void): Dat
     },
     {
       key: 'resultText',
-      title: 'Result',
+      title: t('result'),
       width: 90,
-      render: (_, event) => <Tag>{event.result === 'ok' ? 'Done' : 'Refused'}</Tag>,
+      render: (_, event) => <Tag>{event.result === 'ok' ? t('done') : t('refused')}</Tag>,
       csv: (event) => event.result,
     },
     { key: 'ipAddress', title: 'IP', width: 120, dataIndex: 'ip' },
-    idColumn('sessionId', 'Session', (event) => event.sessionId),
-    idColumn('httpRequestId', 'Request id', (event) => event.httpRequestId),
-    { key: 'seq', title: 'No.', width: 80, align: 'right', dataIndex: 'seq' },
+    idColumn('sessionId', t('session'), (event) => event.sessionId),
+    idColumn('httpRequestId', t('requestId'), (event) => event.httpRequestId),
+    { key: 'seq', title: t('no'), width: 80, align: 'right', dataIndex: 'seq' },
     {
       key: 'hash',
-      title: 'Hash',
+      title: t('hash'),
       width: 110,
       render: (_, event) => <code>{event.hash.slice(0, 10)}</code>,
       csv: (event) => event.hash,
     },
-    exportedOnly('previousHash', 'Hash before', (event) => event.previousHash),
-    exportedOnly('chain', 'Chain', (event) => event.chain),
-    exportedOnly('id', 'Event id', (event) => event.id),
+    exportedOnly('previousHash', t('previousHash'), (event) => event.previousHash),
+    exportedOnly('chain', t('chain'), (event) => event.chain),
+    exportedOnly('id', t('eventId'), (event) => event.id),
   ];
-  if (firm) columns.splice(3, 0, { key: 'clientName', title: 'Client', width: 200, dataIndex: 'clientName' });
+  if (firm)
+    columns.splice(3, 0, { key: 'clientName', title: t('client'), width: 200, dataIndex: 'clientName' });
   return columns;
 }
 

@@ -1,10 +1,11 @@
 import { useSearchParams } from '@umijs/max';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { toWords } from '@/shared/format';
 import { deployment } from '@/shared/http';
+import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
+import { useTexts } from './texts/index.ts';
 
 export type Choices = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['choices']>;
 
@@ -27,14 +28,10 @@ type Option = { value: string; label: string };
 const asOptions = (list: readonly { id: string; name: string }[] = []): Option[] =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
-const results: Option[] = [
-  { value: 'ok', label: 'Done' },
-  { value: 'refused', label: 'Refused' },
-];
-const objects: Option[] = AUDIT_OBJECTS.map((type) => ({ value: type, label: toWords(type) }));
-
 /** Actor, action, object, client, result, days and IP; all of it stands in the address. */
 export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boolean }) {
+  const t = useTexts();
+  const word = useWords();
   const [params, setParams] = useSearchParams();
   const set = (changes: Partial<Record<Filter, string>>) => {
     const next = new URLSearchParams(location.search);
@@ -58,17 +55,24 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
   );
   return (
     <>
-      {one('actor', 'Actor', asOptions(choices?.actors))}
+      {one('actor', t('actor'), asOptions(choices?.actors))}
       {one(
         'type',
-        'Action',
+        t('action'),
         (choices?.actions ?? []).map(({ type, text }) => ({ value: type, label: text })),
       )}
-      {one('objectType', 'Object', objects)}
-      {firm && one('client', 'Client', asOptions(choices?.clients))}
-      {one('result', 'Result', results)}
+      {one(
+        'objectType',
+        t('object'),
+        AUDIT_OBJECTS.map((type) => ({ value: type, label: word(type) })),
+      )}
+      {firm && one('client', t('client'), asOptions(choices?.clients))}
+      {one('result', t('result'), [
+        { value: 'ok', label: t('done') },
+        { value: 'refused', label: t('refused') },
+      ])}
       <DatePicker.RangePicker
-        aria-label={`Days in ${deployment().timeZone}`}
+        aria-label={t('daysInDeployment', { deployment: deployment().timeZone })}
         allowEmpty={[true, true]}
         value={[day('from'), day('to')]}
         onChange={(days) =>
@@ -77,8 +81,8 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
       />
       <Input.Search
         key={params.get('ip') ?? ''}
-        aria-label="IP address"
-        placeholder="IP address"
+        aria-label={t('iPAddress')}
+        placeholder={t('iPAddress')}
         allowClear
         maxLength={60}
         defaultValue={params.get('ip') ?? ''}

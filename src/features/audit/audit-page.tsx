@@ -1,61 +1,63 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useCall } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useHints } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import { EventDetail } from './event-detail.tsx';
 import { Integrity } from './integrity.tsx';
 import { SignedExport } from './signed-export.tsx';
+import { useTexts } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
-const load = (query: ListQuery) => call('GET /reports/v1.0/audittrails', query as never, { quiet: true });
+const reads = 'GET /reports/v1.0/audittrails';
+const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
 /** Who did what, when, from where, and what changed; the chain can be verified here. */
 export function AuditPage() {
+  const t = useTexts();
+  const word = useWords();
   const { role } = useSession();
   const [open, setOpen] = useState<Event | null>(null);
-  const { data } = useCall('GET /reports/v1.0/audittrails', { choices: true, pageSize: 1 });
+  const data = useHints(reads, { choices: true, pageSize: 1 });
   const firm = role === 'admin' || role === 'allocator' || role === 'drafter';
+  const columns = useMemo(() => auditColumns(firm, setOpen, t, word), [firm, t, word]);
 
   return (
     <Page
-      title="Audit trail"
-      lead="Append-only. Each event carries the hash of the one before it."
+      title={t('auditTrail')}
+      lead={t('appendOnlyEachEventCarriesThe')}
       action={<Integrity last={data?.verification} />}
       filters={<AuditFilters choices={data?.choices} firm={firm} />}
     >
       <DataTable<Event>
         name="audit-trail"
+        reads={reads}
         views
-        columns={auditColumns(firm, setOpen)}
+        columns={columns}
         rowKey={(event) => event.id}
         load={load}
         addressFilters={auditFilters}
-        searchPlaceholder="Search actor, object, action"
+        searchPlaceholder={t('searchActorObjectAction')}
         defaultSort="-at"
         onOpen={setOpen}
         toolbar={<SignedExport key="signed" />}
         card={(event) => (
           <RowCard
-            title={event.actorName || 'Someone'}
+            title={event.actorName || t('someone')}
             marks={`${event.text} ${event.objectLabel}`}
             note={<TimeText at={event.at} form="time" />}
             action={
               <Button size="small" onClick={() => setOpen(event)}>
-                Details
+                {t('details')}
               </Button>
             }
           />
         )}
-        empty={
-          <EmptyState
-            title="No events yet"
-            text="Actions on requests, sign-ins and downloads will appear here."
-          />
-        }
+        empty={<EmptyState title={t('noEventsYet')} text={t('actionsOnRequestsSignInsAnd')} />}
       />
       <EventDetail event={open} onClose={() => setOpen(null)} />
     </Page>

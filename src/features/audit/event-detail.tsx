@@ -1,15 +1,18 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Drawer, Table, Typography } from 'antd';
-import { toWords } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { addressOfRequest, say } from './audit-columns.tsx';
+import { useTexts } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
 type EventDetailProps = { event: Event | null; onClose: () => void };
 
 /** One event whole: what changed, and its place in the chain. */
 export function EventDetail({ event, onClose }: EventDetailProps) {
+  const word = useWords();
+  const t = useTexts();
   const address = event && addressOfRequest(event);
   return (
     <Drawer
@@ -27,9 +30,9 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
               rowKey="field"
               dataSource={event.changes}
               columns={[
-                { title: 'Field', dataIndex: 'field', render: (field: string) => toWords(field) },
-                { title: 'Before', dataIndex: 'before', render: say },
-                { title: 'After', dataIndex: 'after', render: say },
+                { title: t('field'), dataIndex: 'field', render: (field: string) => word(field) },
+                { title: t('before'), dataIndex: 'before', render: say },
+                { title: t('after'), dataIndex: 'after', render: say },
               ]}
               style={{ marginBottom: 24 }}
             />
@@ -38,20 +41,20 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
             column={1}
             size="small"
             items={[
-              { key: 'at', label: 'Time', children: <TimeText at={event.at} form="time" /> },
+              { key: 'at', label: t('time'), children: <TimeText at={event.at} form="time" /> },
               {
                 key: 'actor',
-                label: 'Actor',
+                label: t('actor'),
                 children: event.actorId ? (
                   <Only filter="actor" value={event.actorId} text={event.actorName} onChosen={onClose} />
                 ) : (
                   event.actorName || '–'
                 ),
               },
-              { key: 'role', label: 'Role', children: toWords(event.actorRole) },
+              { key: 'role', label: t('role'), children: word(event.actorRole) },
               {
                 key: 'object',
-                label: 'Object',
+                label: t('object'),
                 children: address ? (
                   <Link to={address}>{event.objectLabel}</Link>
                 ) : (
@@ -60,14 +63,14 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
               },
               {
                 key: 'objectId',
-                label: 'Object id',
+                label: t('objectId'),
                 children: <Typography.Text copyable>{event.objectId}</Typography.Text>,
               },
-              { key: 'client', label: 'Client', children: event.clientName || 'The firm' },
+              { key: 'client', label: t('client'), children: event.clientName || t('theFirm') },
               { key: 'from', label: 'IP', children: event.ip || '–' },
               {
                 key: 'session',
-                label: 'Session',
+                label: t('session'),
                 children: event.sessionId ? (
                   <Only filter="session" value={event.sessionId} onChosen={onClose} />
                 ) : (
@@ -76,17 +79,17 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
               },
               {
                 key: 'http',
-                label: 'Request id',
+                label: t('requestId'),
                 children: event.httpRequestId ? (
                   <Only filter="search" value={event.httpRequestId} onChosen={onClose} />
                 ) : (
                   '–'
                 ),
               },
-              { key: 'seq', label: 'Number in chain', children: event.seq },
+              { key: 'seq', label: t('numberInChain'), children: event.seq },
               {
                 key: 'previous',
-                label: 'Hash before',
+                label: t('previousHash'),
                 children: (
                   <Typography.Text code copyable>
                     {event.previousHash}
@@ -95,7 +98,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
               },
               {
                 key: 'hash',
-                label: 'Hash',
+                label: t('hash'),
                 children: (
                   <Typography.Text code copyable>
                     {event.hash}

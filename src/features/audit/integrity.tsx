@@ -1,15 +1,17 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
 import { useState } from 'react';
-import { formatNumber, formatTime } from '@/shared/format';
+import { formatTime } from '@/shared/format';
 import { ApiProblem, call } from '@/shared/http';
 import { toast } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
+import { useTexts } from './texts/index.ts';
 
 type Verification = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['verification']>;
 
 /** What the latest verification found; a new one checks every hash of the chains this person may see. */
 export function Integrity({ last }: { last?: Verification }) {
+  const t = useTexts();
   const [busy, setBusy] = useState(false);
   const [now, setVerified] = useState<Verification>();
   const verified = now ?? last;
@@ -21,7 +23,7 @@ export function Integrity({ last }: { last?: Verification }) {
       setVerified(answer.verification);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toast.error('Not verified', error.message);
+      toast.error(t('notVerified'), error.message);
     } finally {
       setBusy(false);
     }
@@ -31,25 +33,33 @@ export function Integrity({ last }: { last?: Verification }) {
     <Space wrap>
       {verified && <Verdict verified={verified} />}
       <Button type="primary" loading={busy} onClick={verify}>
-        Verify chain
+        {t('verifyChain')}
       </Button>
     </Space>
   );
 }
 
 function Verdict({ verified }: { verified: Verification }) {
+  const t = useTexts();
   const broken = verified.chains.find((chain) => chain.brokenAt !== null);
   const text = broken
-    ? `Chain broken at event ${broken.brokenAt}`
+    ? t('chainBrokenAtEventBrokenAt', { brokenAt: Number(broken.brokenAt) })
     : !verified.intact
-      ? 'The log of the checkpoints is broken'
-      : `Chain verified ${formatTime(verified.verifiedAt)}, ${formatNumber(verified.events)} events`;
+      ? t('theCheckpointLogIsBroken')
+      : t('chainVerifiedVerifiedAtEventsEvents', {
+          verifiedAt: formatTime(verified.verifiedAt),
+          events: verified.events,
+        });
   return (
     <Tooltip
       title={
         broken?.why ??
         verified.log ??
-        verified.chains.map((chain) => `${chain.events} events, head ${chain.head.slice(0, 12)}`).join(' · ')
+        verified.chains
+          .map((chain) =>
+            t('eventsEventsHeadSlice', { events: chain.events, slice: chain.head.slice(0, 12) }),
+          )
+          .join(' · ')
       }
     >
       <span role="status">

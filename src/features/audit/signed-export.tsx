@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { ApiProblem, addressOf, fetchBlob, fileTimestamp, saveBlob } from '@/shared/http';
 import { toast } from '@/shared/ui';
 import { auditFilters } from './audit-filters.tsx';
+import { useTexts } from './texts/index.ts';
 
 /** The events of the present filter as a file that proves itself: `npm run verify-audit -- --export FILE`. */
 export function SignedExport() {
+  const t = useTexts();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -19,20 +21,17 @@ export function SignedExport() {
       }
       const blob = await fetchBlob(addressOf(`/reports/v1.0/auditexport?${chosen}`));
       saveBlob(blob, `audit-trail_${fileTimestamp()}.json`);
-      toast.success(
-        'Signed file saved',
-        'Everything the present filter shows, with the values of the chain.',
-      );
+      toast.success(t('signedFileSaved'), t('allEventsOfTheCurrentFilter'));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toast.error('Export failed', error.message);
+      toast.error(t('exportFailed'), error.message);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button loading={busy} onClick={save}>
-      Export signed JSON
+      {t('exportSignedJSON')}
     </Button>
   );
 }

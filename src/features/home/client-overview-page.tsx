@@ -1,12 +1,14 @@
 import { history, useLocation, useSearchParams } from '@umijs/max';
-import { DatePicker, Select, Space } from 'antd';
+import { DatePicker, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useSession } from '@/shared/session';
-import { ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { ClientSelect, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Overview } from './overview.tsx';
+import { useTexts } from './texts/index.ts';
 
 /** One client's third parties: how risky, how far, how fast. The last segment of the address is the client's id. */
 export function ClientOverviewPage() {
+  const t = useTexts();
   const { role } = useSession();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -16,7 +18,7 @@ export function ClientOverviewPage() {
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
     { client, from, to },
-    { quiet: true },
+    { keepLast: true },
   );
   const setDays = ([from = '', to = '']: [string?, string?]) => {
     const next = new URLSearchParams(params);
@@ -27,19 +29,25 @@ export function ClientOverviewPage() {
 
   return (
     <Page
-      title={data?.Data.client?.name ?? 'All clients'}
-      lead={
-        data && (
-          <>
-            Client overview, as of <TimeText at={data.Data.asOf} form="time" />
-          </>
-        )
-      }
+      title={data?.Data.client?.name ?? t('allClients')}
+      lead={data && t.rich('clientOverviewAsOfAsOf', { asOf: <TimeText at={data.Data.asOf} form="time" /> })}
       filters={
         <Space wrap>
-          {role !== 'client' && <ClientSelect value={client} />}
+          {role !== 'client' && (
+            <ClientSelect
+              aria-label={t('client')}
+              placeholder={t('allClients')}
+              allowClear
+              style={{ minWidth: 220 }}
+              value={client}
+              chosen={client ? { value: client, label: data?.Data.client?.name ?? client } : null}
+              onChange={(id?: string) =>
+                history.push(`/pages/client-overview-dashboard${id ? `/${id}` : ''}`)
+              }
+            />
+          )}
           <DatePicker.RangePicker
-            aria-label="Requests raised between"
+            aria-label={t('requestsRaisedBetween')}
             allowEmpty={[true, true]}
             value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
             onChange={(days) => setDays([days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')])}
@@ -55,27 +63,5 @@ export function ClientOverviewPage() {
         <SkeletonList />
       )}
     </Page>
-  );
-}
-
-function ClientSelect({ value }: { value?: string }) {
-  const { data } = useCall(
-    'GET /security/v1.0/clientdetails',
-    { pageSize: 200, sort: 'name' },
-    { quiet: true },
-  );
-  const open = (client?: string) =>
-    history.push(`/pages/client-overview-dashboard${client ? `/${client}` : ''}`);
-  return (
-    <Select
-      aria-label="Client"
-      placeholder="All clients"
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      style={{ minWidth: 220 }}
-      value={value}
-      onChange={open}
-      options={data?.Data.map((client) => ({ value: client.id, label: client.name }))}
-    />
   );
 }

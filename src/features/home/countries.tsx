@@ -1,21 +1,25 @@
 import { Link } from '@umijs/max';
-import { EmptyState, useCall } from '@/shared/ui';
+import { EmptyState, useHints } from '@/shared/ui';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
+import { useTexts } from './texts/index.ts';
 
 /** Third parties by country and risk, the most first. */
 export function Countries({ rows }: { rows: Figures['byCountry'] }) {
-  const { data } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const t = useTexts();
+  const data = useHints('GET /reports/v1.0/countries', {});
   if (rows.length === 0)
-    return <EmptyState title="No countries yet" text="The countries of third parties will appear here." />;
+    return <EmptyState title={t('noCountriesYet')} text={t('theCountriesOfThirdPartiesWill')} />;
   const nameOf = (code: string) => data?.Data.find((country) => country.code === code)?.name ?? code;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Country</th>
-          {['High', 'Medium', 'Low', 'Not rated'].map((title) => (
-            <td key={title}>{title}</td>
+          <th scope="col">{t('country')}</th>
+          {[t('high'), t('medium'), t('low'), t('notRated')].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
         </tr>
       </thead>
@@ -26,7 +30,7 @@ export function Countries({ rows }: { rows: Figures['byCountry'] }) {
               {row.country ? (
                 <Link to={`/pages/requestdetails?country=${row.country}`}>{nameOf(row.country)}</Link>
               ) : (
-                'Not stated'
+                t('notStated')
               )}
             </th>
             <td>{row.high}</td>

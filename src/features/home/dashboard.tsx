@@ -6,6 +6,7 @@ import styles from './home.module.css';
 import { Load } from './load.tsx';
 import { RiskSplit } from './risk-split.tsx';
 import { SystemHealth } from './system-health.tsx';
+import { useTexts } from './texts/index.ts';
 import { Tiles } from './tiles.tsx';
 import { RecentReports, WorkList } from './work-list.tsx';
 
@@ -20,32 +21,33 @@ export function Panel({ title, wide, children }: { title: string; wide?: boolean
 
 /** The figures of one role. The work comes first, then the picture. */
 export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
+  const t = useTexts();
   return (
     <>
       <Tiles tiles={figures.tiles} />
       <div className={styles.grid}>
         {role !== 'admin' && (
-          <Panel title={role === 'drafter' ? 'My work list' : 'Waiting for you'} wide>
+          <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide>
             <WorkList rows={figures.waiting} />
           </Panel>
         )}
         {role === 'admin' && (
-          <Panel title="System" wide>
+          <Panel title={t('system')} wide>
             <SystemHealth />
           </Panel>
         )}
-        <Panel title="Third parties by risk">
+        <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
         </Panel>
-        <Panel title="Requests by status">
+        <Panel title={t('requestsByStatus')}>
           <ByStatus rows={figures.byStatus} />
         </Panel>
         {figures.load.length > 0 && (
-          <Panel title="Drafter workload">
+          <Panel title={t('drafterWorkload')}>
             <Load rows={figures.load} />
           </Panel>
         )}
-        <Panel title="Recent reports">
+        <Panel title={t('recentReports')}>
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>

@@ -5,34 +5,34 @@ import { holds, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';
+import { useTexts } from './texts/index.ts';
 
 const POLL_MS = 60_000;
 
-const leads: Record<string, string> = {
-  client: 'The third parties of your organisation and what waits for you.',
-  clientuser: 'Your requests and what waits for you.',
-  allocator: 'What came in, who works on what, and what is ready for review.',
-  drafter: 'Your work list by due date.',
-  admin: 'How the work and the system are doing.',
-};
+const leads = {
+  client: 'yourOrganisationsThirdPartiesAndWhat',
+  clientuser: 'yourRequestsAndWhatIsWaiting',
+  allocator: 'whatCameInWhoWorksOn',
+  drafter: 'yourWorkListByDueDate',
+  admin: 'howTheWorkAndTheSystem',
+} as const;
 
 /** Where everybody lands after signing in, licensed for its figures or not. */
 export const HomePage = () => (holds('Home') ? <HomeFigures /> : <HomeWithoutFigures />);
 
 function HomeWithoutFigures() {
+  const t = useTexts();
   const { Name } = useSession();
   return (
-    <Page title={`Welcome, ${Name.split(' ')[0] ?? ''}`}>
-      <EmptyState
-        title="No figures here"
-        text="Your organisation has no licence for Home. Use the menu to open what it has."
-      />
+    <Page title={t('welcomeSplit', { split: Name.split(' ')[0] ?? '' })}>
+      <EmptyState title={t('noFiguresAvailable')} text={t('yourOrganisationsLicenceDoesNotInclude')} />
     </Page>
   );
 }
 
 /** Home of every role: figures with the lists behind them, and the work that waits. */
 function HomeFigures() {
+  const t = useTexts();
   const { role, Name, readOnly } = useSession();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
@@ -42,14 +42,15 @@ function HomeFigures() {
   const raises = (role === 'client' || role === 'clientuser') && !readOnly && holds('New Request');
   return (
     <Page
-      title={`Welcome, ${Name.split(' ')[0] ?? ''}`}
-      lead={leads[role]}
+      title={t('welcomeSplit', { split: Name.split(' ')[0] ?? '' })}
+      // While signing out there is no role any more.
+      lead={role && t(leads[role])}
       action={
         <>
           {data && (
             <span className={styles.asOf}>
-              Updated <TimeText at={data.Data.asOf} />
-              <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label="Load again" />
+              {t('updated')} <TimeText at={data.Data.asOf} />
+              <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label={t('loadAgain')} />
             </span>
           )}
           {(role === 'client' || role === 'allocator' || role === 'admin') && (
@@ -57,7 +58,7 @@ function HomeFigures() {
           )}
           {raises && (
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-              New request
+              {t('newRequest')}
             </Button>
           )}
         </>
@@ -75,9 +76,10 @@ function HomeFigures() {
 }
 
 function OverviewLink({ client }: { client?: string }) {
+  const t = useTexts();
   return (
     <Link to={`/pages/client-overview-dashboard${client ? `/${client}` : ''}`}>
-      <Button>Client overview</Button>
+      <Button>{t('clientOverview')}</Button>
     </Link>
   );
 }

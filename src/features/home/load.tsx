@@ -1,10 +1,11 @@
 import { Link } from '@umijs/max';
-import { plural } from '@/shared/format';
 import { BarList } from './bar-list.tsx';
 import type { Figures } from './figures.ts';
+import { useTexts } from './texts/index.ts';
 
 /** Open work of each drafter; overdue is said in words. */
 export function Load({ rows }: { rows: Figures['load'] }) {
+  const t = useTexts();
   return (
     <BarList
       bars={rows.map(({ drafterId, name, open, overdue, available }) => ({
@@ -12,15 +13,15 @@ export function Load({ rows }: { rows: Figures['load'] }) {
         label: (
           <Link to={`/pages/requestdetails?drafter=${drafterId}`}>
             {name}
-            {!available && ' (away)'}
+            {!available && ` ${t('away')}`}
           </Link>
         ),
         value: open,
-        title: `${plural(open, 'open request')}, ${overdue} overdue`,
+        title: t('openOpenRequestsOverdueOverdue', { open, overdue }),
         text: (
           <>
             {open}
-            {overdue > 0 && <small> {overdue} overdue</small>}
+            {overdue > 0 && <small> {t('overdueOverdue', { overdue })}</small>}
           </>
         ),
       }))}

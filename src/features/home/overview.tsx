@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
-import { formatNumber, toWords } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
 import { EmptyState, RiskChip } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { BarList } from './bar-list.tsx';
 import { ByStatus } from './by-status.tsx';
 import { Countries } from './countries.tsx';
@@ -8,44 +9,47 @@ import { Panel } from './dashboard.tsx';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 import { RiskSplit } from './risk-split.tsx';
+import { useTexts } from './texts/index.ts';
 import { Tiles } from './tiles.tsx';
 import { Turnaround } from './turnaround.tsx';
 import { addressOf, RecentReports } from './work-list.tsx';
 
 /** High, medium and low third parties, requests by status, turnaround, and the names behind the figures. */
 export function Overview({ figures }: { figures: Figures }) {
+  const word = useWords();
+  const t = useTexts();
   return (
     <>
       <Tiles tiles={figures.tiles.filter((tile) => tile.key !== 'waiting')} />
       <div className={styles.grid}>
-        <Panel title="Third parties by risk">
+        <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
         </Panel>
-        <Panel title="Requests by status">
+        <Panel title={t('requestsByStatus')}>
           <ByStatus rows={figures.byStatus} />
         </Panel>
-        <Panel title="Turnaround">
+        <Panel title={t('turnaround')}>
           <Turnaround figures={figures.turnaround} />
         </Panel>
-        <Panel title="Highest risks">
+        <Panel title={t('highestRisks')}>
           <TopRisks rows={figures.topRisks} />
         </Panel>
-        <Panel title="Countries">
+        <Panel title={t('countries')}>
           <Countries rows={figures.byCountry} />
         </Panel>
         {figures.findingsByCategory.length > 0 && (
-          <Panel title="Findings by category">
+          <Panel title={t('findingsByCategory')}>
             <BarList
               bars={figures.findingsByCategory.map(({ key, value }) => ({
                 key,
-                label: <span>{toWords(key)}</span>,
+                label: <span>{word(key)}</span>,
                 value,
                 text: formatNumber(value),
               }))}
             />
           </Panel>
         )}
-        <Panel title="Recent reports">
+        <Panel title={t('recentReports')}>
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>
@@ -54,8 +58,9 @@ export function Overview({ figures }: { figures: Figures }) {
 }
 
 function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
+  const t = useTexts();
   if (rows.length === 0)
-    return <EmptyState title="No rated third parties yet" text="The ten highest ratings will appear here." />;
+    return <EmptyState title={t('noRatedThirdPartiesYet')} text={t('theTenHighestRatingsWillAppear')} />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

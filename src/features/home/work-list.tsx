@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { DueDay, EmptyState, RiskChip, StatusChip, TimeText } from '@/shared/ui';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
+import { useTexts } from './texts/index.ts';
 
 export const addressOf = (row: { clientId: string; requestId: string; status?: string }) =>
   row.status === 'draft'
@@ -11,35 +12,31 @@ export const addressOf = (row: { clientId: string; requestId: string; status?: s
 
 /** What this person has to do next, most urgent first. */
 export function WorkList({ rows }: { rows: Figures['waiting'] }) {
+  const t = useTexts();
   if (rows.length === 0)
-    return (
-      <EmptyState
-        title="Nothing is waiting for you"
-        text="Work that needs you will appear here, most urgent first."
-      />
-    );
+    return <EmptyState title={t('nothingIsWaitingForYou')} text={t('workThatNeedsYouWillAppear')} />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
           <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
-            {row.legalName || 'Unnamed draft'}
+            {row.legalName || t('unnamedDraft')}
           </Link>
           <StatusChip status={row.status} />
-          <span>{row.what}</span>
+          <span lang="en">
+            <bdi>{row.what}</bdi>
+          </span>
           <span className={styles.aside}>
             {row.overdue && (
               <strong>
-                <WarningOutlined /> Overdue{' '}
+                <WarningOutlined /> {t('overdue')}{' '}
               </strong>
             )}
-            {row.dueOn ? (
-              <>
-                due <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />
-              </>
-            ) : (
-              row.number
-            )}
+            {row.dueOn
+              ? t.rich('dueOn', {
+                  day: <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />,
+                })
+              : row.number}
           </span>
         </li>
       ))}
@@ -48,8 +45,9 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
 }
 
 export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
+  const t = useTexts();
   if (rows.length === 0)
-    return <EmptyState title="No reports yet" text="Released reports will appear here with their rating." />;
+    return <EmptyState title={t('noReportsYet')} text={t('releasedReportsWillAppearHereWith')} />;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

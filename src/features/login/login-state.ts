@@ -8,6 +8,8 @@ export type LoginState =
   | { step: 'credentials' }
   | { step: 'token'; answer: SignInAnswer; agreed: boolean }
   | { step: 'passkey'; session: TokenAnswer; type: SignInAnswer['login_type'] }
+  /** Signed in with a recovery code: the authenticator may be lost. */
+  | { step: 'recovered'; session: TokenAnswer; type: SignInAnswer['login_type'] }
   | {
       step: 'password';
       username: string;
@@ -28,6 +30,7 @@ export function stepsOf(state: LoginState): readonly Step[] {
   const signIn: Step = { text: 'steps.signIn', state: state.step === 'credentials' ? 'current' : 'done' };
   if (state.step === 'password') return [signIn, { text: 'steps.password', state: 'current' }];
   if (state.step === 'passkey') return [signIn, { text: 'steps.passkey', state: 'current' }];
+  if (state.step === 'recovered') return [signIn, { text: 'steps.authenticator', state: 'current' }];
   const agreed = state.step === 'token' && state.agreed;
   return [
     signIn,

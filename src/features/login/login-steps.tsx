@@ -5,6 +5,7 @@ import styles from './login.module.css';
 import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from './login-state.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { RecoveredStep } from './recovered-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { TokenStep } from './token-step.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -42,6 +43,7 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
           answer={state.answer}
           agreed={state.agreed}
           onAgree={(agreed) => setState({ ...state, agreed })}
+          onRecovered={(session) => setState({ step: 'recovered', session, type: state.answer.login_type })}
           onPasskeyDue={(session) => setState({ step: 'passkey', session, type: state.answer.login_type })}
           onStartOver={startOver}
         />
@@ -49,6 +51,7 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
       {state.step === 'passkey' && (
         <PasskeyStep session={state.session} type={state.type} onStartOver={startOver} />
       )}
+      {state.step === 'recovered' && <RecoveredStep session={state.session} type={state.type} />}
       {state.step === 'password' && (
         <PasswordStep username={state.username} reason={state.reason} rule={state.rule} />
       )}

@@ -25,11 +25,20 @@ type TokenStepProps = {
   onAgree: (agreed: boolean) => void;
   /** The policy asks for a passkey that this person does not have yet. */
   onPasskeyDue: (session: TokenAnswer) => void;
+  /** Came in with a recovery code. */
+  onRecovered: (session: TokenAnswer) => void;
   onStartOver: () => void;
 };
 
 /** Step 2: the authenticator's token, with its QR code and the terms where they are still due. */
-export function TokenStep({ answer, agreed, onAgree, onPasskeyDue, onStartOver }: TokenStepProps) {
+export function TokenStep({
+  answer,
+  agreed,
+  onAgree,
+  onPasskeyDue,
+  onRecovered,
+  onStartOver,
+}: TokenStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const [recovering, setRecovering] = useState(false);
@@ -48,7 +57,7 @@ export function TokenStep({ answer, agreed, onAgree, onPasskeyDue, onStartOver }
     });
 
   /** `prove` answers the second factor, or null when the person gave none. */
-  const enter = async (prove: () => Promise<object | null>) => {
+  const enter = async (prove: () => Promise<{ code: string } | null>) => {
     if (busy) return;
     setBusy(true);
     refusal.clear();
@@ -59,6 +68,7 @@ export function TokenStep({ answer, agreed, onAgree, onPasskeyDue, onStartOver }
       const payload = encryptPayload({ ...factor, username, secret, tncAccepted: agreed }, secret);
       const session = await call('POST /security/v1.0/twofactor', { payload });
       if (session.Data.passkeyDue) onPasskeyDue(session);
+      else if (recovering && factor.code !== '') onRecovered(session);
       else completeLogin(session, answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,20 +1,24 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
-import { formatDay, toWords } from '@/shared/format';
+import { formatDay } from '@/shared/format';
 import { RegisterAge, toSearchText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { useTexts } from './texts/index.ts';
 import type { NameCheck } from './use-name-check.ts';
 
 const mostShown = 8;
 
 /** Third parties of the organisation, and companies of the register, that the typed name may be the same as. */
 export function NearMatches({ check: { Data, register, problem } }: { check: NameCheck }) {
+  const word = useWords();
+  const t = useTexts();
   if (problem)
     return (
       <Alert
         type="error"
         showIcon
         style={{ marginBottom: 24 }}
-        title="Couldn’t check this name"
+        title={t('couldntCheckThisName')}
         description={problem}
       />
     );
@@ -25,17 +29,18 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
       type="warning"
       showIcon
       style={{ marginBottom: 24 }}
-      title="Possible duplicates"
+      title={t('possibleDuplicates')}
       description={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {found.slice(0, mostShown).map((match) => (
               <li key={match.name + match.origin + match.registered?.id}>
-                <span dir="auto">{match.name}</span>: {toWords(match.verdict).toLowerCase()}
+                <span dir="auto">{match.name}</span>: {word(match.verdict).toLowerCase()}
                 {match.clauses.length > 0 && ` (${match.clauses.join(', ')})`}
                 {match.registered &&
                   `, ${[match.registered.id, match.registered.status, match.registered.state].filter(Boolean).join(', ')}`}
-                {match.assessedAt && `, already assessed on ${formatDay(match.assessedAt)}`}
+                {match.assessedAt &&
+                  t('alreadyAssessedOnAssessedAt', { assessedAt: formatDay(match.assessedAt) })}
                 {match.requestId && (
                   <>
                     {' '}
@@ -43,7 +48,7 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
                       style={{ textDecoration: 'underline' }}
                       to={`/pages/requestdetails?search=${encodeURIComponent(toSearchText(match.name))}`}
                     >
-                      Show
+                      {t('show')}
                     </Link>
                   </>
                 )}

@@ -1,13 +1,19 @@
-import { history, useSearchParams } from '@umijs/max';
+import { history, Navigate, useSearchParams } from '@umijs/max';
 import { Button, Space } from 'antd';
+import { useState } from 'react';
 import { useSession } from '@/shared/session';
 import { ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
-import { BulkPage } from './bulk/bulk-page.tsx';
-import { OwnRequests } from './own-requests.tsx';
-import { Wizard } from './wizard.tsx';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+import type { requests } from '../../../contract/index.ts';
+import { useTexts } from './texts/index.ts';
+
+const BulkPage = lazyPart(async () => (await import('./bulk/bulk-page.tsx')).BulkPage);
+const OwnRequests = lazyPart(async () => (await import('./own-requests.tsx')).OwnRequests);
+const Wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard);
 
 /** The client's open requests, and the form in four steps that raises a new one or resumes a draft. */
 export function NewRequestPage() {
+  const t = useTexts();
   const { readOnly } = useSession();
   const [params] = useSearchParams();
   const draft = params.get('request');
@@ -16,14 +22,14 @@ export function NewRequestPage() {
   if (draft) return <Resume key={draft} id={draft} />;
   return (
     <Page
-      title="New request"
-      lead="Your open requests and drafts, and what waits for you."
+      title={t('newRequest')}
+      lead={t('yourOpenRequestsAndDraftsAnd')}
       action={
         !readOnly && (
           <Space wrap>
-            <Button onClick={() => history.push('/pages/newrequest?bulk=1')}>Import from CSV</Button>
+            <Button onClick={() => history.push('/pages/newrequest?bulk=1')}>{t('importFromCSV')}</Button>
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-              New request
+              {t('newRequest')}
             </Button>
           </Space>
         )
@@ -35,15 +41,18 @@ export function NewRequestPage() {
 }
 
 function Resume({ id }: { id: string }) {
-  const { data, error, reload } = useCall(
-    'GET /reports/v1.0/requestdetails',
-    { request: id },
-    { quiet: true },
-  );
-  if (error) return <ErrorState error={error} onRetry={reload} />;
-  if (!data?.request) return <SkeletonList />;
-  const { request } = data;
-  if (request.status === 'draft') return <Wizard draft={request} />;
-  history.replace(`/pages/requestanalysis?client=${request.clientId}&request=${request.id}`);
-  return null;
+  const t = useTexts();
+  const { data, error, loading, reload } = useCall('GET /reports/v1.0/requestdetails', { request: id });
+  const [opened, setOpened] = useState<requests.RequestDetail | null>(null);
+  // The form begins with what is true now; what is read later, such as after submitting, does not take it away.
+  if (!opened && !loading && data?.request) setOpened(data.request);
+  if (error && !opened)
+    return (
+      <Page title={t('newRequest')}>
+        <ErrorState error={error} onRetry={reload} />
+      </Page>
+    );
+  if (!opened) return <SkeletonList />;
+  if (opened.status === 'draft') return <Wizard draft={opened} />;
+  return <Navigate to={`/pages/requestanalysis?client=${opened.clientId}&request=${opened.id}`} replace />;
 }

@@ -1,5 +1,6 @@
 import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { formatDay } from '@/shared/format';
 import { call } from '@/shared/http';
 import {
@@ -8,30 +9,34 @@ import {
   EmptyState,
   type ListQuery,
   RowCard,
-  requestListColumns,
   StatusChip,
   TimeText,
+  useRequestListColumns,
 } from '@/shared/ui';
 import type { requests } from '../../../contract/index.ts';
+import { type Translate, useTexts } from './texts/index.ts';
 
 type Row = requests.RequestRow;
 
 const open = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
-const load = (query: ListQuery) =>
-  call('GET /reports/v1.0/requestdetails', { status: open, ...query } as never, { quiet: true });
+const reads = 'GET /reports/v1.0/requestdetails';
+const load = (query: ListQuery, signal?: AbortSignal) =>
+  call(reads, { status: open, ...query } as never, { quiet: true, signal });
 const addressOf = (row: Row) =>
   row.status === 'draft'
     ? `/pages/newrequest?request=${row.id}`
     : `/pages/requestanalysis?client=${row.clientId}&request=${row.id}`;
 
-const next: Record<string, string> = {
-  draft: 'Complete and submit',
-  clarification: 'Answer the question',
-};
+const next = { draft: 'completeAndSubmit', clarification: 'answerTheQuestion' } as const;
+const nextOf = ({ status }: Row, t: Translate) =>
+  status === 'draft' || status === 'clarification' ? t(next[status]) : '';
 
-const common = requestListColumns<Row>({ number: 'number', addressOf, statuses: open });
+const listed = { number: 'number', addressOf, statuses: open } as const;
 
-const columns: DataColumn<Row>[] = [
+const ownColumns = (
+  common: ReturnType<typeof useRequestListColumns<Row>>,
+  t: Translate,
+): DataColumn<Row>[] => [
   common.number,
   { ...common.legalName, width: 300 },
   {
@@ -41,15 +46,15 @@ const columns: DataColumn<Row>[] = [
   },
   {
     key: 'next',
-    title: 'Waits for',
+    title: t('waitingFor'),
     width: 190,
-    render: (_, row) => (next[row.status] ? <strong>{next[row.status]}</strong> : 'The firm'),
-    csv: (row) => next[row.status] ?? 'The firm',
+    render: (_, row) => (nextOf(row, t) ? <strong>{nextOf(row, t)}</strong> : t('theFirm')),
+    csv: (row) => nextOf(row, t) || t('theFirm'),
   },
   { ...common.dueOn, width: 130, render: (_, row) => (row.dueOn ? formatDay(row.dueOn) : '–') },
   {
     key: 'updatedAt',
-    title: 'Changed',
+    title: t('updated'),
     width: 140,
     sorter: true,
     render: (_, row) => <TimeText at={row.updatedAt} />,
@@ -60,34 +65,38 @@ const columns: DataColumn<Row>[] = [
 
 /** What the client has under way. */
 export function OwnRequests() {
+  const t = useTexts();
+  const common = useRequestListColumns<Row>(listed);
+  const columns = useMemo(() => ownColumns(common, t), [common, t]);
   return (
     <DataTable<Row>
       name="own-requests"
+      reads={reads}
       columns={columns}
       rowKey={(row) => row.id}
       load={load}
       defaultSort="-updatedAt"
-      searchPlaceholder="Search number or third party"
+      searchPlaceholder={t('searchNumberOrThirdParty')}
       onOpen={(row) => history.push(addressOf(row))}
       card={(row) => (
         <RowCard
-          title={<Link to={addressOf(row)}>{row.legalName || 'Unnamed draft'}</Link>}
+          title={<Link to={addressOf(row)}>{row.legalName || t('unnamedDraft')}</Link>}
           marks={
             <>
               <StatusChip status={row.status} overdue={row.overdue} />
-              {next[row.status]}
+              {nextOf(row, t)}
             </>
           }
-          note={`${row.number}${row.dueOn ? ` · due ${formatDay(row.dueOn)}` : ''}`}
+          note={`${row.number}${row.dueOn ? ` ${t('dueDueOn', { dueOn: formatDay(row.dueOn) })}` : ''}`}
         />
       )}
       empty={
         <EmptyState
-          title="No open requests"
-          text="Drafts and open requests will appear here."
+          title={t('noOpenRequests')}
+          text={t('draftsAndOpenRequestsWillAppear')}
           action={
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-              New request
+              {t('newRequest')}
             </Button>
           }
         />

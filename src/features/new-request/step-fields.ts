@@ -1,4 +1,4 @@
-export const stepTitles = ['Entity', 'Scope', 'Documents', 'Review'];
+export const stepTitles = ['entity', 'scope', 'documents', 'review'] as const;
 
 const scope = [
   'reportType',
@@ -11,6 +11,13 @@ const scope = [
   'subjectAware',
   'industry',
 ];
+
+/** Where a field of the server stands in the form, whose lists count their rows by numbers. */
+export const fieldPath = (name: string) =>
+  name
+    .replace(/^intake\./, '')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The step on which a field stands, by the name the server uses. */
 export function stepOfField(name: string): number {

@@ -1,23 +1,27 @@
 import { history } from '@umijs/max';
 import { Alert, Button, Form, Grid, Space, Steps } from 'antd';
 import { useEffect, useState } from 'react';
-import { toWords } from '@/shared/format';
 import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../contract/index.ts';
+import { checkStep } from './check-step.ts';
 import { MergeDraft } from './draft/merge-draft.tsx';
 import { SaveStateText } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { stepOfField, stepTitles } from './step-fields.ts';
+import { fieldPath, stepOfField, stepTitles } from './step-fields.ts';
 import { DocumentsStep } from './steps/documents-step.tsx';
 import { EntityStep } from './steps/entity-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { ScopeStep } from './steps/scope-step.tsx';
 import { Submitted } from './submitted.tsx';
+import { useTexts } from './texts/index.ts';
 
 const first: intakes.DraftIntake = { entityType: 'organisation', priority: 'normal', lookbackYears: 5 };
 
 /** Entity → Scope → Documents → Review. All steps stay mounted, so nothing typed is lost between them. */
 export function Wizard({ draft: initial }: { draft: requests.RequestDetail | null }) {
+  const word = useWords();
+  const t = useTexts();
   const [form] = Form.useForm<intakes.DraftIntake>();
   const [step, setStep] = useState(0);
   const [consent, setConsent] = useState(false);
@@ -36,7 +40,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
     const names = Object.keys(fields);
     form.setFields(
       names.map((name) => ({
-        name: name.replace(/^intake\./, '').split('.') as never,
+        name: fieldPath(name) as never,
         errors: [fields[name] ?? ''],
       })),
     );
@@ -61,10 +65,13 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
       consent,
     });
   };
+  const next = async () => {
+    if (await checkStep(form, step)) setStep(step + 1);
+  };
   const last = step === stepTitles.length - 1;
 
   return (
-    <Page title={initial?.legalName || 'New request'} lead={<SaveStateText draft={draft} />}>
+    <Page title={initial?.legalName || t('newRequest')} lead={<SaveStateText draft={draft} />}>
       <MergeDraft draft={draft} form={form} />
       <Steps
         current={step}
@@ -73,7 +80,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
         titlePlacement={narrow ? 'vertical' : 'horizontal'}
         size="small"
         style={{ maxWidth: 960 }}
-        items={stepTitles.map((title) => ({ title }))}
+        items={stepTitles.map((title) => ({ title: t(title) }))}
       />
       {incomplete && (
         <Alert
@@ -81,7 +88,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           showIcon
           title={refused.message}
           description={Object.keys(refused.fields)
-            .map((name) => toWords(name.replace(/^intake\./, '')))
+            .map((name) => word(name.replace(/^intake\./, '')))
             .join(', ')}
           style={{ maxWidth: 960 }}
         />
@@ -101,7 +108,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           <ScopeStep />
         </div>
         <div hidden={step !== 2}>
-          <DocumentsStep draft={draft} />
+          <DocumentsStep draft={draft} shown={step === 2} />
         </div>
         {last && (
           <ReviewStep
@@ -114,14 +121,14 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
         )}
       </Form>
       <Space wrap>
-        {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+        {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('back')}</Button>}
         {last ? (
           <Button type="primary" loading={submission.busy} disabled={!consent} onClick={submit}>
-            Submit request
+            {t('submitRequest')}
           </Button>
         ) : (
-          <Button type="primary" onClick={() => setStep(step + 1)}>
-            Next
+          <Button type="primary" onClick={next}>
+            {t('next')}
           </Button>
         )}
         <Button
@@ -133,7 +140,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
               .catch(() => undefined)
           }
         >
-          Save draft and close
+          {t('saveDraftAndClose')}
         </Button>
       </Space>
       {!incomplete && submission.dialog}

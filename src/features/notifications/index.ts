@@ -1,2 +1,2 @@
 export { NotificationBell } from './notification-bell.tsx';
-export { PreferencesDialog } from './preferences-dialog.tsx';
+export { PreferencesDialog } from './preferences.ts';

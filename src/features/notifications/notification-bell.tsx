@@ -2,9 +2,10 @@ import { Badge } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Popup } from '@/shared/ui/popup/popup';
+import { AlarmDialog } from './alarm-dialog.tsx';
 import { NotificationPopup } from './notification-popup.tsx';
 import styles from './notifications.module.css';
-import { PreferencesDialog } from './preferences-dialog.tsx';
+import { PreferencesDialog } from './preferences.ts';
 import { useNotifications } from './use-notifications.ts';
 
 type NotificationBellProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -38,6 +39,7 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
       >
         <NotificationPopup {...notifications} onClose={() => onOpenChange(false)} onChoose={choose} />
       </Popup>
+      <AlarmDialog alarms={notifications.list.filter(({ alarm }) => alarm)} onRead={notifications.clear} />
       {choosing && <PreferencesDialog onClose={() => setChoosing(false)} />}
     </>
   );

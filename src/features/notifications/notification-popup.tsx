@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { serverNow } from '@/shared/http';
 import { useTexts } from '@/shared/texts/use-texts';
 import { EmptyState, ErrorState, SkeletonList } from '@/shared/ui';
@@ -25,8 +25,9 @@ export function NotificationPopup({
   onChoose,
 }: NotificationPopupProps) {
   const t = useTexts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing the popup marks what was in it as seen
-  useEffect(() => markSeen, []);
+  // Closing the popup marks what is in it then as seen.
+  const close = useEffectEvent(() => markSeen());
+  useEffect(() => () => close(), []);
   const now = new Date(serverNow());
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
-import { toast, useCall } from '@/shared/ui';
+import { refreshRequests, toast, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { useLive } from './use-live.ts';
 
@@ -41,10 +41,19 @@ export function useNotifications() {
   /** Of all of them; the list is the newest hundred. */
   const count = data?.total ?? 0;
 
+  const newest = list[0]?.id;
+  const known = useRef(newest);
+  useEffect(() => {
+    // A notification tells that a request changed.
+    if (known.current !== undefined && newest !== undefined && newest !== known.current) refreshRequests();
+    known.current = newest ?? known.current;
+  }, [newest]);
+
   const show = (Data: Notification[], total: number) => data && change({ ...data, Data, total });
 
   const restore = async (ids: string[]) => {
-    await call('POST /reports/v1.0/notifications', { clear_all: false, restore: ids });
+    // A refusal has told its reason in a toast.
+    await call('POST /reports/v1.0/notifications', { clear_all: false, restore: ids }).catch(() => undefined);
     reload();
   };
 
@@ -72,7 +81,9 @@ export function useNotifications() {
   };
 
   const markSeen = () => {
-    const newest = list[0]?.created_on ?? '';
+    const newest = list[0]?.created_on;
+    // Closed before the list came, or empty: nothing was seen.
+    if (!newest) return;
     localStorage.setItem(key, newest);
     setSeenUntil(newest);
   };

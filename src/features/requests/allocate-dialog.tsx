@@ -4,12 +4,14 @@ import { ConflictDialog, ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import styles from './allocate-dialog.module.css';
 import { chosenFor, DrafterChoice } from './drafter-choice.tsx';
 import type { RequestRow } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 import { useAllocate } from './use-allocate.ts';
 
 type AllocateDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
 /** Hands requests out: one drafter is proposed for each, the least loaded who may have it, with the reason. */
 export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
+  const t = useTexts();
   const asked = useCall(
     'GET /reports/v1.0/allocations',
     { requests: rows.map(({ id }) => id) },
@@ -29,9 +31,11 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
       open
       width={rows.length === 1 ? 520 : 720}
       title={
-        rows.length === 1 ? `Allocate ${only?.number} ${only?.legalName}` : `Allocate ${rows.length} requests`
+        rows.length === 1 && only
+          ? t('allocateNumberLegalName', { number: only.number, legalName: only.legalName })
+          : t('allocateRowsRequests', { rows: rows.length })
       }
-      okText="Allocate"
+      okText={t('allocate')}
       okButtonProps={{ disabled: !data || rows.some(({ id }) => !choice[id]) }}
       confirmLoading={busy}
       onOk={() => allocate(choice, comment, data?.drafters ?? [])}
@@ -42,7 +46,7 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
       ) : !data ? (
         <SkeletonList />
       ) : data.drafters.every(({ away }) => away !== null) ? (
-        <p>No drafter is available. An administrator can enable one in Settings.</p>
+        <p>{t('noDrafterIsAvailableAnAdministrator')}</p>
       ) : rows.length === 1 && only ? (
         <DrafterChoice
           data={data}
@@ -58,20 +62,20 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
                 {number} {legalName}
               </span>
               <Select
-                aria-label={`Drafter of ${number}`}
+                aria-label={t('drafterOfNumber', { number })}
                 className={styles.select}
                 value={choice[id] ?? null}
-                placeholder="No drafter available"
+                placeholder={t('noDrafterAvailable')}
                 onChange={(drafter: string) => choose(id, drafter)}
-                options={chosenFor(data, id)}
+                options={chosenFor(t, data, id)}
               />
             </li>
           ))}
         </ul>
       )}
       <Input.TextArea
-        aria-label="Note for the drafter"
-        placeholder="Note for the drafter (optional)"
+        aria-label={t('noteForTheDrafter')}
+        placeholder={t('noteForTheDrafterOptional')}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
         className={styles.note}

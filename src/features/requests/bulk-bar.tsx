@@ -2,8 +2,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
 import type { Role } from '../../../contract/words.ts';
+import { WithdrawDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
-import { canWithdraw, WithdrawDialog } from './withdraw-dialog.tsx';
+import { useTexts } from './texts/index.ts';
+
+/** From here its client can take a request back. */
+const WITHDRAWABLE = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification'];
+const canWithdraw = (rows: readonly RequestRow[]) =>
+  rows.every(({ status }) => WITHDRAWABLE.includes(status));
 
 type BulkBarProps = {
   rows: readonly RequestRow[];
@@ -15,6 +21,7 @@ type BulkBarProps = {
 
 /** What can be done to several requests at once. */
 export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarProps) {
+  const t = useTexts();
   const [withdrawing, setWithdrawing] = useState(false);
   const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
@@ -24,25 +31,25 @@ export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarPro
         <Button
           size="small"
           disabled={!open}
-          title={open ? undefined : 'Some selected requests can’t be allocated'}
+          title={open ? undefined : t('someSelectedRequestsCantBeAllocated')}
           onClick={onAllocate}
         >
-          Allocate
+          {t('allocate')}
         </Button>
       )}
       {(role === 'client' || role === 'clientuser') && !readOnly && (
         <Button
           size="small"
           disabled={!withdrawable}
-          title={withdrawable ? undefined : 'Some selected requests are finished or in review'}
+          title={withdrawable ? undefined : t('someSelectedRequestsAreFinishedOr')}
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw
+          {t('withdraw')}
         </Button>
       )}
       {withdrawing && <WithdrawDialog rows={rows} onClose={() => setWithdrawing(false)} onDone={onDone} />}
       <Button size="small" onClick={() => downloadAll(rows).then(onDone)}>
-        Download files
+        {t('downloadFiles')}
       </Button>
     </>
   );

@@ -2,14 +2,16 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { RequestDetail } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 
 /** Withdraws a request; the work done so far is kept. */
 export function CancelRequest({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
-      toast.success('Cancelled', request.number);
+      toast.success(t('cancelled'), request.number);
       onDone();
     },
   });
@@ -24,21 +26,21 @@ export function CancelRequest({ request, onDone }: { request: RequestDetail; onD
   return (
     <>
       <Button danger onClick={() => setOpen(true)}>
-        Cancel request
+        {t('cancelRequest')}
       </Button>
       <Modal
         open={open}
-        title={`Cancel ${request.number}`}
-        okText="Cancel request"
-        cancelText="Keep it"
+        title={t('cancelNumber', { number: request.number })}
+        okText={t('cancelRequest')}
+        cancelText={t('keepIt')}
         okButtonProps={{ danger: true, disabled: comment.trim() === '' }}
         confirmLoading={busy}
         onOk={cancel}
         onCancel={() => setOpen(false)}
       >
         <Input.TextArea
-          aria-label="Reason"
-          placeholder="Reason"
+          aria-label={t('reason')}
+          placeholder={t('reason')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

@@ -3,9 +3,11 @@ import { Button } from 'antd';
 import { holds, useSession } from '@/shared/session';
 import { useAct } from '@/shared/ui';
 import type { RequestDetail } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 
 /** A new draft with the same facts; documents and consent are given anew. */
 export function Duplicate({ request }: { request: RequestDetail }) {
+  const t = useTexts();
   const { role } = useSession();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/requestdetails', {
     onDone: ({ Data }) => history.push(`/pages/newrequest?request=${Data.id}`),
@@ -14,7 +16,7 @@ export function Duplicate({ request }: { request: RequestDetail }) {
   return (
     <>
       <Button loading={busy} onClick={() => act({ intake: request.intake })}>
-        Duplicate as draft
+        {t('duplicateAsDraft')}
       </Button>
       {dialog}
     </>

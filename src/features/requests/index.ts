@@ -1,2 +1,2 @@
-export { AllocateDialog } from './allocate-dialog.tsx';
+export { AllocateDialog } from './dialogs.ts';
 export { RequestsPage } from './requests-page.tsx';

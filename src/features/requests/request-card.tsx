@@ -2,12 +2,18 @@ import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { DueDay, RiskChip, RowCard, StatusChip } from '@/shared/ui';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 
 /** One request on a phone. */
 export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: () => void }) {
+  const t = useTexts();
   return (
     <RowCard
-      title={<Link to={addressOfRequest(row)}>{row.legalName || 'Unnamed draft'}</Link>}
+      title={
+        <Link to={addressOfRequest(row)}>
+          <bdi>{row.legalName || t('unnamedDraft')}</bdi>
+        </Link>
+      }
       marks={
         <>
           <StatusChip status={row.status} overdue={row.overdue} />
@@ -20,14 +26,16 @@ export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: ()
           {row.dueOn && (
             <>
               {' '}
-              · due <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />
+              {t.rich('dueOn', {
+                day: <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />,
+              })}
             </>
           )}
         </>
       }
       action={
-        <Button size="small" onClick={onPreview} aria-label={`Preview ${row.number}`}>
-          Preview
+        <Button size="small" onClick={onPreview} aria-label={t('previewNumber', { number: row.number })}>
+          {t('preview')}
         </Button>
       }
     />

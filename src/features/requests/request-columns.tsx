@@ -1,13 +1,17 @@
 import { Button, Space, Tag } from 'antd';
-import { toWords } from '@/shared/format';
-import { type DataColumn, filterOf, requestListColumns, StatusChip, TimeText } from '@/shared/ui';
-import { ENTITY_TYPES, RATINGS, REQUEST_STATUSES } from '../../../contract/words.ts';
+import { type DataColumn, filterOf, StatusChip, TimeText, type useRequestListColumns } from '@/shared/ui';
+import type { ToWord } from '@/shared/words/use-words';
+import { ENTITY_TYPES, RATINGS } from '../../../contract/words.ts';
 import { CountryName } from './country-name.tsx';
-import { addressOfRequest, type RequestRow } from './request-row.ts';
+import type { RequestRow } from './request-row.ts';
+import type { Translate } from './texts/index.ts';
 
 type Named = { key: string; title: string };
 type Country = { code: string; name: string };
 type ColumnOptions = {
+  common: ReturnType<typeof useRequestListColumns<RequestRow>>;
+  t: Translate;
+  word: ToWord;
   clientSide: boolean;
   reportTypes: readonly Named[];
   countries: readonly Country[];
@@ -16,13 +20,10 @@ type ColumnOptions = {
   onAllocate?: (row: RequestRow) => void;
 };
 
-const common = requestListColumns<RequestRow>({
-  number: 'number',
-  addressOf: addressOfRequest,
-  statuses: REQUEST_STATUSES,
-});
-
 export function requestColumns({
+  common,
+  t,
+  word,
   clientSide,
   reportTypes,
   countries,
@@ -31,7 +32,7 @@ export function requestColumns({
   onAllocate,
 }: ColumnOptions): DataColumn<RequestRow>[] {
   const titleOf = (key: string | null) =>
-    reportTypes.find((type) => type.key === key)?.title ?? toWords(key ?? '');
+    reportTypes.find((type) => type.key === key)?.title ?? word(key ?? '');
   return [
     common.number,
     common.legalName,
@@ -41,24 +42,24 @@ export function requestColumns({
       render: (_, row) => (
         <>
           <StatusChip status={row.status} />
-          {row.reopenAsked && ' Reopen requested'}
+          {row.reopenAsked && ` ${t('reopenRequested')}`}
         </>
       ),
     },
-    { ...common.rating, sorter: true, filters: filterOf(RATINGS) },
+    { ...common.rating, sorter: true, filters: filterOf(RATINGS, word) },
     common.dueOn,
     common.drafterName,
     {
       key: 'entityType',
-      title: 'Type',
+      title: t('type'),
       width: 120,
-      filters: filterOf(ENTITY_TYPES),
-      render: (_, row) => toWords(row.entityType),
+      filters: filterOf(ENTITY_TYPES, word),
+      render: (_, row) => word(row.entityType),
       csv: (row) => row.entityType,
     },
     {
       key: 'country',
-      title: 'Country',
+      title: t('country'),
       width: 170,
       sorter: true,
       filterSearch: true,
@@ -68,7 +69,7 @@ export function requestColumns({
     },
     {
       key: 'reportType',
-      title: 'Report',
+      title: t('report'),
       width: 190,
       sorter: true,
       filters: reportTypes.map(({ key, title }) => ({ text: title, value: key })),
@@ -77,24 +78,24 @@ export function requestColumns({
     },
     {
       key: 'priority',
-      title: 'Priority',
+      title: t('priority'),
       width: 100,
-      render: (_, row) => toWords(row.priority),
+      render: (_, row) => word(row.priority),
       csv: (row) => row.priority,
     },
-    ...(clientSide ? [] : [tagColumn(tags)]),
+    ...(clientSide ? [] : [tagColumn(tags, t)]),
     {
       key: 'statusSince',
-      title: 'In status since',
+      title: t('inStatusSince'),
       width: 140,
       render: (_, row) => <TimeText at={row.statusSince} />,
       csv: (row) => row.statusSince,
       kind: 'time',
     },
-    { key: 'authorName', title: 'Raised by', width: 150, dataIndex: 'authorName' },
+    { key: 'authorName', title: t('raisedBy'), width: 150, dataIndex: 'authorName' },
     {
       key: 'createdAt',
-      title: 'Created',
+      title: t('created'),
       width: 130,
       sorter: true,
       render: (_, row) => <TimeText at={row.createdAt} form="day" />,
@@ -103,32 +104,36 @@ export function requestColumns({
     },
     {
       key: 'updatedAt',
-      title: 'Changed',
+      title: t('updated'),
       width: 130,
       sorter: true,
       render: (_, row) => <TimeText at={row.updatedAt} />,
       csv: (row) => row.updatedAt,
       kind: 'time',
     },
-    { key: 'attachments', title: 'Files', width: 80, align: 'right', dataIndex: 'attachments' },
+    { key: 'attachments', title: t('files'), width: 80, align: 'right', dataIndex: 'attachments' },
     {
       key: 'act',
-      title: 'Actions',
+      title: t('actions'),
       width: onAllocate ? 170 : 90,
       fixed: 'right',
       render: (_, row) => (
         <Space>
-          <Button size="small" onClick={() => onPreview(row)} aria-label={`Preview ${row.number}`}>
-            Preview
+          <Button
+            size="small"
+            onClick={() => onPreview(row)}
+            aria-label={t('previewNumber', { number: row.number })}
+          >
+            {t('preview')}
           </Button>
           {onAllocate && row.status === 'submitted' && (
             <Button
               size="small"
               type="primary"
               onClick={() => onAllocate(row)}
-              aria-label={`Allocate ${row.number}`}
+              aria-label={t('allocateNumber', { number: row.number })}
             >
-              Allocate
+              {t('allocate')}
             </Button>
           )}
         </Space>
@@ -137,12 +142,19 @@ export function requestColumns({
   ];
 }
 
-const tagColumn = (tags: readonly string[]): DataColumn<RequestRow> => ({
+const tagColumn = (tags: readonly string[], t: Translate): DataColumn<RequestRow> => ({
   key: 'tag',
-  title: 'Tags',
+  title: t('tags'),
   width: 180,
   filterSearch: true,
   filters: tags.map((tag) => ({ text: tag, value: tag })),
-  render: (_, row) => (row.tags.length > 0 ? row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '–'),
+  render: (_, row) =>
+    row.tags.length > 0
+      ? row.tags.map((tag) => (
+          <Tag key={tag} dir="auto">
+            {tag}
+          </Tag>
+        ))
+      : '–',
   csv: (row) => row.tags.join(', '),
 });

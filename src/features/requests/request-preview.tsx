@@ -1,19 +1,20 @@
 import { history } from '@umijs/max';
 import { Button, Descriptions, Drawer, Space } from 'antd';
-import { toWords } from '@/shared/format';
 import {
   DueDay,
   ErrorState,
+  Forecast,
   RiskChip,
   SkeletonList,
   StatusChip,
-  sentenceOf,
   TimeText,
   useCall,
 } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { CancelRequest } from './cancel-request.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { addressOfRequest, type RequestDetail, type RequestRow } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 
 type RequestPreviewProps = {
   row: RequestRow | null;
@@ -24,6 +25,7 @@ type RequestPreviewProps = {
 
 /** A request at a glance, without leaving the list. */
 export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPreviewProps) {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/requestdetails',
     row && { client: row.clientId, request: row.id },
@@ -44,7 +46,7 @@ export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPre
         request && (
           <Space wrap>
             <Button type="primary" onClick={() => history.push(addressOfRequest(request))}>
-              Open
+              {t('open')}
             </Button>
             {!readOnly && <Duplicate request={request} />}
             {request.actions.includes('cancel') && <CancelRequest request={request} onDone={done} />}
@@ -64,11 +66,13 @@ export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPre
 }
 
 function Facts({ request }: { request: RequestDetail }) {
+  const word = useWords();
+  const t = useTexts();
   const { intake } = request;
   const items = [
-    ['Status', <StatusChip key="status" status={request.status} overdue={request.overdue} />],
+    [t('status'), <StatusChip key="status" status={request.status} overdue={request.overdue} />],
     [
-      'Risk',
+      t('risk'),
       <RiskChip
         key="risk"
         band={request.rating}
@@ -76,24 +80,30 @@ function Facts({ request }: { request: RequestDetail }) {
         score={request.ratingScore}
       />,
     ],
-    ['Due', <DueDay key="due" dueOn={request.dueOn} overdue={false} forecast={request.forecast} />],
-    ...(request.forecast ? [['Forecast', sentenceOf(request.forecast)] as const] : []),
-    ['Client', request.clientName],
-    ['Type', toWords(request.entityType)],
-    ['Country', request.country ?? '–'],
-    ['Also known as', intake.aliases?.join(', ') || '–'],
-    ['Relationship', intake.relationshipType ? toWords(intake.relationshipType) : '–'],
-    ['Purpose', intake.purpose || '–'],
-    ['Principals', intake.principals?.map((principal) => principal.name).join(', ') || '–'],
-    ['Drafter', request.drafterName ?? '–'],
-    ['Raised', <TimeText key="raised" at={request.createdAt} form="time" />],
-    ['Files', request.files.map((file) => file.name).join(', ') || '–'],
+    [t('due'), <DueDay key="due" dueOn={request.dueOn} overdue={false} forecast={request.forecast} />],
+    ...(request.forecast
+      ? [[t('forecast'), <Forecast key="forecast" forecast={request.forecast} />] as const]
+      : []),
+    [t('client'), request.clientName],
+    [t('type'), word(request.entityType)],
+    [t('country'), request.country ?? '–'],
+    [word('aliases'), intake.aliases?.join(', ') || '–'],
+    [word('relationshipType'), intake.relationshipType ? word(intake.relationshipType) : '–'],
+    [word('purpose'), intake.purpose || '–'],
+    [word('principals'), intake.principals?.map((principal) => principal.name).join(', ') || '–'],
+    [t('drafter'), request.drafterName ?? '–'],
+    [t('raised'), <TimeText key="raised" at={request.createdAt} form="time" />],
+    [t('files'), request.files.map((file) => file.name).join(', ') || '–'],
   ] as const;
   return (
     <Descriptions
       column={1}
       size="small"
-      items={items.map(([label, children]) => ({ key: label, label, children }))}
+      items={items.map(([label, children]) => ({
+        key: label,
+        label,
+        children: typeof children === 'string' ? <bdi>{children}</bdi> : children,
+      }))}
     />
   );
 }

@@ -3,61 +3,74 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { holds, useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, useCall } from '@/shared/ui';
-import { AllocateDialog } from './allocate-dialog.tsx';
+import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { REQUEST_STATUSES } from '../../../contract/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { AllocateDialog } from './dialogs.ts';
 import { RequestCard } from './request-card.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestPreview } from './request-preview.tsx';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
 import { TakeNext } from './take-next.tsx';
-import { viewsOf } from './views.ts';
+import { useTexts } from './texts/index.ts';
+import { viewsOf, viewTitles } from './views.ts';
 
-const load = (query: ListQuery) => call('GET /reports/v1.0/requestdetails', query as never, { quiet: true });
+const reads = 'GET /reports/v1.0/requestdetails';
+const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+
+const listed = { number: 'number', addressOf: addressOfRequest, statuses: REQUEST_STATUSES } as const;
 
 /** The requests a role may see, in views that are filters; every row leads to its analysis. */
 export function RequestsPage() {
+  const t = useTexts();
+  const word = useWords();
   const { role, readOnly } = useSession();
   const [params, setParams] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const [previewed, setPreviewed] = useState<RequestRow | null>(null);
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
-  const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
-  const countries = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const types = useHints('GET /reports/v1.0/reporttypes', {});
+  const countries = useHints('GET /reports/v1.0/countries', {});
   const clientSide = role === 'client' || role === 'clientuser';
-  const tags = useCall('GET /reports/v1.0/casetags', clientSide ? null : {}, { quiet: true });
+  const tags = useHints('GET /reports/v1.0/casetags', clientSide ? null : {});
   const view = params.get('view') ?? 'all';
   const changed = () => setChanges((count) => count + 1);
   const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
 
+  const common = useRequestListColumns<RequestRow>(listed);
   const columns = useMemo(
     () =>
       requestColumns({
+        common,
+        t,
+        word,
         clientSide,
-        reportTypes: types.data?.Data ?? [],
-        countries: countries.data?.Data ?? [],
-        tags: (tags.data?.Data ?? []).map(({ tag }) => tag),
+        reportTypes: types?.Data ?? [],
+        countries: countries?.Data ?? [],
+        tags: (tags?.Data ?? []).map(({ tag }) => tag),
         onPreview: setPreviewed,
         onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
       }),
-    [clientSide, role, types.data, countries.data, tags.data],
+    [common, t, word, clientSide, role, types, countries, tags],
   );
   return (
     <Page
-      title="Request details"
-      lead={clientSide ? 'Your requests and their reports.' : 'Requests of every client that you may see.'}
+      title={t('requestDetails')}
+      lead={clientSide ? t('yourRequestsAndTheirReports') : t('requestsOfEveryClientYouHave')}
       action={<PageAction role={role} readOnly={readOnly} onTaken={changed} />}
       filters={
         <Segmented
-          aria-label="View"
+          aria-label={t('view')}
           value={view}
           onChange={(next) => show(String(next))}
-          options={viewsOf(role)}
+          options={viewsOf(role).map((value) => ({ value, label: t(viewTitles[value]) }))}
         />
       }
     >
       <DataTable<RequestRow>
         name="requests"
+        reads={reads}
         views
         columns={columns}
         rowKey={(row) => row.id}
@@ -65,7 +78,7 @@ export function RequestsPage() {
         addressFilters={['view', 'drafter', 'client']}
         reloadKey={changes}
         defaultSort="-createdAt"
-        searchPlaceholder="Search number, entity, client"
+        searchPlaceholder={t('searchNumberEntityClient')}
         onOpen={(row) => history.push(addressOfRequest(row))}
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} />}
         bulk={(rows, clear) => (
@@ -82,18 +95,14 @@ export function RequestsPage() {
         )}
         empty={
           <EmptyState
-            title="No requests yet"
-            text={
-              clientSide
-                ? 'Requests you raise will appear here with their status and report.'
-                : 'Requests will appear here as soon as a client submits one.'
-            }
+            title={t('noRequestsYet')}
+            text={clientSide ? t('requestsYouRaiseWillAppearHere') : t('requestsWillAppearHereAsSoon')}
             action={
               clientSide &&
               !readOnly &&
               holds('New Request') && (
                 <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-                  New request
+                  {t('newRequest')}
                 </Button>
               )
             }
@@ -114,12 +123,13 @@ export function RequestsPage() {
 }
 
 function PageAction({ role, readOnly, onTaken }: { role: string; readOnly: boolean; onTaken: () => void }) {
+  const t = useTexts();
   if (readOnly) return null;
   if (role === 'drafter') return <TakeNext onTaken={onTaken} />;
   if ((role === 'client' || role === 'clientuser') && holds('New Request'))
     return (
       <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-        New request
+        {t('newRequest')}
       </Button>
     );
   return null;

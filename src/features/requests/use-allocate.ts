@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { ApiProblem, call } from '@/shared/http';
 import { toast } from '@/shared/ui';
 import type { RequestRow } from './request-row.ts';
+import { useTexts } from './texts/index.ts';
 
 type Choice = Readonly<Record<string, string | null | undefined>>;
 type After = { onDone: () => void; onClose: () => void };
 
 /** Allocates one after the other; stops at the first refusal and says how far it came. */
 export function useAllocate(rows: readonly RequestRow[], { onDone, onClose }: After) {
+  const t = useTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const allocate = async (
@@ -34,12 +35,13 @@ export function useAllocate(rows: readonly RequestRow[], { onDone, onClose }: Af
         given.add(drafters.find(({ id }) => id === assignee)?.name ?? '');
         done += 1;
       }
-      toast.success('Allocated', `${plural(done, 'request')} to ${[...given].join(', ')}`);
+      toast.success(t('allocated'), t('doneRequestsToJoin', { done, join: [...given].join(', ') }));
       onDone();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (done > 0) toast.warning('Partly allocated', `${done} of ${rows.length} were allocated.`);
+      if (done > 0)
+        toast.warning(t('partlyAllocated'), t('doneOfRowsWereAllocated', { done, rows: rows.length }));
       setProblem(error);
       onDone();
     } finally {

@@ -1,21 +1,21 @@
 import type { Role } from '../../../contract/words.ts';
 
-const titles = {
-  all: 'All',
-  awaiting_me: 'Waiting for me',
-  mine: 'Mine',
-  watched: 'Watched',
-  unallocated: 'Unallocated',
-  overdue: 'Overdue',
-  at_risk: 'At risk',
-  unanswered: 'Unanswered',
-  returned: 'Returned',
-  high_risk: 'High risk',
-  open: 'Open',
-  closed: 'Closed',
+export const viewTitles = {
+  all: 'all',
+  awaiting_me: 'waitingForMe',
+  mine: 'mine',
+  watched: 'watched',
+  unallocated: 'unallocated',
+  overdue: 'overdue',
+  at_risk: 'atRisk',
+  unanswered: 'unanswered',
+  returned: 'returned',
+  high_risk: 'highRisk',
+  open: 'openOnes',
+  closed: 'closed',
 } as const;
 
-type View = keyof typeof titles;
+type View = keyof typeof viewTitles;
 
 const firm: View[] = ['overdue', 'at_risk', 'unanswered', 'returned'];
 
@@ -28,5 +28,4 @@ const views: Record<Role, View[]> = {
 };
 
 /** Views are filters, not statuses; each role has those that mean something to it. */
-export const viewsOf = (role: Role) =>
-  (views[role] ?? ['all']).map((value) => ({ value, label: titles[value] }));
+export const viewsOf = (role: Role): readonly View[] => views[role] ?? ['all'];

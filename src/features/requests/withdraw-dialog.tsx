@@ -1,19 +1,15 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { ApiProblem, call } from '@/shared/http';
 import { ConflictDialog, toast } from '@/shared/ui';
 import type { RequestRow } from './request-row.ts';
-
-/** From here its client can take a request back. */
-const WITHDRAWABLE = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification'];
-export const canWithdraw = (rows: readonly RequestRow[]) =>
-  rows.every(({ status }) => WITHDRAWABLE.includes(status));
+import { useTexts } from './texts/index.ts';
 
 type WithdrawDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
 /** Withdraws several requests for one reason; stops at the first refusal and says how far it came. */
 export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
+  const t = useTexts();
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -26,12 +22,13 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
         await call('POST /reports/v1.0/submituseraction', { action: 'cancel', ...request, comment });
         done += 1;
       }
-      toast.success('Withdrawn', plural(done, 'request'));
+      toast.success(t('withdrawn'), t('doneRequests', { done }));
       onDone();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (done > 0) toast.warning('Partly withdrawn', `${done} of ${rows.length} were withdrawn.`);
+      if (done > 0)
+        toast.warning(t('partlyWithdrawn'), t('doneOfRowsWereWithdrawn', { done, rows: rows.length }));
       setProblem(error);
     } finally {
       setBusy(false);
@@ -40,18 +37,18 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
   return (
     <Modal
       open
-      title={`Withdraw ${plural(rows.length, 'request')}`}
-      okText="Withdraw"
-      cancelText="Keep them"
+      title={t('withdrawRowsRequests', { rows: rows.length })}
+      okText={t('withdraw')}
+      cancelText={t('keepThem')}
       okButtonProps={{ danger: true, disabled: comment.trim() === '' }}
       confirmLoading={busy}
       onOk={withdraw}
       onCancel={onClose}
     >
-      <p>Work done so far is kept. You can duplicate a withdrawn request to try again.</p>
+      <p>{t('workDoneSoFarIsKept')}</p>
       <Input.TextArea
-        aria-label="Reason"
-        placeholder="Reason"
+        aria-label={t('reason')}
+        placeholder={t('reason')}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

@@ -4,6 +4,8 @@ import type { ApiProblem } from '@/shared/http';
 export const fieldErrors =
   (problem: ApiProblem | null, prefix = '') =>
   (name: string) => {
-    const help = problem?.fields[prefix + name] ?? problem?.fields[name];
+    const fields = problem?.fields ?? {};
+    const ofAPart = Object.keys(fields).find((path) => path.startsWith(`${name}.`)) ?? '';
+    const help = fields[prefix + name] ?? fields[name] ?? fields[ofAPart];
     return help ? { help, validateStatus: 'error' as const } : {};
   };

@@ -1,24 +1,30 @@
 import { useSearchParams } from '@umijs/max';
 import { Grid, Select, Tabs } from 'antd';
 import { Page } from '@/shared/ui';
-import { ApiReference } from './api-reference.tsx';
-import { CalendarTab } from './calendar/calendar-tab.tsx';
-import { ClientsTab } from './clients/clients-tab.tsx';
-import { CompanyRegisterTab } from './company-register/company-register-tab.tsx';
-import { CountriesTab } from './countries-tab.tsx';
-import { DispositionsTab } from './dispositions/dispositions-tab.tsx';
-import { MasterLists } from './masters/master-lists.tsx';
-import { MethodTab } from './method/method-tab.tsx';
-import { NewsTab } from './news/news-tab.tsx';
-import { PolicyTab } from './policy/policy-tab.tsx';
-import { RetrainTab } from './retrain/retrain-tab.tsx';
-import { ScimTab } from './scim/scim-tab.tsx';
-import { SecurityTab } from './security/security-tab.tsx';
-import { SystemTab } from './system/system-tab.tsx';
-import { TermsTab } from './terms/terms-tab.tsx';
-import { UsersTab } from './users/users-tab.tsx';
-import { WatchlistsTab } from './watchlists/watchlists-tab.tsx';
-import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+
+const ApiReference = lazyPart(async () => (await import('./api-reference.tsx')).ApiReference);
+const CalendarTab = lazyPart(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab);
+const ClientsTab = lazyPart(async () => (await import('./clients/clients-tab.tsx')).ClientsTab);
+const CompanyRegisterTab = lazyPart(
+  async () => (await import('./company-register/company-register-tab.tsx')).CompanyRegisterTab,
+);
+const CountriesTab = lazyPart(async () => (await import('./countries-tab.tsx')).CountriesTab);
+const DispositionsTab = lazyPart(
+  async () => (await import('./dispositions/dispositions-tab.tsx')).DispositionsTab,
+);
+const MasterLists = lazyPart(async () => (await import('./masters/master-lists.tsx')).MasterLists);
+const MethodTab = lazyPart(async () => (await import('./method/method-tab.tsx')).MethodTab);
+const NewsTab = lazyPart(async () => (await import('./news/news-tab.tsx')).NewsTab);
+const PolicyTab = lazyPart(async () => (await import('./policy/policy-tab.tsx')).PolicyTab);
+const RetrainTab = lazyPart(async () => (await import('./retrain/retrain-tab.tsx')).RetrainTab);
+const ScimTab = lazyPart(async () => (await import('./scim/scim-tab.tsx')).ScimTab);
+const SecurityTab = lazyPart(async () => (await import('./security/security-tab.tsx')).SecurityTab);
+const SystemTab = lazyPart(async () => (await import('./system/system-tab.tsx')).SystemTab);
+const TermsTab = lazyPart(async () => (await import('./terms/terms-tab.tsx')).TermsTab);
+const UsersTab = lazyPart(async () => (await import('./users/users-tab.tsx')).UsersTab);
+const WatchlistsTab = lazyPart(async () => (await import('./watchlists/watchlists-tab.tsx')).WatchlistsTab);
+const WebhooksTab = lazyPart(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
 
 const tabs = [
   { key: 'users', label: 'Users', children: <UsersTab /> },

@@ -1,11 +1,12 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/shared/session';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
-import { useAppearance } from '@/shared/ui';
+import { forgetQueries, SkeletonList, useAppearance } from '@/shared/ui';
 import { CrashBoundary } from '@/shared/ui/crash/crash-boundary';
 import { Footer } from '@/shared/ui/footer/footer';
+import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { LoadingOverlay } from '@/shared/ui/loading/loading-overlay';
 import { loading } from '@/shared/ui/loading/loading-store';
 import { colours } from '../../../config/theme.ts';
@@ -16,16 +17,19 @@ import { IdleGuard } from './idle/idle-guard.tsx';
 import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
+import { isPageInEnglish } from './pages-in-english.ts';
 import { useRouteTitle } from './route-title.ts';
 import styles from './shell.module.css';
-import { ShortcutSheet } from './shortcuts/shortcut-sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { type Bell, type Preferences, TopBar } from './top-bar.tsx';
+import { type Bell, TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useMedia } from './use-media.ts';
+import type { Preferences } from './user-menu.tsx';
+
+const ShortcutSheet = lazyDialog(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet);
 
 const CONTENT = 'content';
 const SIDEBAR_PX = 200;
@@ -45,7 +49,10 @@ export function Shell({ bell, preferences, children }: ShellProps) {
   const [sheet, setSheet] = useState(false);
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
+  const isEnglish = isPageInEnglish(pathname);
+  const page = <CrashBoundary place={pathname}>{children}</CrashBoundary>;
   useShortcuts(items, () => setSheet(true));
+  useEffect(() => forgetQueries, []);
   useEffect(() => {
     tellAlive()?.finally(loading.off);
   }, []);
@@ -89,10 +96,15 @@ export function Shell({ bell, preferences, children }: ShellProps) {
       >
         <Banners />
         <Breadcrumbs />
-        <div id={CONTENT} tabIndex={-1} lang="en" dir="ltr" className={styles.content}>
-          <EnglishContent mirrored={direction === 'rtl'}>
-            <CrashBoundary place={pathname}>{children}</CrashBoundary>
-          </EnglishContent>
+        <div
+          id={CONTENT}
+          tabIndex={-1}
+          className={styles.content}
+          {...(isEnglish && { lang: 'en', dir: 'ltr' })}
+        >
+          <Suspense fallback={<SkeletonList rows={6} />}>
+            {isEnglish ? <EnglishContent mirrored={direction === 'rtl'}>{page}</EnglishContent> : page}
+          </Suspense>
         </div>
       </ProLayout>
       {phone && (

@@ -6,12 +6,9 @@ import { Logo } from '@/shared/ui/logo/logo';
 import { AboutPopup } from './about-popup.tsx';
 import styles from './shell.module.css';
 import { useRoleName } from './use-role-name.ts';
-import { UserMenu } from './user-menu.tsx';
+import { type Preferences, UserMenu } from './user-menu.tsx';
 
 export type Bell = (popup: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
-
-/** The dialog in which somebody chooses what reaches them by mail. */
-export type Preferences = (onClose: () => void) => ReactNode;
 
 type TopBarProps = {
   collapsed: boolean;

@@ -1,20 +1,26 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { initialsOf } from '@/shared/format';
 import { deployment } from '@/shared/http';
 import { loginType, signOut, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
+import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { Popup } from '@/shared/ui/popup/popup';
 import { AppearanceChoice } from './appearance-choice.tsx';
-import { ChangePasswordModal } from './change-password-modal.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { MyLeave } from './my-leave.tsx';
-import { MySessions } from './my-sessions.tsx';
 import styles from './shell.module.css';
 import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
-import { SignInMethods } from './sign-in-methods/sign-in-methods.tsx';
-import type { Preferences } from './top-bar.tsx';
 import { useRoleName } from './use-role-name.ts';
+
+const ChangePasswordModal = lazyDialog(
+  async () => (await import('./change-password-modal.tsx')).ChangePasswordModal,
+);
+const MyLeave = lazyDialog(async () => (await import('./my-leave.tsx')).MyLeave);
+const MyConflicts = lazyDialog(async () => (await import('./my-conflicts.tsx')).MyConflicts);
+const MySessions = lazyDialog(async () => (await import('./my-sessions.tsx')).MySessions);
+const SignInMethods = lazyDialog(
+  async () => (await import('./sign-in-methods/sign-in-methods.tsx')).SignInMethods,
+);
 
 type UserMenuProps = {
   open: boolean;
@@ -27,9 +33,9 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'methods' | 'leave' | 'preferences' | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<
+    'password' | 'sessions' | 'methods' | 'leave' | 'conflicts' | 'preferences' | null
+  >(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
   const signsInHere = loginType() !== 'sso';
   const worksOnRequests = !user.readOnly && (user.role === 'drafter' || user.role === 'allocator');
@@ -74,6 +80,11 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
             {t('shell.leave')}
           </Button>
         )}
+        {worksOnRequests && user.role === 'drafter' && (
+          <Button block onClick={() => show('conflicts')}>
+            {t('conflicts.title')}
+          </Button>
+        )}
         <Button block onClick={() => show('preferences')}>
           {t('notices.title')}
         </Button>
@@ -95,6 +106,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
         </Button>
       </Popup>
       {dialog === 'leave' && <MyLeave onClose={() => setDialog(null)} />}
+      {dialog === 'conflicts' && <MyConflicts onClose={() => setDialog(null)} />}
       {dialog === 'preferences' && preferences(() => setDialog(null))}
       {dialog === 'sessions' && <MySessions onClose={() => setDialog(null)} />}
       {dialog === 'methods' && <SignInMethods onClose={() => setDialog(null)} />}
@@ -104,3 +116,6 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
     </>
   );
 }
+
+/** The dialog in which somebody chooses what reaches them by mail. */
+export type Preferences = (onClose: () => void) => ReactNode;

@@ -1,34 +1,37 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toWords } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { NewsItems } from './news-items.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
 const changeWords = {
   added: 'added',
   changed: 'changed',
-  version: 'unchanged, closer among the names of the new version',
-  threshold: 'above the lowered threshold',
-  method: 'found by the newer method',
-  facts: 'found since the facts changed',
-  decision: 'undecided again',
-  expired: 'decided before, asked anew',
+  version: 'unchangedCloserAmongTheNamesOf',
+  threshold: 'aboveTheLoweredThreshold',
+  method: 'foundByTheNewerMethod',
+  facts: 'foundSinceTheFactsChanged',
+  decision: 'undecidedAgain',
+  expired: 'earlierDecisionExpired',
 } as const;
 
 /** What somebody has to look at; closed ones stay readable. */
 export function AlertsPanel({ party, register }: PanelProps) {
+  const word = useWords();
+  const t = useTexts();
   const [dismissing, setDismissing] = useState<string | null>(null);
   return (
-    <Panel title="Alerts">
-      {party.alerts.length === 0 && <p className={styles.text}>No alerts.</p>}
+    <Panel title={t('alerts')}>
+      {party.alerts.length === 0 && <p className={styles.text}>{t('noAlerts')}</p>}
       <ul className={styles.list}>
         {party.alerts.map((alert) => (
           <li key={alert.id} className={styles.item}>
             <div className={styles.head}>
-              <strong>{toWords(alert.kind)}</strong>
+              <strong>{word(alert.kind)}</strong>
               <StatusChip status={alert.outcome ?? 'open'} dot={alert.outcome ? 'filled' : 'hollow'} />
             </div>
             <p className={styles.text}>{alert.text}</p>
@@ -36,23 +39,29 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <ul className={styles.found}>
                 {alert.matches.map((match) => (
                   <li key={`${match.entryId} ${match.subject}`}>
-                    <strong>{match.topics?.map(toWords).join(', ') ?? 'Topic not recorded'}</strong>:{' '}
-                    {match.subject} resembles {match.matchedName} ({toWords(match.strength)},{' '}
-                    {match.similarity.toFixed(2)}; entry {match.entryId} {changeWords[match.change]})
+                    <strong>{match.topics?.map(word).join(', ') ?? t('topicNotRecorded')}</strong>:{' '}
+                    {t.rich('resembles', {
+                      subject: <bdi>{match.subject}</bdi>,
+                      listed: <bdi>{match.matchedName}</bdi>,
+                      strength: word(match.strength),
+                      similarity: match.similarity.toFixed(2),
+                      entry: <bdi>{match.entryId}</bdi>,
+                      change: t(changeWords[match.change]),
+                    })}
                   </li>
                 ))}
               </ul>
             )}
             {alert.news.length > 0 && <NewsItems news={alert.news} />}
             <span className={styles.small}>
-              Raised <TimeText at={alert.raisedAt} />
+              {t('raised')} <TimeText at={alert.raisedAt} />
               {alert.reason && ` · ${alert.reason}`}
               {alert.closedBy && ` (${alert.closedBy})`}
             </span>
             {!alert.outcome && party.actions.includes('dismiss_alert') && (
               <div className={styles.acts}>
                 <Button size="small" onClick={() => setDismissing(alert.id)}>
-                  Dismiss alert
+                  {t('dismissAlert')}
                 </Button>
               </div>
             )}
@@ -61,9 +70,9 @@ export function AlertsPanel({ party, register }: PanelProps) {
       </ul>
       {dismissing && (
         <ReasonDialog
-          title="Dismiss the alert"
-          label="Reason"
-          okText="Dismiss"
+          title={t('dismissTheAlert')}
+          label={t('reason')}
+          okText={t('dismiss')}
           busy={register.busy}
           onClose={() => setDismissing(null)}
           onReason={(reason) => register.run({ action: 'dismiss_alert', alert: dismissing, reason })}

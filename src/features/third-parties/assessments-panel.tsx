@@ -1,12 +1,14 @@
 import { Link } from '@umijs/max';
 import { Panel, RiskChip, StatusChip, TimeText } from '@/shared/ui';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { ThirdParty } from './third-party.ts';
 
 /** The requests about it, the newest first. */
 export function AssessmentsPanel({ party }: { party: ThirdParty }) {
+  const t = useTexts();
   return (
-    <Panel title="Assessments">
+    <Panel title={t('assessments')}>
       <ul className={styles.list}>
         {party.assessments.map((request) => (
           <li key={request.id} className={styles.item}>
@@ -20,11 +22,13 @@ export function AssessmentsPanel({ party }: { party: ThirdParty }) {
               </span>
             </div>
             <span className={styles.small}>
-              Raised <TimeText at={request.createdAt} form="day" />
+              {t('raised')} <TimeText at={request.createdAt} form="day" />
               {request.releasedAt && (
                 <>
                   {' '}
-                  · released <TimeText at={request.releasedAt} form="day" />
+                  {t.rich('releasedReleasedAt', {
+                    releasedAt: <TimeText at={request.releasedAt} form="day" />,
+                  })}
                 </>
               )}
             </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { ThirdParty } from './third-party.ts';
 import type { PanelProps } from './use-register-act.ts';
@@ -14,11 +15,12 @@ const dots = { open: 'hollow', lapsed: 'hollow', met: 'filled', waived: 'half' }
 
 /** What was demanded, until when, and what became of it. */
 export function ConditionsPanel({ party, register }: PanelProps) {
+  const t = useTexts();
   const [settling, setSettling] = useState<Settling | null>(null);
   if (party.conditions.length === 0) return null;
   const maySettle = party.actions.includes('settle_condition');
   return (
-    <Panel title="Conditions">
+    <Panel title={t('conditions')}>
       <ul className={styles.list}>
         {party.conditions.map((condition) => (
           <li key={condition.id} className={styles.item}>
@@ -26,7 +28,7 @@ export function ConditionsPanel({ party, register }: PanelProps) {
               <span className={styles.text}>{condition.text}</span>
               <StatusChip status={condition.state} dot={dots[condition.state]} />
             </div>
-            <span className={styles.small}>Due {formatDay(condition.dueOn)}</span>
+            <span className={styles.small}>{t('dueDueOn', { dueOn: formatDay(condition.dueOn) })}</span>
             {condition.closedAt && (
               <span className={styles.small}>
                 {condition.note} ({condition.closedBy}, <TimeText at={condition.closedAt} form="time" />)
@@ -35,10 +37,10 @@ export function ConditionsPanel({ party, register }: PanelProps) {
             {maySettle && (condition.state === 'open' || condition.state === 'lapsed') && (
               <div className={styles.acts}>
                 <Button size="small" onClick={() => setSettling({ condition, state: 'met' })}>
-                  Mark met
+                  {t('markMet')}
                 </Button>
                 <Button size="small" onClick={() => setSettling({ condition, state: 'waived' })}>
-                  Waive
+                  {t('waive')}
                 </Button>
               </div>
             )}
@@ -47,9 +49,9 @@ export function ConditionsPanel({ party, register }: PanelProps) {
       </ul>
       {settling && (
         <ReasonDialog
-          title={settling.state === 'met' ? 'Mark the condition met' : 'Waive the condition'}
-          label={settling.state === 'met' ? 'Evidence' : 'Reason for waiving'}
-          okText={settling.state === 'met' ? 'Mark met' : 'Waive'}
+          title={settling.state === 'met' ? t('markTheConditionMet') : t('waiveTheCondition')}
+          label={settling.state === 'met' ? t('evidence') : t('reasonForWaiving')}
+          okText={settling.state === 'met' ? t('markMet') : t('waive')}
           busy={register.busy}
           onClose={() => setSettling(null)}
           onReason={(note) =>

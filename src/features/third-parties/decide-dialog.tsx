@@ -1,9 +1,10 @@
 import { Button, DatePicker, Form, Input, Modal, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { toWords } from '@/shared/format';
 import { firmToday } from '@/shared/http';
+import { useWords } from '@/shared/words/use-words';
 import { RegisterLimits } from '../../../contract/limits.ts';
 import { RELATIONSHIP_DECISIONS, type RelationshipDecision } from '../../../contract/words.ts';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
@@ -14,6 +15,8 @@ const notPast = (day: Dayjs) => day.format('YYYY-MM-DD') <= firmToday();
 
 /** The decision with its reason, and what is demanded where it is an approval with conditions. */
 export function DecideDialog({ party, register, onClose }: PanelProps & { onClose: () => void }) {
+  const word = useWords();
+  const t = useTexts();
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form);
   const mayEnd = party.relationship.startsWith('approved');
@@ -29,8 +32,8 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
     <Modal
       open
       width={640}
-      title={`Decide on ${party.name}`}
-      okText="Decide"
+      title={t('decideOnName', { name: party.name })}
+      okText={t('decide')}
       confirmLoading={register.busy}
       onOk={form.submit}
       onCancel={onClose}
@@ -38,16 +41,16 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
       <Form<Values> form={form} layout="vertical" onFinish={decide}>
         <Form.Item
           name="decision"
-          label="Decision"
-          rules={[{ required: true, message: 'Choose a decision.' }]}
+          label={t('decision')}
+          rules={[{ required: true, message: t('chooseADecision') }]}
         >
-          <Radio.Group options={choices.map((value) => ({ value, label: toWords(value) }))} />
+          <Radio.Group options={choices.map((value) => ({ value, label: word(value) }))} />
         </Form.Item>
         {decision === 'approved_with_conditions' && <Conditions />}
         <Form.Item
           name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Enter a reason.' }]}
+          label={t('reason')}
+          rules={[{ required: true, whitespace: true, message: t('enterAReason') }]}
         >
           <Input.TextArea rows={4} maxLength={RegisterLimits.reason} showCount />
         </Form.Item>
@@ -57,41 +60,42 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
 }
 
 function Conditions() {
+  const t = useTexts();
   return (
     <Form.List name="conditions" initialValue={[{}]}>
       {(fields, { add, remove }) => (
-        <Form.Item label="Conditions" required>
+        <Form.Item label={t('conditions')} required>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.condition}>
               <Form.Item
                 name={[name, 'text']}
                 noStyle
-                rules={[{ required: true, whitespace: true, message: 'Enter the condition.' }]}
+                rules={[{ required: true, whitespace: true, message: t('enterTheCondition') }]}
               >
                 <Input
-                  aria-label={`Condition ${name + 1}`}
-                  placeholder="Condition"
+                  aria-label={t('conditionName', { name: name + 1 })}
+                  placeholder={t('condition')}
                   maxLength={RegisterLimits.condition}
                 />
               </Form.Item>
               <Form.Item
                 name={[name, 'dueOn']}
                 noStyle
-                rules={[{ required: true, message: 'Choose a due date.' }]}
+                rules={[{ required: true, message: t('chooseADueDate') }]}
               >
-                <DatePicker aria-label={`Day of condition ${name + 1}`} disabledDate={notPast} />
+                <DatePicker aria-label={t('dayOfConditionName', { name: name + 1 })} disabledDate={notPast} />
               </Form.Item>
               <Button
-                aria-label={`Remove condition ${name + 1}`}
+                aria-label={t('removeConditionName', { name: name + 1 })}
                 onClick={() => remove(name)}
                 disabled={fields.length === 1}
               >
-                Remove
+                {t('remove')}
               </Button>
             </div>
           ))}
           <Button onClick={() => add({})} disabled={fields.length >= RegisterLimits.conditions}>
-            Add condition
+            {t('addCondition')}
           </Button>
         </Form.Item>
       )}

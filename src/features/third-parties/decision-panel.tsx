@@ -3,20 +3,22 @@ import { useState } from 'react';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { DecideDialog } from './decide-dialog.tsx';
 import { dotOf } from './register-columns.tsx';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
 /** The client's word on the relationship, and how it came to it. */
 export function DecisionPanel({ party, register }: PanelProps) {
+  const t = useTexts();
   const [deciding, setDeciding] = useState(false);
   const { decision, relationship } = party;
   return (
     <Panel
-      title="Relationship decision"
+      title={t('relationshipDecision')}
       action={
         party.actions.includes('decide') && (
           <Button type={decision ? 'default' : 'primary'} onClick={() => setDeciding(true)}>
-            {decision ? 'Change decision' : 'Decide'}
+            {decision ? t('changeDecision') : t('decide')}
           </Button>
         )
       }
@@ -33,9 +35,7 @@ export function DecisionPanel({ party, register }: PanelProps) {
         </>
       ) : (
         <p className={styles.text}>
-          {party.rating
-            ? 'The report is sealed; the client has not decided yet.'
-            : 'The client decides once a report is sealed.'}
+          {party.rating ? t('theReportIsSealedTheClient') : t('theClientDecidesOnceAReport')}
         </p>
       )}
       {deciding && <DecideDialog party={party} register={register} onClose={() => setDeciding(false)} />}

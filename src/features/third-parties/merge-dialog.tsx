@@ -1,21 +1,25 @@
 import { history } from '@umijs/max';
+import { useDebounce } from 'ahooks';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '@/shared/ui';
+import { Failure, useCall } from '@/shared/ui';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import { addressOf } from './third-party.ts';
 import type { PanelProps } from './use-register-act.ts';
 
 /** Two entries that are one third party: a person says so, and which one stays. */
 export function MergeDialog({ party, register }: PanelProps) {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [into, setInto] = useState<string | null>(null);
+  const sought = useDebounce(search, { wait: 250 });
   const found = useCall(
     'GET /reports/v1.0/thirdparties',
-    open ? { client: party.clientId, search, pageSize: 20 } : null,
-    { quiet: true },
+    open ? { client: party.clientId, search: sought, pageSize: 20 } : null,
+    { keepLast: true },
   );
   const others = (found.data?.Data ?? []).filter(({ id }) => id !== party.id);
   const merge = async (reason: string) => {
@@ -25,26 +29,23 @@ export function MergeDialog({ party, register }: PanelProps) {
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Merge</Button>
+      <Button onClick={() => setOpen(true)}>{t('merge')}</Button>
       {open && (
         <ReasonDialog
-          title={`Merge ${party.name} into another entry`}
-          label="Evidence that they are the same"
-          okText="Merge"
+          title={t('mergeNameIntoAnotherEntry', { name: party.name })}
+          label={t('evidenceThatTheyAreTheSame')}
+          okText={t('merge')}
           busy={register.busy}
           onClose={() => setOpen(false)}
           onReason={merge}
         >
-          <p className={styles.text}>
-            Requests, conditions, alerts and news go to the entry that stays. It stays monitored if either
-            entry is, and keeps the stricter of the two decisions. A rejected or ended relationship is not
-            monitored.
-          </p>
+          <p className={styles.text}>{t('requestsConditionsAlertsAndNewsGo')}</p>
           <Select
-            aria-label="The entry that stays"
-            placeholder="The entry that stays"
+            aria-label={t('theEntryThatStays')}
+            placeholder={t('theEntryThatStays')}
             style={{ width: '100%', marginBlock: 8 }}
             showSearch={{ filterOption: false, onSearch: setSearch }}
+            notFoundContent={found.error ? <Failure of={found} /> : undefined}
             value={into}
             onChange={setInto}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}

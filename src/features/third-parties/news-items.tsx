@@ -1,5 +1,7 @@
-import { formatDay, formatShare, toWords } from '@/shared/format';
+import { formatDay, formatShare } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../contract/index.ts';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 
 type Party = NonNullable<AnswerOf<'GET /reports/v1.0/thirdparties'>['thirdParty']>;
@@ -7,6 +9,8 @@ type News = Party['alerts'][number]['news'];
 
 /** What feeds tell of a third party, with the passage that made the machine look up. */
 export function NewsItems({ news }: { news: News }) {
+  const word = useWords();
+  const t = useTexts();
   return (
     <ul className={styles.found}>
       {news.map(({ feed, title, link, publishedOn, label, probability, model, excerpt, before, sha256 }) => (
@@ -26,9 +30,12 @@ export function NewsItems({ news }: { news: News }) {
             <bdi>{excerpt}</bdi>
           </blockquote>
           <span className={styles.small}>
-            {toWords(label)} {formatShare(probability)}, read by version {model}
+            {t('readByVersion', { label: word(label), share: formatShare(probability), model })}
             {before &&
-              `; version ${before.model} read ${before.label === 'none' ? 'nothing adverse' : toWords(before.label)}`}
+              t('versionReadBefore', {
+                model: before.model,
+                label: before.label === 'none' ? t('nothingAdverse') : word(before.label),
+              })}
           </span>
         </li>
       ))}

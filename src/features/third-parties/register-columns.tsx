@@ -1,27 +1,29 @@
 import { Link } from '@umijs/max';
-import { formatDay, plural, toWords } from '@/shared/format';
-import { type DataColumn, RiskChip, StatusChip } from '@/shared/ui';
+import { formatDay } from '@/shared/format';
+import { type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
+import type { ToWord } from '@/shared/words/use-words';
 import { RATINGS, RELATIONSHIP_DECISIONS } from '../../../contract/words.ts';
+import { type Translate, useTexts } from './texts/index.ts';
 import { addressOf, type ThirdPartyRow } from './third-party.ts';
 
 type Country = { code: string; name: string };
 
-const filter = (values: readonly string[]) => values.map((value) => ({ text: toWords(value), value }));
-const yesNo = [
-  { text: 'Yes', value: 'true' },
-  { text: 'No', value: 'false' },
-];
-
 export function registerColumns(
   clientSide: boolean,
   countries: readonly Country[],
+  t: Translate,
+  word: ToWord,
 ): DataColumn<ThirdPartyRow>[] {
   const nameOf = (code: string | null) =>
     countries.find((country) => country.code === code)?.name ?? code ?? '–';
+  const yesNo = [
+    { text: t('yes'), value: 'true' },
+    { text: t('no'), value: 'false' },
+  ];
   const columns: DataColumn<ThirdPartyRow>[] = [
     {
       key: 'name',
-      title: 'Third party',
+      title: t('thirdParty'),
       width: 280,
       sorter: true,
       render: (_, row) => (
@@ -33,34 +35,34 @@ export function registerColumns(
     },
     {
       key: 'rating',
-      title: 'Risk',
+      title: t('risk'),
       width: 130,
       sorter: true,
-      filters: filter(RATINGS),
+      filters: filterOf(RATINGS, word),
       render: (_, row) => <RiskChip band={row.rating} />,
       csv: (row) => row.rating,
     },
     {
       key: 'relationship',
-      title: 'Relationship',
+      title: t('relationship'),
       width: 190,
       sorter: true,
-      filters: filter(RELATIONSHIP_DECISIONS),
+      filters: filterOf(RELATIONSHIP_DECISIONS, word),
       render: (_, row) => <StatusChip status={row.relationship} dot={dotOf(row.relationship)} />,
       csv: (row) => row.relationship,
     },
     {
       key: 'monitored',
-      title: 'Monitored',
+      title: t('monitored'),
       width: 120,
       filters: yesNo,
       filterMultiple: false,
-      render: (_, row) => (row.monitored ? 'Yes' : 'No'),
+      render: (_, row) => (row.monitored ? t('yes') : t('no')),
       csv: (row) => row.monitored,
     },
     {
       key: 'nextReviewOn',
-      title: 'Next review',
+      title: t('nextReview'),
       width: 160,
       sorter: true,
       render: (_, row) => <ReviewDay row={row} />,
@@ -69,25 +71,25 @@ export function registerColumns(
     },
     {
       key: 'withAlerts',
-      title: 'Alerts',
+      title: t('alerts'),
       width: 110,
       filters: yesNo,
       filterMultiple: false,
-      render: (_, row) => (row.openAlerts > 0 ? plural(row.openAlerts, 'alert') : '–'),
+      render: (_, row) => (row.openAlerts > 0 ? t('openAlertsAlerts', { openAlerts: row.openAlerts }) : '–'),
       csv: (row) => row.openAlerts,
     },
     {
       key: 'country',
-      title: 'Country',
+      title: t('country'),
       width: 160,
       sorter: true,
       render: (_, row) => nameOf(row.country),
       csv: (row) => row.country,
     },
-    { key: 'requests', title: 'Requests', width: 100, align: 'right', dataIndex: 'requests' },
+    { key: 'requests', title: t('requests'), width: 100, align: 'right', dataIndex: 'requests' },
   ];
   if (!clientSide)
-    columns.splice(1, 0, { key: 'clientName', title: 'Client', width: 200, dataIndex: 'clientName' });
+    columns.splice(1, 0, { key: 'clientName', title: t('client'), width: 200, dataIndex: 'clientName' });
   return columns;
 }
 
@@ -95,16 +97,12 @@ export const dotOf = (relationship: ThirdPartyRow['relationship']) =>
   relationship === 'approved' ? 'filled' : relationship === 'approved_with_conditions' ? 'half' : 'hollow';
 
 function ReviewDay({ row }: { row: ThirdPartyRow }) {
+  const t = useTexts();
   if (!row.nextReviewOn) return <>–</>;
   return (
     <span>
       {formatDay(row.nextReviewOn)}
-      {row.reviewDue && (
-        <strong>
-          {' '}
-          <span aria-hidden="true">⚑</span> Due
-        </strong>
-      )}
+      {row.reviewDue && <strong> {t.rich('spanDue', { span: <span aria-hidden="true">⚑</span> })}</strong>}
     </span>
   );
 }

@@ -1,44 +1,47 @@
 import { history } from '@umijs/max';
+import { useMemo } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, useCall } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page, useHints } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { registerColumns } from './register-columns.tsx';
+import { useTexts } from './texts/index.ts';
 import { addressOf, type ThirdPartyRow } from './third-party.ts';
 import { ThirdPartyCard } from './third-party-card.tsx';
 
-const load = (query: ListQuery) => call('GET /reports/v1.0/thirdparties', query as never, { quiet: true });
+const reads = 'GET /reports/v1.0/thirdparties';
+const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
 /** Everybody who was assessed, once each, with what was decided and when to look again. */
 export function RegisterList() {
+  const t = useTexts();
+  const word = useWords();
   const { role } = useSession();
-  const countries = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const countries = useHints('GET /reports/v1.0/countries', {});
   const clientSide = role === 'client' || role === 'clientuser';
+  const known = countries?.Data;
+  const columns = useMemo(
+    () => registerColumns(clientSide, known ?? [], t, word),
+    [clientSide, known, t, word],
+  );
   return (
     <Page
-      title="Third parties"
-      lead={
-        clientSide
-          ? 'Everybody your organisation has had assessed.'
-          : 'Third parties of the clients you work for.'
-      }
+      title={t('thirdParties')}
+      lead={clientSide ? t('everyoneYourOrganisationHasHadAssessed') : t('thirdPartiesOfTheClientsYou')}
     >
       <DataTable<ThirdPartyRow>
         name="third-parties"
+        reads={reads}
         views
-        columns={registerColumns(clientSide, countries.data?.Data ?? [])}
+        columns={columns}
         rowKey={(row) => row.id}
         load={load}
         addressFilters={['client']}
         defaultSort="name"
-        searchPlaceholder="Search third party"
+        searchPlaceholder={t('searchThirdParty')}
         onOpen={(row) => history.push(addressOf(row))}
         card={(row) => <ThirdPartyCard row={row} />}
-        empty={
-          <EmptyState
-            title="No third parties yet"
-            text="Third parties appear here when a request about them is submitted."
-          />
-        }
+        empty={<EmptyState title={t('noThirdPartiesYet')} text={t('thirdPartiesAppearHereWhenA')} />}
       />
     </Page>
   );

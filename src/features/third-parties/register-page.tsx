@@ -1,6 +1,8 @@
 import { useSearchParams } from '@umijs/max';
-import { RegisterList } from './register-list.tsx';
-import { ThirdPartyPage } from './third-party-page.tsx';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+
+const RegisterList = lazyPart(async () => (await import('./register-list.tsx')).RegisterList);
+const ThirdPartyPage = lazyPart(async () => (await import('./third-party-page.tsx')).ThirdPartyPage);
 
 /** The register of third parties, or one of them when the address names it. */
 export function RegisterPage() {

@@ -1,10 +1,12 @@
 import { Link } from '@umijs/max';
 import { formatDay } from '@/shared/format';
 import { RiskChip, RowCard, StatusChip } from '@/shared/ui';
+import { useTexts } from './texts/index.ts';
 import { addressOf, type ThirdPartyRow } from './third-party.ts';
 
 /** One third party on a phone. */
 export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
+  const t = useTexts();
   return (
     <RowCard
       title={<Link to={addressOf(row)}>{row.name}</Link>}
@@ -14,7 +16,11 @@ export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
           <StatusChip status={row.relationship} overdue={row.reviewDue} />
         </>
       }
-      note={row.nextReviewOn ? `Review ${formatDay(row.nextReviewOn)}` : 'No review yet'}
+      note={
+        row.nextReviewOn
+          ? t('reviewNextReviewOn', { nextReviewOn: formatDay(row.nextReviewOn) })
+          : t('noReviewYet')
+      }
     />
   );
 }

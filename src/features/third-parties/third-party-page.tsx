@@ -1,45 +1,63 @@
-import { toWords } from '@/shared/format';
-import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import {
+  ErrorState,
+  FactList,
+  Page,
+  Panel,
+  RiskChip,
+  SkeletonList,
+  TimeText,
+  useCall,
+  useHints,
+} from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { AssessmentsPanel } from './assessments-panel.tsx';
 import { ConditionsPanel } from './conditions-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import { useRegisterAct } from './use-register-act.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
 /** One third party: what was decided on it, on which conditions, what is watched, and its assessments. */
 export function ThirdPartyPage({ id }: { id: string }) {
+  const word = useWords();
+  const t = useTexts();
   const { data, error, reload, change } = useCall('GET /reports/v1.0/thirdparties', { id }, { quiet: true });
-  const countries = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const countries = useHints('GET /reports/v1.0/countries', {});
   const party = data?.thirdParty;
   const register = useRegisterAct(party, {
     onReload: reload,
     onDone: (thirdParty) => change({ Result: 'Success', Data: [thirdParty], total: 1, thirdParty }),
   });
   const countryName = (code: string | null) =>
-    countries.data?.Data.find((country) => country.code === code)?.name ?? code;
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+    countries?.Data.find((country) => country.code === code)?.name ?? code;
+  if (error && !data)
+    return (
+      <Page title={t('thirdParties')}>
+        <ErrorState error={error} onRetry={reload} />
+      </Page>
+    );
   if (!party) return <SkeletonList rows={7} />;
   return (
     <Page
       title={<bdi>{party.name}</bdi>}
       mark={<RiskChip band={party.rating} score={party.ratingScore} />}
-      lead="Decision, conditions, monitoring and next review."
+      lead={t('decisionConditionsMonitoringAndNextReview')}
       action={party.actions.includes('merge') && <MergeDialog party={party} register={register} />}
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Panel title="At a glance">
+          <Panel title={t('atAGlance')}>
             <FactList
               across
               facts={[
-                ['Type', toWords(party.entityType)],
-                ['Country', countryName(party.country)],
-                ['Client', party.clientName],
-                ['Rated', party.ratedAt && <TimeText key="rated" at={party.ratedAt} form="day" />],
-                ['Requests', party.requests],
+                [t('type'), word(party.entityType)],
+                [t('country'), countryName(party.country)],
+                [t('client'), party.clientName],
+                [t('rated'), party.ratedAt && <TimeText key="rated" at={party.ratedAt} form="day" />],
+                [t('requests'), party.requests],
               ]}
             />
           </Panel>

@@ -5,22 +5,24 @@ import { formatDay } from '@/shared/format';
 import { firmToday } from '@/shared/http';
 import { Panel } from '@/shared/ui';
 import { RegisterLimits } from '../../../contract/limits.ts';
+import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
 /** Whether it is monitored, and when to look again. */
 export function WatchPanel({ party, register }: PanelProps) {
+  const t = useTexts();
   const [day, setDay] = useState(party.nextReviewOn);
   const last = dayjs(firmToday()).add(RegisterLimits.reviewYearsMax, 'year');
   const maySetDay = party.actions.includes('review_on');
   return (
-    <Panel title="Monitoring and review">
+    <Panel title={t('monitoringAndReview')}>
       <ul className={styles.list}>
         <li className={styles.item}>
           <div className={styles.head}>
-            <strong>Monitoring</strong>
+            <strong>{t('monitoring')}</strong>
             <Switch
-              aria-label="Monitoring"
+              aria-label={t('monitoring')}
               checked={party.monitored}
               disabled={!party.actions.includes('monitor')}
               loading={register.busy}
@@ -28,20 +30,18 @@ export function WatchPanel({ party, register }: PanelProps) {
             />
           </div>
           <span className={styles.small}>
-            {party.rating
-              ? 'Prudence compares this third party with every watchlist update and searches news feeds for its names.'
-              : 'Monitoring can be switched on once a report is sealed.'}
+            {party.rating ? t('prudenceComparesThisThirdPartyWith') : t('monitoringCanBeSwitchedOnOnce')}
           </span>
         </li>
         <li className={styles.item}>
           <div className={styles.head}>
-            <strong>Next review</strong>
-            <span>{party.nextReviewOn ? formatDay(party.nextReviewOn) : 'After the first report'}</span>
+            <strong>{t('nextReview')}</strong>
+            <span>{party.nextReviewOn ? formatDay(party.nextReviewOn) : t('afterTheFirstReport')}</span>
           </div>
           {maySetDay && (
             <div className={styles.acts}>
               <DatePicker
-                aria-label="Next review date"
+                aria-label={t('nextReviewDate')}
                 allowClear={false}
                 value={day ? dayjs(day) : null}
                 disabledDate={(date) => date.format('YYYY-MM-DD') <= firmToday() || date.isAfter(last, 'day')}
@@ -52,7 +52,7 @@ export function WatchPanel({ party, register }: PanelProps) {
                 loading={register.busy}
                 onClick={() => day && register.run({ action: 'review_on', nextReviewOn: day })}
               >
-                Set review day
+                {t('setReviewDay')}
               </Button>
             </div>
           )}

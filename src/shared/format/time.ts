@@ -1,11 +1,16 @@
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
+import { dateWords } from '../texts/date-words.ts';
+import { readerLanguage } from '../texts/language.ts';
 
 dayjs.extend(relativeTime);
 
-export const formatDay = (day: string) => dayjs(day).format('DD MMM YYYY');
-export const formatTime = (at: string) => dayjs(at).format('DD MMM YYYY, HH:mm');
-export const formatRelative = (at: string, now: Date = new Date()) => dayjs(at).from(now);
+const inWords = (date: dayjs.ConfigType) => dayjs(date).locale(dateWords[readerLanguage()]);
+
+export const formatDay = (day: string) => inWords(day).format('DD MMM YYYY');
+export const formatMonth = (month: string) => inWords(`${month}-01`).format('MMM YYYY');
+export const formatTime = (at: string) => inWords(at).format('DD MMM YYYY, HH:mm');
+export const formatRelative = (at: string, now: Date = new Date()) => inWords(at).from(now);
 
 const zoneOf = (date: Date) =>
   new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' })
@@ -15,6 +20,6 @@ const zoneOf = (date: Date) =>
 /** Local time with its zone, then the same moment in UTC. */
 export function formatAbsolute(at: string): string {
   const date = new Date(at);
-  const local = `${dayjs(date).format('ddd DD MMM YYYY, HH:mm:ss')} ${zoneOf(date)}`;
+  const local = `${inWords(date).format('ddd DD MMM YYYY, HH:mm:ss')} ${zoneOf(date)}`;
   return `${local} · ${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

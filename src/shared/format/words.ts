@@ -1,4 +1,5 @@
 import { READABLE } from '../../../contract/words.ts';
+import { numberLocale, readerLanguage } from '../texts/language.ts';
 
 const ACRONYMS: Record<string, string> = { pep: 'PEP', ubo: 'UBO', lei: 'LEI', cin: 'CIN', sla: 'SLA' };
 
@@ -19,9 +20,10 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const formatNumber = (value: number, digits = 0) =>
-  new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  new Intl.NumberFormat(numberLocale(readerLanguage()), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 
 /** 0–1 as whole per cent. */
 export const formatShare = (share: number) => `${Math.round(share * 100)} %`;

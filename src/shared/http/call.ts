@@ -1,6 +1,7 @@
 import { request } from '@umijs/max';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../contract/index.ts';
 import { addressOf } from './address.ts';
+import { noteChange } from './changes.ts';
 
 export type CallOptions = {
   files?: readonly File[];
@@ -29,7 +30,7 @@ export async function call<Key extends OperationKey>(
 ): Promise<AnswerOf<Key>> {
   const [method = 'GET', template = ''] = key.split(' ');
   const { path, rest } = fillPath(template, input as Record<string, unknown>);
-  return request(addressOf(path), {
+  const answer = await request(addressOf(path), {
     method,
     ...(method === 'GET' ? { params: toQuery(rest) } : { data: toBody(key, rest, options.files) }),
     headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
@@ -38,6 +39,8 @@ export async function call<Key extends OperationKey>(
     responseType: options.responseType,
     onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),
   });
+  if (method !== 'GET') noteChange(key);
+  return answer;
 }
 
 function fillPath(template: string, input: Record<string, unknown>) {

@@ -2,6 +2,7 @@ export { accessToken, isExpired, sessionHandle } from './access-token.ts';
 export { addressOf } from './address.ts';
 export { ApiProblem } from './api-problem.ts';
 export { type CallOptions, call } from './call.ts';
+export { whenChanged } from './changes.ts';
 export { type Deployment, deployment, firmToday, loadDeployment } from './deployment.ts';
 export { type CsvRow, downloadCsv, toCsv } from './download-csv.ts';
 export { type Attachments, downloadAttachments, downloadReport } from './downloads/download-attachments.ts';

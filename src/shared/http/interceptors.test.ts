@@ -17,13 +17,22 @@ type Wire = {
   refreshStatus: number;
   /** Statuses of the next answers to other calls, before it judges tokens again; 0 is no answer. */
   next: number[];
+  /** The body of refusals. */
+  refusal: object;
   /** What happens once a call has arrived, before it is answered. */
   meanwhile: (config: InternalAxiosRequestConfig) => void;
 };
 
 /** A server behind axios's own adapter: it takes only the fresh token, and answers once all calls have left. */
 function connect(pauses = [1, 2, 3]) {
-  const wire: Wire = { refreshes: 0, seen: [], refreshStatus: 200, next: [], meanwhile: () => {} };
+  const wire: Wire = {
+    refreshes: 0,
+    seen: [],
+    refreshStatus: 200,
+    next: [],
+    refusal: {},
+    meanwhile: () => {},
+  };
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     await new Promise((resolve) => setTimeout(resolve));
     wire.seen.push(config);
@@ -32,9 +41,10 @@ function connect(pauses = [1, 2, 3]) {
     if (isRefresh) wire.refreshes += 1;
     const known = config.headers.Authorization === `Bearer ${fresh}`;
     const status = isRefresh ? wire.refreshStatus : (wire.next.shift() ?? (known ? 200 : 401));
-    const data = isRefresh
+    const granted = isRefresh
       ? { access: fresh, refresh: 'handle-2', Data: { Name: 'As the server knows them' } }
       : { Result: 'Success', Data: config.url };
+    const data = status === 200 ? granted : wire.refusal;
     const response = {
       status,
       statusText: 'As the server calls it',
@@ -97,6 +107,22 @@ test('when the refresh fails, the session is lost once, however many calls waite
   expect(settled.every((one) => one.status === 'rejected')).toBe(true);
   expect(wire.refreshes).toBe(1);
   expect(lost).toEqual(['Session expired. Please login again.']);
+});
+
+test('A21 outside the networks of one’s organisation the session ends here, and says why, at a call and at a renewal', async () => {
+  const lost: string[] = [];
+  whenSessionIsLost((reason) => lost.push(reason));
+  const words = 'Your organisation allows Prudence only from its own networks.';
+  const refusal = { Result: 'Failed', Data: words, code: 'access.network', id: 'x' };
+  const atCall = connect();
+  accessToken.set(fresh);
+  Object.assign(atCall.wire, { refusal, next: [403] });
+  await expect(atCall.instance.get('/api/thing')).rejects.toMatchObject({ code: 'session.lost' });
+  const atRenewal = connect();
+  accessToken.set(stale);
+  Object.assign(atRenewal.wire, { refusal, refreshStatus: 403 });
+  await expect(atRenewal.instance.get('/api/thing')).rejects.toMatchObject({ code: 'session.lost' });
+  expect(lost).toEqual([words, words]);
 });
 
 test('a server that refuses the renewed token as well is asked twice, then the session is lost', async () => {

@@ -53,6 +53,8 @@ export function createInterceptors(send: Send, pauses: readonly number[] = REPEA
       await refreshOnce(callServer, bearerOf(config));
       return send({ ...config, retried: true });
     }
+    if (problem.code === 'access.network' && accessToken.read() && !isRefresh(config.url ?? ''))
+      throw loseSession(problem.message);
     if (problem.code === 'auth.second_factor_needed' && !config.proven && (await proveSecondFactor()))
       return send({ ...config, proven: true });
     throw problem;

@@ -48,7 +48,7 @@ async function renew(callServer: RefreshCall): Promise<string> {
   const handle = sessionHandle.read();
   if (!handle) throw loseSession(TEXTS.noRefreshToken);
   const { access, refresh, Data } = await callServer(handle).catch((problem: unknown) => {
-    throw isNoVerdict(problem) ? problem : loseSession(TEXTS.sessionExpired);
+    throw isNoVerdict(problem) ? problem : loseSession(reasonOf(problem));
   });
   // Signed out while the answer was on its way: nothing of it may come back.
   if (sessionHandle.read() !== handle) throw sessionLost(TEXTS.sessionExpired);
@@ -69,6 +69,10 @@ export function loseSession(reason: string): ApiProblem {
 }
 
 const sessionLost = (reason: string) => new ApiProblem(401, { Data: reason, code: 'session.lost' });
+
+/** From outside the client's networks the session is not over, but this browser can do nothing with it. */
+const reasonOf = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.code === 'access.network' ? problem.message : TEXTS.sessionExpired;
 
 /** A server that does not answer has not ended the session. */
 const isNoVerdict = (problem: unknown) =>

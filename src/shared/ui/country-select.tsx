@@ -1,15 +1,17 @@
 import { Select, type SelectProps } from 'antd';
+import { Failure } from './calls/failure.tsx';
 import { useCall } from './calls/use-call.ts';
 
 /** Countries by name or code. */
 export function CountrySelect(props: SelectProps) {
-  const { data, loading } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
+  const countries = useCall('GET /reports/v1.0/countries', {});
   return (
     <Select
       allowClear
-      loading={loading}
+      loading={countries.loading}
+      notFoundContent={countries.error ? <Failure of={countries} /> : undefined}
       showSearch={{ optionFilterProp: 'label', filterSort: nearestFirst }}
-      options={data?.Data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+      options={countries.data?.Data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
       {...props}
     />
   );

@@ -6,8 +6,12 @@ export {
   useAppearance,
 } from './appearance/index.ts';
 export { ConflictDialog } from './calls/conflict-dialog.tsx';
+export { Failure } from './calls/failure.tsx';
+export { Loaded } from './calls/loaded.tsx';
+export { forgetQueries, refreshRequests } from './calls/queries.ts';
 export { useAct } from './calls/use-act.tsx';
-export { useCall } from './calls/use-call.ts';
+export { useCall, useHints } from './calls/use-call.ts';
+export { ClientSelect } from './client-select.tsx';
 export { CountrySelect } from './country-select.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { RowCard } from './data-table/row-card.tsx';
@@ -15,6 +19,7 @@ export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-t
 export { Difference } from './difference/difference.tsx';
 export { Downloads } from './downloads/downloads.tsx';
 export { IdentifierChecks, RegisterAge } from './identifier-checks/identifier-checks.tsx';
+export { JobProgress } from './job-progress/job-progress.tsx';
 export { type LeaveValues, leaveChange } from './leave/leave-change.ts';
 export { LeaveFields, leaveValues } from './leave/leave-fields.tsx';
 export { MergeDialog } from './merge/merge-dialog.tsx';
@@ -23,8 +28,8 @@ export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment
 export { Page } from './page/page.tsx';
 export { type Fact, FactList } from './panel/fact-list.tsx';
 export { Panel } from './panel/panel.tsx';
-export { DueDay, sentenceOf } from './request-list/due-day.tsx';
-export { filterOf, requestListColumns } from './request-list/request-list-columns.tsx';
+export { DueDay, Forecast } from './request-list/due-day.tsx';
+export { filterOf, useRequestListColumns } from './request-list/request-list-columns.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';
 export { isSafeText, toSearchText } from './safe-text/safe-text.ts';
 export { SearchInput } from './safe-text/search-input.tsx';
@@ -42,6 +47,6 @@ export { toast } from './toasts/toast-store.ts';
 export { useUnsavedGuard } from './unsaved/use-unsaved-guard.ts';
 export { DropZone } from './uploads/drop-zone.tsx';
 export { ACCEPT, KindsAndSize } from './uploads/kinds-and-size.tsx';
-export { reasonAgainst } from './uploads/reason-against.ts';
 export { UploadList } from './uploads/upload-list.tsx';
+export { useReasonAgainst } from './uploads/use-reason-against.ts';
 export { useUploads } from './uploads/use-uploads.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ],
   });
   const { platform } = app;
-  await platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const travel = (to: Date) => platform.clock.advance(to.getTime() - platform.clock.now().getTime());
   await seed(app.app, platform, { ...platform.clock, travel, arrive: () => travel(new Date()) });
 }, 120_000);
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 test('every rating of the demo replays from its stored inputs, under the version of the method it was made by', async () => {
   const admin = await signInAs(app, { role: 'admin', username: 'method.keeper' });
   // Another administrator published it: so half of what is open is rated by another version.
-  await app.platform.database.tx({ kind: 'system' }, () =>
+  await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(
       sql`update users set disabled_at = now() where role = 'admin' and id <> ${admin.actor.userId}`,
     ),
@@ -56,7 +56,7 @@ test('every rating of the demo replays from its stored inputs, under the version
   expect([...versions].sort()).toEqual(['1', '2']);
   expect(ratings).toBeGreaterThan(10);
 
-  const { rows: stored } = await app.platform.database.tx({ kind: 'system' }, () =>
+  const { rows: stored } = await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute<{ score: string; sum: string }>(sql`
       select r.score::text as score,
         (select sum((part ->> 'contribution')::numeric) from jsonb_array_elements(r.result -> 'contributions') part)::text as sum

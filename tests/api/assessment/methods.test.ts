@@ -112,7 +112,7 @@ describe('a draft of the rating method', () => {
     const own = await tryDraft(cast.admin, { action: 'publish', reason: 'Mine.' });
     expect(own).toMatchObject({ status: 422, body: { code: 'rating.second_person' } });
     await tryDraft(other, { action: 'discard' });
-    await app.platform.database.tx({ kind: 'system' }, () =>
+    await app.platform.database.tx({ kind: 'identity' }, () =>
       db().execute(sql`update users set disabled_at = now() where id = ${other.actor.userId}`),
     );
   });

@@ -123,13 +123,18 @@ describe('an override of a rating', () => {
       sql`update rating_overrides set state = 'approved' where id = ${id}`,
       sql`update rating_overrides set band = 'low' where id = ${id}`,
       sql`update rating_overrides set expires_on = '2099-01-01' where id = ${id}`,
-      sql`delete from rating_overrides where id = ${id}`,
       sql`insert into rating_overrides (client_id, request_id, report_version, state, band, computed, reason, expires_on, asked_by, asked_at, approved_by)
           select client_id, request_id, 9, 'approved', 'low', 'high', 'x', expires_on, asked_by, asked_at, ${cast.allocator.actor.userId}
           from rating_overrides where id = ${id}`,
     ];
     for (const refusal of refusals)
       await expect(run(refusal)).rejects.toMatchObject({ cause: { code: '23514' } });
+    // Nobody has the right to remove one, and its owner is refused too.
+    const removal = sql`delete from rating_overrides where id = ${id}`;
+    await expect(run(removal)).rejects.toMatchObject({ cause: { code: '42501' } });
+    const { raw } = app.platform.database;
+    const byOwner = raw.executeSql('delete from rating_overrides where id = $1', [id]);
+    await expect(byOwner).rejects.toMatchObject({ code: '23514' });
   });
 
   test('C4 is refused where it cannot be, and says why', async () => {
@@ -139,12 +144,13 @@ describe('an override of a rating', () => {
       [cast.drafter, { ...up, band: 'low' }, 422, /is already low/],
       [cast.drafter, { ...up, expiresOn: dayIn(0) }, 400, /Choose a day/],
       [cast.drafter, { ...up, expiresOn: dayIn(900) }, 400, /Choose a day/],
-      [cast.drafter, { action: 'override', band: 'high' }, 400, /Explain why/],
-      [cast.drafter, { action: 'approve' }, 400, /Choose an override/],
+      [cast.drafter, { action: 'override', band: 'high' } as never, 400, /Required/],
+      [cast.drafter, { action: 'approve' } as never, 400, /Choose an override/],
     ];
     for (const [who, sent, status, words] of tries) {
       const answer = await tryOverride(who, request, sent);
-      expect([answer.status, answer.body.Data]).toEqual([status, expect.stringMatching(words)]);
+      const { Data, fields } = answer.body;
+      expect([answer.status, JSON.stringify([Data, fields])]).toEqual([status, expect.stringMatching(words)]);
     }
     const stale = await tryOverride(cast.drafter, request, up, 99);
     expect(stale).toMatchObject({ status: 409, body: { code: 'analysis.stale' } });

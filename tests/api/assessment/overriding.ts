@@ -1,9 +1,9 @@
-import type { RequestOf } from '../../../contract/index.ts';
+import type { RequestOf, Without } from '../../../contract/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { workOf } from '../screening/screened-request.ts';
 
 const path = 'POST /reports/v1.0/ratings' as const;
-type Sent = Omit<RequestOf<typeof path>, 'client' | 'request' | 'version'>;
+type Sent = Without<RequestOf<typeof path>, 'client' | 'request' | 'version'>;
 type Which = { id: string; clientId: string };
 
 /** An act on the override of a rating, on the newest version; answers the call, not made yet. */
@@ -27,7 +27,7 @@ export async function override(who: Member, request: Which, sent: Sent) {
 export async function approvedOverride(
   cast: { drafter: Member; allocator: Member },
   request: Which,
-  sent: Omit<Sent, 'action'>,
+  sent: Omit<Extract<Sent, { action: 'override' }>, 'action'>,
 ) {
   const { asked } = await override(cast.drafter, request, { action: 'override', ...sent });
   return override(cast.allocator, request, { action: 'approve', override: asked?.id ?? '' });

@@ -44,7 +44,7 @@ test.each(statements)(
 );
 
 test('E8 a person can be erased from the events, and the chains verify as before', async () => {
-  const trail = () => test1.cast.admin.call('GET /reports/v1.0/audittrails', { requestId: request });
+  const trail = () => test1.cast.client.call('GET /reports/v1.0/audittrails', { requestId: request });
   const { Data: before } = await trail();
   expect(before[0]).toMatchObject({ actorName: 'Carla Client', ip: '127.0.0.1' });
 

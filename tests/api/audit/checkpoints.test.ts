@@ -34,7 +34,7 @@ const draft = (who: Member) => {
   return who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName: `Party ${made}` }) });
 };
 const stored = (chain = ours) =>
-  test1.platform.database.tx({ kind: 'system' }, () =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
     db()
       .select()
       .from(auditCheckpoints)

@@ -10,7 +10,7 @@ import type { TestApp } from '../../support/test-app.ts';
  * anew with an invented result, every hash and the head made to fit.
  */
 export async function rewriting({ platform }: TestApp, chain: string, from: number): Promise<string> {
-  const rows = await platform.database.tx({ kind: 'system' }, () =>
+  const rows = await platform.database.tx({ kind: 'identity' }, () =>
     db().select().from(auditEvents).where(eq(auditEvents.chain, chain)).orderBy(auditEvents.seq),
   );
   let previous = rows[from - 2]?.hash ?? chainStart;

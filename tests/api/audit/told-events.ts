@@ -13,7 +13,7 @@ export type Told = {
 /** The events of calls that `work` made, whatever jobs do beside it; all of them must be of one call. */
 export async function eventsOf<T>({ platform }: TestApp, work: () => Promise<T>): Promise<[T, Told[]]> {
   const read = (but: readonly string[]) =>
-    platform.database.tx({ kind: 'system' }, async () => {
+    platform.database.tx({ kind: 'identity' }, async () => {
       const { rows } = await db().execute<Told & { id: string }>(
         sql`select id, type, http_request_id as call, result, data, personal->'values'->>'why' as why
             from audit_events where http_request_id <> '' order by at, chain, seq`,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
 import type { RatingBand } from '../../../contract/words.ts';
-import { registerDashboards } from '../../../server/modules/dashboards/index.ts';
-import { type RequestRecord, thirdPartyTable } from '../../../server/modules/requests/index.ts';
+import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
+import type { RequestRecord } from '../../../server/modules/requests/index.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
@@ -14,7 +15,7 @@ let ours: Cast;
 let theirs: Cast;
 const day = 86_400_000;
 beforeAll(async () => {
-  test1 = await openRequestsApp([registerDashboards]);
+  test1 = await openRequestsApp([mountDashboards]);
   ours = await buildCast(test1);
   theirs = await buildCast(test1);
   for (const cast of [ours, theirs]) await buildWork(cast);
@@ -44,7 +45,7 @@ let made = 0;
 async function buildThirdParty(cast: Cast, rating: RatingBand | null, country: string) {
   made += 1;
   const now = test1.platform.clock.now();
-  const [row] = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const [row] = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db()
       .insert(thirdPartyTable)
       .values({
@@ -194,7 +195,7 @@ test('C4 a clientuser counts own requests and their third parties only', async (
 test('figures follow a change at once', async () => {
   const request = await buildReleased(ours, 'low', 5);
   expect((await dashboardOf(ours.client)).thirdParties.low).toBe(1);
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     db()
       .update(thirdPartyTable)
       .set({ rating: 'high' })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { reportVersions } from '../../../server/modules/reports/tables.ts';
 import { attachments } from '../../../server/modules/requests/tables.ts';
-import { watchlistVersions } from '../../../server/modules/screening/tables.ts';
+import { watchlistVersions } from '../../../server/modules/watchlists/tables.ts';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage.ts';
@@ -28,7 +28,7 @@ describe.each(['on disk', 'in a bucket'])('a file %s that no row names', (where)
     app.platform.files.put(Readable.from([text]), { name: 'a.txt', maxBytes: 100, allow: ['txt'] });
   const text = async ({ fileId, sha256 }: { fileId: string; sha256: string }) =>
     String(await app.platform.files.read(fileId, sha256));
-  const rows = <T>(work: () => Promise<T>) => app.platform.database.tx({ kind: 'system' }, work);
+  const rows = <T>(work: () => Promise<T>) => app.platform.database.tx({ kind: 'identity' }, work);
   const sweep = () => app.platform.jobs.runScheduled('sweep_files');
 
   test('is left alone for a day, then removed once; what rows name stays', async () => {
@@ -88,7 +88,7 @@ describe.each(['on disk', 'in a bucket'])('a file %s that no row names', (where)
 
 test('every column that can name a stored file is asked before one is removed', async () => {
   const app = await openHostileApp();
-  const { rows } = await app.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute<{ name: string }>(
       sql`select table_name || '.' || column_name as name from information_schema.columns
           where table_schema = 'public' and column_name ~ 'file' and table_name not in ('unclaimed_files', 'stored_files') order by 1`,
@@ -98,6 +98,8 @@ test('every column that can name a stored file is asked before one is removed', 
   // A new one here? Add what asks for it to `filesInUse` of server/compose.ts first: the sweep removes what nobody names.
   expect(rows.map(({ name }) => name)).toEqual([
     'attachments.file_id',
+    // A number.
+    'clients.max_files',
     'company_register_versions.files',
     'media_models.file_id',
     'media_sources.file_id',

@@ -47,7 +47,7 @@ test('C3 of no table does the database alone show a tenant a foreign row, or tak
   const told: string[] = [];
   await leavesNoTrace(app, async () => {
     for (const table of tables) {
-      if ((await rowsBy({ kind: 'system' }, foreignRows(table))) > 0) filled.push(table);
+      if ((await rowsBy({ kind: 'identity' }, foreignRows(table))) > 0) filled.push(table);
       const name = sql.identifier(table);
       const tries: Record<string, SQL> = {
         read: foreignRows(table),
@@ -85,8 +85,8 @@ test('C3 a tenant’s connection that names no tenant sees no row of any client'
     const column = table === 'clients' ? 'id' : 'client_id';
     const name = sql.identifier(table);
     const rows = sql`select ${sql.identifier(column)} from ${name} where ${sql.identifier(column)} is not null`;
-    expect([table, await rowsBy({ kind: 'system' }, rows)]).not.toEqual([table, undefined]);
-    if ((await rowsBy({ kind: 'system' }, rows, withoutTenant)) > 0) seen.push(table);
+    expect([table, await rowsBy({ kind: 'identity' }, rows)]).not.toEqual([table, undefined]);
+    if ((await rowsBy({ kind: 'identity' }, rows, withoutTenant)) > 0) seen.push(table);
   }
   expect(seen).toEqual([]);
 });
@@ -118,4 +118,34 @@ test('C3 with the application’s own check off, the database alone tells nothin
   } finally {
     limited.mockRestore();
   }
+});
+
+test('C1 W23 what the firm keeps to itself is out of reach of a client’s transaction, whatever it asks', async () => {
+  const { request } = app.ours.target;
+  const { raw } = app.platform.database;
+  await raw.executeSql(
+    `insert into messages (client_id, request_id, kind, visibility, text, by_id, by_role, at)
+       select '${ours}', '${request}', 'comment', kind, kind || ' words', gen_random_uuid(), 'drafter', now()
+       from unnest(array['internal', 'shared']) as kind`,
+  );
+  await raw.executeSql(
+    `insert into request_tags (request_id, tag, added_by, at) values ('${request}', 'watch', gen_random_uuid(), now())`,
+  );
+  const inside: Record<string, SQL> = {
+    messages: sql`select 1 from messages where visibility = 'internal' or text = 'internal words'`,
+    request_texts: sql`select 1 from request_texts where visibility = 'internal'`,
+    findings: sql`select 1 from findings`,
+    matches: sql`select 1 from matches`,
+    ratings: sql`select 1 from ratings`,
+    request_tags: sql`select 1 from request_tags`,
+    report_sections: sql`select 1 from report_sections`,
+  };
+  for (const [table, statement] of Object.entries(inside))
+    expect([table, await rowsBy(asTenant(), statement)]).toEqual([table, 0]);
+  for (const table of ['messages', 'findings', 'matches', 'ratings', 'request_tags'])
+    expect([table, await rowsBy({ kind: 'firm' }, inside[table] as SQL)]).not.toEqual([table, 0]);
+  expect(await rowsBy(asTenant(), sql`select 1 from messages where text = 'shared words'`)).toBe(1);
+  const write = sql`insert into messages (client_id, request_id, kind, visibility, text, by_id, by_role, at)
+    values (${ours}, ${request}, 'comment', 'internal', '', ${request}, 'client', now()) returning id`;
+  expect(await rowsBy(asTenant(), write)).toBe(0);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     modules: [
       (app, { database, jobs }) => {
         const statement = (path: string, run: () => Promise<unknown>) =>
-          app.get(path, () => database.tx({ kind: 'system' }, run));
+          app.get(path, () => database.tx({ kind: 'identity' }, run));
         statement('/insert', () =>
           db().execute(sql`insert into clients (name, code) values (${mark}, ${null})`),
         );
@@ -49,7 +49,7 @@ beforeAll(async () => {
         jobs.define(
           'marked.job',
           () =>
-            database.tx({ kind: 'system' }, () =>
+            database.tx({ kind: 'identity' }, () =>
               db()
                 .insert(users)
                 .values({ name: mark } as never),
@@ -67,7 +67,7 @@ test('D20 no parameter of a statement that failed reaches the log, its code and 
   noise.expect(/500 for GET/);
   for (const path of ['/insert', '/update', '/duplicate'])
     expect((await test1.app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
-  await test1.platform.database.tx({ kind: 'system' }, () => test1.platform.jobs.enqueue('marked.job', {}));
+  await test1.platform.database.tx({ kind: 'identity' }, () => test1.platform.jobs.enqueue('marked.job', {}));
   await settled(test1);
   expect(lines.filter((line) => line.includes(mark))).toEqual([]);
   const causes = logged('"err"').map(({ err }) => err.cause);
@@ -104,7 +104,7 @@ test('the id that a refused person sees leads to the line of the call, with the 
 
 test('every unique constraint that is expected to be run into exists in the database', async () => {
   const names = expectedDuplicates();
-  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`select indexname from pg_indexes where indexname in ${names}`),
   );
   expect(names.length).toBeGreaterThan(5);

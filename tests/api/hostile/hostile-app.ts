@@ -26,7 +26,7 @@ export async function openHostileApp(options: TestOptions & { more?: Module[] } 
       ...(options.more ?? []),
     ],
   });
-  await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await test.platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const admin = await signInAs(test, { role: 'admin' });
   const allocator = await signInAs(test, { role: 'allocator' });
   const firm = { admin, allocator };

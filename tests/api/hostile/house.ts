@@ -87,7 +87,7 @@ async function workOn(firm: Firm, { clientuser, drafter }: People, name: string)
 }
 
 function noticeOf({ platform }: TestApp, { actor }: Member, clientId: string, name: string) {
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     await notify(platform.clock, {
       userIds: [actor.userId],
       clientId,
@@ -101,7 +101,7 @@ function noticeOf({ platform }: TestApp, { actor }: Member, clientId: string, na
 
 /** What a release leaves behind, without rendering anything. */
 function sealVersion({ platform }: TestApp, target: Target, drafter: Member, allocator: Member) {
-  return platform.database.tx({ kind: 'system' }, () =>
+  return platform.database.tx({ kind: 'identity' }, () =>
     db()
       .insert(reportVersions)
       .values({

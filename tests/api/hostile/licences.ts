@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/test-app.ts';
 
 /** From the next call on the people of this client hold these licences and no others. */
 export async function license({ platform }: TestApp, clientId: string, modules: readonly ModuleTitle[]) {
-  await platform.database.tx({ kind: 'system' }, () =>
+  await platform.database.tx({ kind: 'identity' }, () =>
     db()
       .update(clients)
       .set({ modules: [...modules] })

@@ -130,7 +130,7 @@ test('C9 report data asks who calls on both ports, and shows a client its own on
 test('D11 an ambiguous message is refused', async () => {
   const body = '{"refresh_token":"x"}';
   const start =
-    'POST /security/v1.0/logoutuser HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: text/plain\r\n';
+    'POST /security/v1.0/logoutuser HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: text/plain\r\n';
   const send = (message: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(message));

@@ -18,7 +18,7 @@ const log = createLog(
 let app: TestApp;
 let port = 0;
 beforeAll(async () => {
-  app = await openTestApp({ log });
+  app = await openTestApp({ log, env: { allowedHosts: ['prudence.internal'] } });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as { port: number }).port;
 });
@@ -102,4 +102,28 @@ test.each([
 ])('W22 a request with %s is refused', async (_what, headers, status, code) => {
   const answer = await send(post(...headers));
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
+});
+
+const get = (path: string, host: string) =>
+  send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+test.each([
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['evil.example:5011', 421],
+  ['localhost', 200],
+  ['LOCALHOST.:5011', 200],
+  ['127.0.0.1:1', 200],
+  ['[::1]:5011', 200],
+  ['prudence.internal', 200],
+])('W22 with the Host %s the server answers %d, in the shape of every refusal', async (host, status) => {
+  const answer = await get('/config.json', host);
+  expect(answer.status).toBe(status);
+  if (status === 421)
+    expect(JSON.parse(answer.body)).toMatchObject({ Result: 'Failed', code: 'host.unknown' });
+});
+
+test('W22 a supervisor asks for health by any address', async () => {
+  expect((await get('/health/live', '10.1.2.3:5011')).status).toBe(200);
+  expect((await get('/api/health/live', '10.1.2.3:5011')).status).toBe(200);
 });

@@ -20,6 +20,7 @@ export const samples: Samples = {
   }),
   'GET /security/v1.0/signinmethods': () => ({}),
   'POST /security/v1.0/signinmethods': () => ({ action: 'make_recovery_codes' }),
+  'POST /security/v1.0/authenticator': () => ({ act: { action: 'begin' } }),
   'POST /security/v1.0/passkeychallenge': () => ({}),
   'POST /security/v1.0/passkeys': () => ({ act: { action: 'options' } }),
   'POST /security/v1.0/secondfactor': () => ({ code: '000000' }),

@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/test-app.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const nothingUnderWay = ({ platform }: TestApp) =>
-  platform.database.tx({ kind: 'system' }, async () => {
+  platform.database.tx({ kind: 'identity' }, async () => {
     const underWay = await db().$count(workItems, inArray(workItems.status, ['queued', 'running']));
     return underWay === 0;
   });

@@ -40,7 +40,7 @@ function write(head: string[], body = ''): Promise<{ status: number; closed: boo
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${[`POST ${path} HTTP/1.1`, 'host: x', ...head].join('\r\n')}\r\n\r\n${body}`);
+      socket.write(`${[`POST ${path} HTTP/1.1`, 'host: localhost', ...head].join('\r\n')}\r\n\r\n${body}`);
     });
     const done = (closed: boolean) => {
       socket.destroy();

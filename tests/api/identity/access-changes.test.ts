@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { requestInReview } from '../reports/release.ts';
@@ -20,14 +20,7 @@ beforeAll(async () => {
   post = await startMailServer({ port, signIn: true });
   app = await openScreeningApp([], {
     env: {
-      mail: {
-        host: '127.0.0.1',
-        port,
-        secure: false,
-        requireTls: false,
-        credentials: { user: 'desk', pass: 'the-mail-password' },
-        from: { name: 'Prudence', address: 'desk@firm.example' },
-      },
+      mail: { ...mailThrough(port), credentials: { user: 'desk', pass: 'the-mail-password' } },
     },
   });
   await useInventedList(app);

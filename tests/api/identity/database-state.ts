@@ -6,7 +6,7 @@ export { businessRows as stateOf } from '../requests/business-rows.ts';
 
 /** Rows of a query, as the owner. */
 export const rowsOf = <Row>({ platform }: TestApp, query: ReturnType<typeof sql>): Promise<Row[]> =>
-  platform.database.tx({ kind: 'system' }, async () => (await db().execute(query)).rows as Row[]);
+  platform.database.tx({ kind: 'identity' }, async () => (await db().execute(query)).rows as Row[]);
 
 export type Recorded = { type: string; data: Record<string, unknown>; object_id: string };
 

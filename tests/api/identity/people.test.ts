@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { registerAudit } from '../../../server/modules/audit/index.ts';
-import { clientNames, colleaguesOf, registerIdentity } from '../../../server/modules/identity/index.ts';
+import { mountAudit } from '../../../server/modules/audit/index.ts';
+import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import { visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
   test1 = await openTestApp({
     modules: [
       (app, platform) =>
-        registerIdentity(app, platform, {
+        mountIdentity(app, platform, {
           onUserUnavailable: async (userId) => {
             handedBack.push(userId);
           },
         }),
       (app, platform) =>
-        registerAudit(app, platform, {
+        mountAudit(app, platform, {
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,

@@ -26,7 +26,7 @@ test('a read-only person chooses the language and which notifications go by mail
 });
 
 test('a read-only person clears notifications', async () => {
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     notify(test1.platform.clock, {
       userIds: [viewer.actor.userId],
       clientId: viewer.actor.clientId,

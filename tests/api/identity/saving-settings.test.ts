@@ -21,6 +21,7 @@ const initial: SecurityPolicy = {
   idleSeconds: 1800,
   absoluteHours: 12,
   sessionsPerUser: 0,
+  stepUpMinutes: 10,
   passwordRule: 'standard',
   passwordMaxAgeDays: 90,
   passwordHistory: 5,

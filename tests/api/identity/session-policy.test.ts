@@ -167,7 +167,7 @@ test('B10 an administrator sees and ends the sessions of anybody, one or all', a
   expect(await row()).toBe(3);
   expect(await idsOf(admin, me.actor.userId)).toHaveLength(3);
   const killed = others[0]?.actor.sessionId;
-  await admin.call('POST /security/v1.0/sessions', { action: 'kill', id: killed });
+  await admin.call('POST /security/v1.0/sessions', { action: 'kill', id: killed ?? '' });
   expect([await isIn(others[0] as Member), await isIn(me)]).toEqual([false, true]);
   const { Data } = await admin.call('POST /security/v1.0/sessions', {
     action: 'kill_all',

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { registerIdentity } from '../../../server/modules/identity/index.ts';
-import { registerSettings } from '../../../server/modules/settings/index.ts';
+import { mountIdentity } from '../../../server/modules/identity/index.ts';
+import { mountSettings } from '../../../server/modules/settings/index.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 export type Setting = RequestOf<'POST /security/v1.0/settings'>['setting'];
@@ -12,9 +12,9 @@ type State<Name extends Setting['name']> = NonNullable<AnswerOf<'GET /security/v
 export const openSettingsApp = (): Promise<TestApp> =>
   openTestApp({
     modules: [
-      registerIdentity,
+      mountIdentity,
       (app, platform) =>
-        registerSettings(app, platform, {
+        mountSettings(app, platform, {
           workflow: () => [],
           newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
           truncatedScreenings: async () => 0,

@@ -194,7 +194,7 @@ test('A16 without agreeing to the terms the right code is refused; agreement is 
     test1,
     sql`select terms_hash, terms_ip, terms_accepted_at from users where id = ${id}`,
   );
-  const shownTerms = await test1.platform.database.tx({ kind: 'system' }, () => termsHash());
+  const shownTerms = await test1.platform.database.tx({ kind: 'identity' }, () => termsHash());
   expect(kept).toMatchObject({ terms_hash: shownTerms, terms_ip: `10.0.1.${address}` });
   expect(new Date(kept?.terms_accepted_at ?? 0)).toEqual(test1.platform.clock.now());
   expect((await enterPassword(browser, username)).body.tnc_accepted).toBe(true);

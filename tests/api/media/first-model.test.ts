@@ -53,7 +53,7 @@ test('a new server trains a first version from its own passages, puts it to use 
 
 test('where the one in use was made by an earlier method, the server trains anew and puts that to use', async () => {
   const { cast, platform } = app;
-  await platform.database.tx({ kind: 'system' }, () => db().update(mediaModels).set({ method: 'media-0' }));
+  await platform.database.tx({ kind: 'identity' }, () => db().update(mediaModels).set({ method: 'media-0' }));
   await trainFirstVersion(platform);
   const { models } = await waitFor(
     async () => {

@@ -152,7 +152,7 @@ test('nothing is proposed twice, and what a person decided stays decided however
   expect(again.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   expect(again.findings[0]).toMatchObject({ status: 'dismissed', dismissal: 'another_party' });
   // As a server leaves it that was killed while it read.
-  await app.platform.database.tx({ kind: 'system' }, () =>
+  await app.platform.database.tx({ kind: 'identity' }, () =>
     db().update(mediaSources).set({ status: 'reading' }).where(eq(mediaSources.id, source)),
   );
   const other = { action: 'add' as const, title: 'Notices', text: 'The harbour office opens at nine.' };

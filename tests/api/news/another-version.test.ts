@@ -48,7 +48,7 @@ async function use(action: 'activate' | 'rollback', version: string) {
 async function releasedParty(): Promise<string> {
   const own = await screenedRequest(app, { legalName: REPORTED });
   await addSource(app.cast.drafter, own, { action: 'add', title: 'Clipping', text: bribes(REPORTED) });
-  return app.platform.database.tx({ kind: 'system' }, async () => {
+  return app.platform.database.tx({ kind: 'identity' }, async () => {
     await db().update(requestTable).set({ status: 'released' }).where(eq(requestTable.id, own.id));
     const { rows } = await db().execute<{ id: string }>(
       sql`update third_parties set monitored = true where last_request_id = ${own.id} returning id`,
@@ -112,18 +112,18 @@ test('the same version once more raises no alert again, and proposes nothing tha
 });
 
 test('a reading that was broken off goes on with what the version has not read, and tells nothing twice', async () => {
-  await app.platform.database.tx({ kind: 'system' }, () =>
+  await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(
       sql`update news_mentions set model_number = 1, label = 'none', raised_at = null where title = 'One'`,
     ),
   );
-  await app.platform.database.tx({ kind: 'system' }, () => app.platform.jobs.enqueue('news.reread', {}));
+  await app.platform.database.tx({ kind: 'identity' }, () => app.platform.jobs.enqueue('news.reread', {}));
   await settled(app);
-  await app.platform.database.tx({ kind: 'system' }, () => app.platform.jobs.enqueue('news.reread', {}));
+  await app.platform.database.tx({ kind: 'identity' }, () => app.platform.jobs.enqueue('news.reread', {}));
   await settled(app);
   expect(await alertsOf(app.cast.allocator, watched)).toHaveLength(2);
   expect(await alertsOf(app.cast.allocator, reported)).toHaveLength(1);
-  const { rows } = await app.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`select data from audit_events where type = 'monitoring.reread' order by seq`),
   );
   expect(rows.at(-1)).toMatchObject({ data: { model: 2, thirdParties: 1, raised: 1 } });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startMediaReader, startNewsReader } from '../../../server/modules/media/index.ts';
 import { watchParty } from '../../../server/modules/news/index.ts';
 import { newsFeeds, newsMentions } from '../../../server/modules/news/tables.ts';
-import { monitoredThirdParties } from '../../../server/modules/requests/index.ts';
+import { monitoredThirdParties } from '../../../server/modules/third-parties/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { alertsOf, feedOf, later, monitoredParty, type NewsApp, openNewsApp, path } from './news-app.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const system = <Result>(work: () => Promise<Result>) => app.platform.database.tx({ kind: 'system' }, work);
+const system = <Result>(work: () => Promise<Result>) => app.platform.database.tx({ kind: 'identity' }, work);
 const readAgain = () => app.platform.jobs.runScheduled('news.read_again');
 const alerts = () => alertsOf(app.cast.allocator, party);
 async function figures() {

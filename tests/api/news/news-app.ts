@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/index.ts';
-import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
+import type { newsFeeds } from '../../../contract/index.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type Publisher, startPublisher } from '../../support/publisher.ts';
 import { enter } from '../../support/sign-in-as.ts';
@@ -10,7 +10,6 @@ import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
 
 export type NewsApp = ScreeningApp & { publisher: Publisher };
-type Saved = RequestOf<'POST /security/v1.0/newsfeeds'>;
 
 export const path = 'POST /security/v1.0/newsfeeds';
 export const HOUR = 3_600_000;
@@ -27,7 +26,7 @@ export async function openNewsApp(): Promise<NewsApp> {
   return Object.assign(app, { publisher, close });
 }
 
-export const feedOf = ({ publisher }: NewsApp, over: Partial<NonNullable<Saved['feed']>> = {}) => ({
+export const feedOf = ({ publisher }: NewsApp, over: Partial<newsFeeds.WantedNewsFeed> = {}) => ({
   name: 'Harbour Gazette',
   address: `${publisher.origin}/feed.xml`,
   everyMinutes: 60,
@@ -53,7 +52,7 @@ export async function later(app: NewsApp, hours: number): Promise<unknown> {
 export async function monitoredParty(app: NewsApp, legalName: string): Promise<string> {
   const request = await screenedRequest(app, { legalName });
   await act(app.cast.client, 'cancel', request, { comment: 'It is over.' });
-  return app.platform.database.tx({ kind: 'system' }, async () => {
+  return app.platform.database.tx({ kind: 'identity' }, async () => {
     const [party] = await db()
       .update(thirdPartyTable)
       .set({ monitored: true })

@@ -46,7 +46,7 @@ afterAll(() => app.close());
 const publish = (items: (typeof nobody)[], headers = {}) =>
   app.publisher.publish('/feed.xml', { body: rss(items), headers });
 const rowsOf = async (query: ReturnType<typeof sql>) =>
-  (await app.platform.database.tx({ kind: 'system' }, () => db().execute(query))).rows;
+  (await app.platform.database.tx({ kind: 'identity' }, () => db().execute(query))).rows;
 
 test('an admin tries an address before it is kept, and sees the newest titles', async () => {
   publish([nobody, adverse]);
@@ -189,8 +189,7 @@ test('a feed that goes on failing is told to the admins once, is asked less ofte
 });
 
 test('where the server itself fails, the feed says so with a number to quote, and recovers', async () => {
-  const statement = (text: string) =>
-    app.platform.database.tx({ kind: 'system' }, () => db().execute(sql.raw(text)));
+  const statement = (text: string) => app.platform.database.raw.executeSql(text);
   await statement('alter table news_seen add constraint no_memory check (false) not valid');
   app.publisher.publish('/unlucky.xml', { body: rss([nobody]) });
   const address = `${app.publisher.origin}/unlucky.xml`;

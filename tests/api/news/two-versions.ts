@@ -26,7 +26,7 @@ async function quickVersion(
     new TextEncoder().encode(text),
     'application/json',
   );
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const [model] = await db()
       .insert(mediaModels)
       .values({

@@ -41,7 +41,7 @@ async function listen(who: Member, query?: string) {
   return listener;
 }
 const tell = (who: Member, entityName = 'Kaveri') =>
-  test1.platform.database.tx({ kind: 'system' }, () =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
     notify(test1.platform.clock, {
       userIds: [who.actor.userId],
       clientId: who.actor.clientId,
@@ -68,7 +68,7 @@ test('a stream begins with news, for something may have been missed, and tells e
 test('what was rolled back is not told', async () => {
   const listener = await listen(person);
   await listener.hears(1);
-  const failed = test1.platform.database.tx({ kind: 'system' }, async () => {
+  const failed = test1.platform.database.tx({ kind: 'identity' }, async () => {
     await notify(test1.platform.clock, {
       userIds: [person.actor.userId],
       clientId: person.actor.clientId,
@@ -154,7 +154,7 @@ test('whoever asks for some seconds gets them, at most; HEAD gets the headers an
 test('B7 listening is no activity: the session ends while its stream is open', async () => {
   const row = sql`select last_activity_at from sessions where id = ${person.actor.sessionId}`;
   const activity = () =>
-    test1.platform.database.tx({ kind: 'system' }, async () => (await db().execute(row)).rows);
+    test1.platform.database.tx({ kind: 'identity' }, async () => (await db().execute(row)).rows);
   const before = await activity();
   test1.platform.clock.advance(5 * minute);
   const listener = await listen(person);

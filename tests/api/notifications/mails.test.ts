@@ -180,8 +180,11 @@ test('an address the mail server refuses fails at once, and the administrator se
 
 test('D13 a user’s name with line breaks adds no header and no recipient, and is only text in the HTML', async () => {
   const name = 'Eve & "Co" <3\r\nBcc: thief@evil.example\r\n\r\nPay here';
-  const user = await create({ name });
-  const mail = await arrived(user.email);
+  const user = await create();
+  // No call takes such a name; one stored before that is mailed with.
+  await rowsOf(test1, sql`update users set name = ${name} where id = ${user.id} returning id`);
+  await admin.call(save, { action: 'invite', id: user.id });
+  const mail = await arrived(user.email, 2);
   expect(mail?.to).toEqual([user.email]);
   expect(mail?.header('bcc')).toBeUndefined();
   expect(mail?.headers.map(([field]) => field.toLowerCase())).not.toContain('bcc');
@@ -233,7 +236,7 @@ test('A5 whoever is locked is told by mail, once a day however often it happens'
 test('an act that is undone sends nothing', async () => {
   const user = await create();
   await arrived(user.email);
-  const undone = test1.platform.database.tx({ kind: 'system' }, async () => {
+  const undone = test1.platform.database.tx({ kind: 'identity' }, async () => {
     await sendMail(test1.platform, {
       userId: user.id,
       kind: 'invitation',

@@ -25,7 +25,7 @@ type Somebody = typeof person;
 async function tell(who: Somebody, ...names: string[]) {
   for (const entityName of names) {
     test1.platform.clock.advance(1000);
-    await test1.platform.database.tx({ kind: 'system' }, () =>
+    await test1.platform.database.tx({ kind: 'identity' }, () =>
       notify(test1.platform.clock, {
         userIds: [who.actor.userId],
         clientId: who.actor.clientId,
@@ -53,6 +53,7 @@ test('notices are listed newest first with the third party, what happened and wh
     created_on: test1.platform.clock.now().toISOString(),
     client_id: person.actor.clientId,
     request_id: null,
+    alarm: false,
   });
 });
 
@@ -119,7 +120,7 @@ test('C7 restoring one foreign notice among own ones restores none', async () =>
 
 test('C7 who moved to another client no longer reads the notices of the old one', async () => {
   await tell(person, 'Acme');
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`update users set client_id = ${other.actor.clientId} where id = ${person.actor.userId}`),
   );
   expect(await namesOf(person)).toEqual([]);

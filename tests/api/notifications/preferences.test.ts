@@ -3,7 +3,7 @@ import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
 import { notify } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
@@ -17,14 +17,7 @@ beforeAll(async () => {
   post = await startMailServer({ port, refuse: () => null });
   test1 = await openScreeningApp([], {
     env: {
-      mail: {
-        host: '127.0.0.1',
-        port,
-        secure: false,
-        requireTls: false,
-        credentials: undefined,
-        from: { name: 'Prudence', address: 'desk@firm.example' },
-      },
+      mail: mailThrough(port),
     },
   });
 });
@@ -42,7 +35,7 @@ const mailsTo = ({ actor }: Member) => post.received.filter(({ to }) => to.inclu
 const arrived = async (who: Member, howMany = 1) =>
   (await waitFor(() => mailsTo(who).length >= howMany && mailsTo(who), { what: 'the mail' })).at(-1);
 const tell = (who: Member, kind: NoticeKind, more: { requestId?: string; clientId?: string } = {}) =>
-  test1.platform.database.tx({ kind: 'system' }, () =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
     notify(test1.platform.clock, {
       userIds: [who.actor.userId],
       clientId: who.actor.clientId,
@@ -124,7 +117,7 @@ test('C7 who left the client, or was disabled, before the mail goes gets none', 
   const elsewhere = await signInAs(test1, { role: 'client' });
   await tell(moved, 'question');
   await tell(gone, 'question');
-  await test1.platform.database.tx({ kind: 'system' }, async () => {
+  await test1.platform.database.tx({ kind: 'identity' }, async () => {
     const { clientId } = elsewhere.actor;
     await db().execute(sql`update users set client_id = ${clientId} where id = ${moved.actor.userId}`);
     await db().execute(sql`update users set disabled_at = now() where id = ${gone.actor.userId}`);

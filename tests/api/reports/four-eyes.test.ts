@@ -24,7 +24,7 @@ test('C5 whoever drafted a version cannot release it as an allocator either', as
   const request = await requestInReview(test1);
   const { drafter } = test1.cast;
   const setRole = (role: string) =>
-    test1.platform.database.tx({ kind: 'system' }, () =>
+    test1.platform.database.tx({ kind: 'identity' }, () =>
       db().execute(sql`update users set role = ${role} where id = ${drafter.actor.userId}`),
     );
   await setRole('allocator');
@@ -49,7 +49,7 @@ test('C5 the database refuses a sealed version whose drafter or author releases 
       ),
     );
   const author = (userId: string) =>
-    test1.platform.database.tx({ kind: 'system' }, () =>
+    test1.platform.database.tx({ kind: 'identity' }, () =>
       db().execute(
         sql`insert into authorships (client_id, request_id, report_version, user_id, since)
             select client_id, id, 2, ${userId}, now() from requests where id = ${id}`,

@@ -49,7 +49,7 @@ test('a release seals a real PDF and its data under the hashes that the audit ch
   const plain = JSON.parse(JSON.stringify(data)) as Json;
   expect(sha256(canonicalJson(plain))).toBe(seal.dataSha256);
 
-  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute<{ data: object; hash: string }>(
       sql`select data, hash from audit_events where type = 'report.sealed' and request_id = ${request.id}`,
     ),

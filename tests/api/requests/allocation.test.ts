@@ -96,7 +96,7 @@ test('a drafter who asks for work gets a free request although 300 with their co
     conflicts: ['Árbol Trading', clientId],
   });
   const first = await buildRequest(test1, cast, { intake: buildIntake({ aliases: ['ARBOL, trading!'] }) });
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`insert into requests (number, client_id, author_id, status, legal_name, entity_type, intake,
         submitted_at, due_on, status_since, created_at, updated_at)
       select 'C-' || n, case when n % 2 = 0 then client_id else ${clientId} end, author_id, status, legal_name,

@@ -117,7 +117,7 @@ test('B6 the database keeps no ticket that could be used', async () => {
   const ticket = new URL(await addressOf(cast.clientuser, made), 'http://localhost').searchParams.get(
     'ticket',
   );
-  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`select * from archive_tickets`),
   );
   expect(rows.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ test('W16 a request named twice is refused before anything is read, and so is on
 test('W16 more files or bytes than one zip holds are refused before one of them is read', async () => {
   const made = await withFiles(cast.clientuser, ['large.txt', 'Large.'], ['small.txt', 'Small.']);
   const pretend = (size: number) =>
-    test1.platform.database.tx({ kind: 'system' }, () =>
+    test1.platform.database.tx({ kind: 'identity' }, () =>
       db()
         .update(attachments)
         .set({ size })

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/test-app.ts';
 
 /** The kinds of the audit events of one request, in their order. */
 export function auditOf({ platform }: TestApp, requestId: string): Promise<string[]> {
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const { rows } = await db().execute<{ type: string }>(
       sql`select type from audit_events where request_id = ${requestId} order by seq`,
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import {
-  keepRequestWords,
+  indexRequest,
   type RequestRecord,
   recordAuthorship,
   requestTable,
@@ -37,7 +37,7 @@ export async function buildRequest(
   const now = platform.clock.now();
   const { status = 'submitted', intake = buildIntake() } = over;
   const isWorked = !['draft', 'submitted', 'rejected', 'cancelled'].includes(status);
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const [row] = await db()
       .insert(requestTable)
       .values({
@@ -69,7 +69,7 @@ export async function buildRequest(
       })
       .returning();
     const request = row as RequestRecord;
-    await keepRequestWords(request);
+    await indexRequest(request);
     if (isWorked && status !== 'allocated')
       await recordAuthorship(request, { userId: cast.drafter.actor.userId }, now);
     return request;
@@ -78,7 +78,7 @@ export async function buildRequest(
 
 /** The request as it is stored now. */
 export async function reload({ platform }: TestApp, id: string): Promise<RequestRecord> {
-  const [found] = await platform.database.tx({ kind: 'system' }, () =>
+  const [found] = await platform.database.tx({ kind: 'identity' }, () =>
     db().select().from(requestTable).where(eq(requestTable.id, id)),
   );
   if (!found) throw new Error(`there is no request ${id}`);
@@ -87,7 +87,7 @@ export async function reload({ platform }: TestApp, id: string): Promise<Request
 
 /** Nothing waits for allocation any more. */
 export async function emptyPool({ platform }: TestApp) {
-  await platform.database.tx({ kind: 'system' }, () =>
+  await platform.database.tx({ kind: 'identity' }, () =>
     db().update(requestTable).set({ status: 'cancelled' }).where(eq(requestTable.status, 'submitted')),
   );
 }

@@ -84,6 +84,23 @@ test('E1 the same call again with its Idempotency-Key tells of the first request
   for (const answer of [first, second, third]) expect(statuses(answer)).toEqual(['submitted', 'submitted']);
 });
 
+test('W21 an Idempotency-Key that already made requests of other rows is refused, the same rows go on', async () => {
+  const rows = [buildIntake(), buildIntake()];
+  const headers = { 'idempotency-key': 'import-2' };
+  const { Data } = await cast.clientuser.call(bulk, { mode: 'draft', rows }, undefined, headers);
+  const before = await businessRows(test1);
+  for (const others of [[rows[0] ?? {}, buildIntake()], rows.slice(0, 1), [...rows, buildIntake()]]) {
+    const input = { mode: 'draft' as const, rows: others };
+    const { status, body } = await cast.clientuser.attempt(bulk, input, undefined, headers);
+    expect([status, body.code]).toEqual([422, 'request.key_reused']);
+  }
+  expect(await businessRows(test1)).toBe(before);
+  const submit = { mode: 'submit' as const, rows, consent: true };
+  const submitted = await cast.clientuser.call(bulk, submit, undefined, headers);
+  expect(submitted.Data.map(({ request }) => request?.id)).toEqual(Data.map(({ request }) => request?.id));
+  expect(submitted.Data.map(({ request }) => request?.status)).toEqual(['submitted', 'submitted']);
+});
+
 test('a call takes a part of a file only, and a read-only person none', async () => {
   const rows = Array.from({ length: BulkLimits.rowsPerCall + 1 }, () => ({ legalName: 'One too many' }));
   expect((await cast.clientuser.attempt(bulk, { mode: 'check', rows })).status).toBe(400);

@@ -34,7 +34,7 @@ function rowsAsText(table: string): SQL {
 
 /** One digest of every row of every table of ours: the list is the schema's own, so a new table is in it from birth. */
 export function businessRows({ platform }: TestApp): Promise<string> {
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const { rows } = await db().execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

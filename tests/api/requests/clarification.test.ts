@@ -84,7 +84,7 @@ test.each([
 });
 
 const noticesOf = (requestId: string) =>
-  test1.platform.database.tx({ kind: 'system' }, async () => {
+  test1.platform.database.tx({ kind: 'identity' }, async () => {
     const { rows } = await db().execute<{ user_id: string }>(
       sql`select user_id from notifications where request_id = ${requestId}`,
     );

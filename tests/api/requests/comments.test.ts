@@ -1,5 +1,5 @@
 import { CaseLimits } from '../../../contract/limits.ts';
-import { registerNotifications } from '../../../server/modules/notifications/index.ts';
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
@@ -10,7 +10,7 @@ import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './reque
 let test1: RequestsApp;
 let cast: Cast;
 beforeAll(async () => {
-  test1 = await openRequestsApp([registerNotifications]);
+  test1 = await openRequestsApp([mountNotifications]);
   cast = await buildCast(test1);
 });
 afterAll(() => test1.close());

@@ -127,7 +127,7 @@ test('C10 an address ends for a drafter with the allocation, for a client’s pe
   expect(await statuses()).toEqual([200, 200]);
   await assign(cast.other, version);
   const elsewhere = await buildClient(test1);
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`update users set client_id = ${elsewhere} where id = ${leaver.actor.userId}`),
   );
   expect(await leavesNoTrace(test1, statuses)).toEqual([403, 403]);

@@ -48,6 +48,29 @@ test('E1 the same Idempotency-Key twice, even at once, makes one request and no 
   expect(await storedFiles()).toBe(stored + 1);
 });
 
+test('W21 an Idempotency-Key that already made another draft is refused with that draft, whatever differs', async () => {
+  const intake = buildIntake();
+  const headers = { 'idempotency-key': 'press-2' };
+  const deed = [{ name: 'deed.txt', content: 'The deed.' }];
+  const { Data } = await cast.clientuser.call(save, { intake }, deed, headers);
+  const stored = await storedFiles();
+  const before = await businessRows(test1);
+  for (const [other, files] of [
+    [buildIntake({ legalName: 'Another company' }), deed],
+    [intake, [{ name: 'deed.txt', content: 'Another deed.' }]],
+    [intake, [{ name: 'will.txt', content: 'The deed.' }]],
+    [intake, []],
+  ] as const) {
+    const { status, body } = await cast.clientuser.attempt(save, { intake: other }, [...files], headers);
+    expect([status, body.code]).toEqual([422, 'request.key_reused']);
+    expect(body.current).toMatchObject({ id: Data.id, version: 1, legalName: intake.legalName });
+  }
+  expect(await businessRows(test1)).toBe(before);
+  expect(await storedFiles()).toBe(stored);
+  const again = await cast.clientuser.call(save, { intake }, deed, headers);
+  expect(again.Data.id).toBe(Data.id);
+});
+
 test('E1 one form sent twice within 200 ms without a key is one request, later it is two', async () => {
   const intake = buildIntake();
   const press = () => cast.clientuser.call(save, { intake });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '../../../contract/index.ts';
-import { registerNotifications } from '../../../server/modules/notifications/index.ts';
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { attemptAct } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 let test1: RequestsApp;
 let cast: Cast;
 beforeEach(async () => {
-  test1 = await openRequestsApp([registerNotifications]);
+  test1 = await openRequestsApp([mountNotifications]);
   cast = await buildCast(test1);
 });
 afterEach(() => test1.close());

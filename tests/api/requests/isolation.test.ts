@@ -70,7 +70,7 @@ test.each(['requests', 'messages', 'attachments', 'authorships', 'third_parties'
     await act(theirs.clientuser, 'submit', foreign, { consent: true, comment: 'Please hurry.' }, [file]);
     await buildRequest(test1, theirs, { status: 'in_analysis' });
     const count = (clientId: string | null) =>
-      test1.platform.database.tx(clientId ? { kind: 'tenant', clientId } : { kind: 'system' }, async () => {
+      test1.platform.database.tx(clientId ? { kind: 'tenant', clientId } : { kind: 'identity' }, async () => {
         const { rows } = await db().execute<{ foreign: number }>(
           sql`select count(*)::int as foreign from ${sql.identifier(table)} where client_id = ${theirs.clientId}`,
         );
@@ -107,7 +107,7 @@ test('client roles see no internal note, no drafter and no file of the analysis'
 test('C7 the notices of a request go to its own people and the firm', async () => {
   const request = await buildRequest(test1, ours, { status: 'draft' });
   await act(ours.clientuser, 'submit', request, { consent: true });
-  const recipients = await test1.platform.database.tx({ kind: 'system' }, async () => {
+  const recipients = await test1.platform.database.tx({ kind: 'identity' }, async () => {
     const { rows } = await db().execute<{ user_id: string; client_id: string }>(
       sql`select user_id, client_id from notifications where request_id = ${request.id}`,
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cast = await buildCast(test1);
   const request = await buildRequest(test1, cast, { status: 'in_analysis' });
   const { database, jobs } = test1.platform;
-  job = await database.tx({ kind: 'system' }, () =>
+  job = await database.tx({ kind: 'identity' }, () =>
     jobs.enqueue(
       'count',
       {},

@@ -1,4 +1,4 @@
-import { registerNotifications } from '../../../server/modules/notifications/index.ts';
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
@@ -7,7 +7,7 @@ import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './reque
 let test1: RequestsApp;
 let cast: Cast;
 beforeAll(async () => {
-  test1 = await openRequestsApp([registerNotifications]);
+  test1 = await openRequestsApp([mountNotifications]);
   cast = await buildCast(test1);
 });
 afterAll(() => test1.close());

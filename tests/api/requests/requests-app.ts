@@ -1,15 +1,17 @@
-import { registerAudit } from '../../../server/modules/audit/index.ts';
-import { clientNames, colleaguesOf, registerIdentity } from '../../../server/modules/identity/index.ts';
+import { mountAudit } from '../../../server/modules/audit/index.ts';
+import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import {
   handBackWorkOf,
+  mountRequests,
   type RequestRecord,
-  registerRequests,
   type SealedReports,
+  storedByClients,
   visibleRequestIds,
   type WorkflowPorts,
   workflowTable,
 } from '../../../server/modules/requests/index.ts';
-import { registerSettings, seedMasterLists } from '../../../server/modules/settings/index.ts';
+import { mountSettings, seedMasterLists } from '../../../server/modules/settings/index.ts';
+import { mountThirdParties, thirdPartyRegister } from '../../../server/modules/third-parties/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
@@ -32,11 +34,11 @@ export async function openRequestsApp(
     seal: async () => ({ rating: 'low', score: 20 }),
     sealedPdf: async () => null,
   };
-  const ports: Parameters<typeof registerRequests>[2] = {
+  const ports: Parameters<typeof mountRequests>[2] = {
+    thirdParties: thirdPartyRegister,
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},
     openPoints: async () => answers.openPoints,
-    thirdPartyMerged: async () => {},
     prepareRelease: async () => ({}),
     async seal(request, actor, prepared) {
       asked.sealed.push(request);
@@ -47,31 +49,38 @@ export async function openRequestsApp(
     ...options,
     modules: [
       (app, platform) =>
-        registerIdentity(app, platform, {
+        mountIdentity(app, platform, {
           onUserUnavailable: (id, _actor, deputyId) => handBackWorkOf(id, platform.clock, deputyId ?? null),
           openRequestsOf: async () => new Map(),
-          countsOfClients: async () => new Map(),
+          countsOfClients: async (ids) =>
+            new Map(
+              [...(await storedByClients(ids))].map(([id, use]) => [
+                id,
+                { openRequests: 0, thirdParties: 0, ...use },
+              ]),
+            ),
         }),
       (app, platform) =>
-        registerAudit(app, platform, {
+        mountAudit(app, platform, {
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
         }),
       (app, platform) =>
-        registerSettings(app, platform, {
+        mountSettings(app, platform, {
           workflow: workflowTable,
           newsFigures: async () => ({ waiting: 0, unreadable: 0 }),
           truncatedScreenings: async () => 0,
         }),
       (app, platform) =>
-        registerRequests(app, platform, ports, {
+        mountRequests(app, platform, ports, {
           sealedPdf: (id, version) => answers.sealedPdf(id, version),
         }),
+      (app, platform) => mountThirdParties(app, platform, { thirdPartyMerged: async () => {} }),
       ...more,
     ],
   });
-  await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await test.platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   return Object.assign(test, { asked, answers });
 }
 

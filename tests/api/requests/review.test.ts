@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => test1.close());
 
 const authored = (id: string, userId: string) =>
-  test1.platform.database.tx({ kind: 'system' }, () =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(
       sql`insert into authorships (client_id, request_id, report_version, user_id, since)
           values (${cast.clientId}, ${id}, 1, ${userId}, now())`,

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { registerAssessment } from '../../../server/modules/assessment/index.ts';
+import { sql } from 'drizzle-orm';
+import { mountAssessment } from '../../../server/modules/assessment/index.ts';
 import { fillMissingWords } from '../../../server/modules/requests/index.ts';
-import { requestTexts } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { buildClient, signInAs } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
@@ -12,7 +11,7 @@ let test1: RequestsApp;
 let cast: Cast;
 beforeAll(async () => {
   test1 = await openRequestsApp([
-    (app, platform) => registerAssessment(app, platform, { reportVersionsOf: async () => [] }),
+    (app, platform) => mountAssessment(app, platform, { reportVersionsOf: async () => [] }),
   ]);
   cast = await buildCast(test1);
 });
@@ -165,9 +164,9 @@ test('what was written before words were kept is found after the next start', as
     intake: buildIntake({ legalName: 'Palimpsest' }),
   });
   await act(cast.drafter, 'ask_client', request, { comment: 'Kaleidoscope' });
-  await test1.platform.database.tx({ kind: 'system' }, () =>
-    db().delete(requestTexts).where(eq(requestTexts.requestId, request.id)),
-  );
+  await test1.platform.database.raw.executeSql('delete from request_texts where request_id = $1', [
+    request.id,
+  ]);
   expect(await found('allocator', 'palimpsest')).toEqual([]);
   expect(await fillMissingWords(test1.platform.database)).toBe(2);
   expect(await found('allocator', 'palimpsest')).toEqual(['Palimpsest']);

@@ -52,7 +52,7 @@ test('seeding again overwrites nothing that an administrator changed', async () 
   if (!basic) throw new Error('unreachable');
   const { dueIfSubmittedNow: _day, ...fields } = basic;
   await cast.admin.call('POST /reports/v1.0/reporttypes', { ...fields, slaDays: 2 });
-  await test1.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await test1.platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const [after] = (await cast.admin.call('GET /reports/v1.0/reporttypes', {})).Data;
   expect(after).toMatchObject({ key: basic.key, slaDays: 2, version: 2 });
 });

@@ -60,7 +60,7 @@ test('E5 without its audit event an act does not happen', async () => {
 test('an act tells the others whom it concerns, never the one who did it', async () => {
   const request = await buildRequest(test1, cast);
   await act(cast.allocator, 'accept_and_allocate', request, { assignee: cast.drafter.actor.userId });
-  const told = await test1.platform.database.tx({ kind: 'system' }, async () => {
+  const told = await test1.platform.database.tx({ kind: 'identity' }, async () => {
     const { rows } = await db().execute<{ user_id: string; activity: string }>(
       sql`select user_id, activity from notifications where request_id = ${request.id}`,
     );
@@ -74,7 +74,7 @@ test('the time that the browser says is kept as its word and decides nothing', a
   const said = { C_TIMESTAMP: '1999-12-31 23:59:59' } as object;
   const { submittedAt } = await act(cast.clientuser, 'submit', request, { consent: true, ...said });
   expect(submittedAt).toBe(test1.platform.clock.now().toISOString());
-  const { rows } = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const { rows } = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute<{ at: Date; said: string }>(
       sql`select at, personal->'values'->>'clientTime' as said from audit_events where request_id = ${request.id}`,
     ),

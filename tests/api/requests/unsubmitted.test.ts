@@ -54,6 +54,27 @@ test('W13 the firm finds nothing of a request until its client has agreed and su
     expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, 1, 1, 200, 200, 200, 200, 200]);
 });
 
+const trail = 'GET /reports/v1.0/audittrails';
+
+test('W13 the trail tells the firm of a draft, its name and its facts once the client has submitted it', async () => {
+  const draft = await draftOf('Hidden Looms');
+  const told = async (role: keyof Cast & string) => {
+    const who = cast[role as (typeof firm)[number]];
+    const byName = await who.call(trail, { search: 'hidden looms' });
+    const byRequest = await who.call(trail, { requestId: draft.id });
+    const signed = JSON.stringify(await who.call('GET /reports/v1.0/auditexport', {}));
+    return [byName.total, byRequest.total > 0, signed.includes('Hidden Looms')];
+  };
+  for (const role of firm) expect([role, ...(await told(role))]).toEqual([role, 0, false, false]);
+  expect(await told('client')).toEqual([1, true, true]);
+
+  await act(cast.clientuser, 'submit', draft, { consent: true });
+  for (const role of ['admin', 'allocator'] as const) {
+    const [byName, ...others] = await told(role);
+    expect([role, Number(byName) > 1, ...others]).toEqual([role, true, true, true]);
+  }
+});
+
 test('W13 the firm finds nothing of a draft that was cancelled either', async () => {
   const draft = await draftOf('Abandoned Looms');
   await act(cast.clientuser, 'cancel', draft);

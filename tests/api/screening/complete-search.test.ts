@@ -1,7 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { figures } from '../../../server/compose.ts';
-import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
-import { matchTable, queueRescreening, runTable } from '../../../server/modules/screening/index.ts';
+import { queueRescreening } from '../../../server/modules/monitoring/index.ts';
+import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
+import {
+  matches as matchTable,
+  screeningRuns as runTable,
+} from '../../../server/modules/screening/tables.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
@@ -28,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const person = { legalName: 'Dmitri Volkhov', entityType: 'individual', bornOn: '1968' } as const;
-const system = <Result>(work: () => Promise<Result>) => office.platform.database.tx({ kind: 'system' }, work);
+const system = <Result>(work: () => Promise<Result>) =>
+  office.platform.database.tx({ kind: 'identity' }, work);
 
 test('F3 namesakes on one list do not hide a hit on another list', async () => {
   const request = await screenedRequest(office, person);
@@ -101,15 +107,10 @@ test('F3 monitoring raises a hit that comes after any number of known ones', asy
   const later = rows.sort((a, b) => b.similarity - a.similarity).slice(30, 32);
   expect(later).toHaveLength(2);
   // As a method left it that did not find these two.
+  await office.platform.database.raw.executeSql('delete from matches where id = any($1)', [
+    later.map(({ id }) => id),
+  ]);
   await system(async () => {
-    await db()
-      .delete(matchTable)
-      .where(
-        inArray(
-          matchTable.id,
-          later.map(({ id }) => id),
-        ),
-      );
     await db().update(runTable).set({ methodVersion: 'names-0' }).where(eq(runTable.requestId, request.id));
     await db()
       .update(thirdPartyTable)
@@ -174,4 +175,31 @@ test('F3 the preview names a request that a new entry resembles less than a thou
   const { version } = await importList(office.cast.admin, ownList(rows), about);
   const { affected } = await previewOf(office.cast.admin, version);
   expect(affected).toMatchObject([{ requestId: request.id, entry: 'Thadeus Quilfeather' }]);
+});
+
+test('F3 a request whose stored data is damaged stops no import: the preview names it first, and the notice counts it', async () => {
+  const legalName = 'Anselm Brackenridge';
+  const [damaged, sound] = [
+    await screenedRequest(office, { ...person, legalName: `${legalName} Senior` }),
+    await screenedRequest(office, { ...person, legalName }),
+  ];
+  const principals = (value: unknown) =>
+    system(() =>
+      db()
+        .update(requestTable)
+        .set({ intake: sql`intake || ${JSON.stringify({ principals: value })}::jsonb` })
+        .where(eq(requestTable.id, damaged.id)),
+    );
+  await principals([null]);
+  const { version } = await importList(office.cast.admin, ownList([`B1,${legalName},person,,,,TEST,pep`]), {
+    ...{ format: 'plain_csv' as const, name: 'Damaged' },
+  });
+  const { affected } = await previewOf(office.cast.admin, version);
+  expect(affected).toMatchObject([
+    { requestId: damaged.id, entry: '', failed: true },
+    { requestId: sound.id, entry: legalName },
+  ]);
+  const { Data: notices } = await office.cast.admin.call('GET /reports/v1.0/notifications', {});
+  expect(JSON.stringify(notices)).toContain('1 request couldn’t be compared with it');
+  await principals([]);
 });

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { matchTable, versionTable } from '../../../server/modules/screening/index.ts';
-import { watchlistEntries } from '../../../server/modules/screening/tables.ts';
+import { matches as matchTable } from '../../../server/modules/screening/tables.ts';
+import {
+  watchlistVersions as versionTable,
+  watchlistEntries,
+} from '../../../server/modules/watchlists/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
 import {
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const system = <T>(work: () => Promise<T>) => test.platform.database.tx({ kind: 'system' }, work);
+const system = <T>(work: () => Promise<T>) => test.platform.database.tx({ kind: 'identity' }, work);
 
 describe('work that the queue delivers a second time', () => {
   it('begins a broken-off import again from nothing, to the same counts', async () => {

@@ -26,7 +26,7 @@ export async function openScreeningApp(
       ...more,
     ],
   });
-  await test.platform.database.tx({ kind: 'system' }, () => seedMasterLists());
+  await test.platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const cast = {
     admin: await signInAs(test, { role: 'admin', name: 'Ada Admin' }),
     client: await signInAs(test, { role: 'client', name: 'Carla Client' }),

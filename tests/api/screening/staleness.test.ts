@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
-import { runTable } from '../../../server/modules/screening/index.ts';
+import { screeningRuns as runTable } from '../../../server/modules/screening/tables.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { settled } from '../hostile/settled.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
@@ -17,7 +17,8 @@ const setThreshold = async (threshold: number) => {
   await settled(office);
 };
 const screening = async () => (await workOf(office.cast.drafter, request)).screening;
-const system = <Result>(work: () => Promise<Result>) => office.platform.database.tx({ kind: 'system' }, work);
+const system = <Result>(work: () => Promise<Result>) =>
+  office.platform.database.tx({ kind: 'identity' }, work);
 
 beforeAll(async () => {
   office = await openScreeningApp();

@@ -124,7 +124,7 @@ test('the trail says which time zone was left for which', async () => {
 
 test('a calendar that was saved before there was a time zone to choose is the one of Kolkata', async () => {
   const version = (await currentVersion()) + 1;
-  await test1.platform.database.tx({ kind: 'system' }, () =>
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
     db()
       .insert(businessCalendars)
       .values({

@@ -114,7 +114,7 @@ test('the metrics tell when each last succeeded and how often it failed since', 
 
 test('work of the queue that failed counts for a week', async () => {
   const before = (await system()).jobs.failed;
-  await app.platform.database.tx({ kind: 'system' }, () =>
+  await app.platform.database.tx({ kind: 'identity' }, () =>
     app.platform.jobs.enqueue('watchlist.import', { versionId: 'no id' }),
   );
   const failed = async () => (await system()).jobs.failed;

@@ -1,5 +1,5 @@
-import { registerAssessment } from '../../../server/modules/assessment/index.ts';
-import { registerDashboards } from '../../../server/modules/dashboards/index.ts';
+import { mountAssessment } from '../../../server/modules/assessment/index.ts';
+import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
@@ -11,8 +11,8 @@ let test1: RequestsApp;
 let cast: Cast;
 beforeEach(async () => {
   test1 = await openRequestsApp([
-    registerDashboards,
-    (app, platform) => registerAssessment(app, platform, { reportVersionsOf: async () => [] }),
+    mountDashboards,
+    (app, platform) => mountAssessment(app, platform, { reportVersionsOf: async () => [] }),
   ]);
   cast = await buildCast(test1);
 });

@@ -1,4 +1,4 @@
-import { registerNotifications } from '../../../server/modules/notifications/index.ts';
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { breakInserts } from '../../support/break-inserts.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 let test1: RequestsApp;
 let cast: Cast;
 beforeEach(async () => {
-  test1 = await openRequestsApp([registerNotifications]);
+  test1 = await openRequestsApp([mountNotifications]);
   cast = await buildCast(test1);
 });
 afterEach(() => test1.close());

@@ -42,7 +42,7 @@ test('a request that arrives while its third party is being merged belongs to th
   const intake = buildIntake({ legalName: 'Kaveri Tiles Limited' });
   const draft = await buildRequest(test1, cast, { status: 'draft', intake });
   // What a merge does, held open until the other one waits for it.
-  const merging = new pg.Client({ connectionString: test1.platform.database.url });
+  const merging = new pg.Client({ connectionString: test1.platform.database.ownerUrl });
   await merging.connect();
   await merging.query('begin');
   await merging.query('update third_parties set merged_into = $1 where id = $2', [
@@ -119,7 +119,7 @@ test('news that named the third party that goes names the one that stays, and no
     ...{ thirdPartyId, itemKey, raisedAt, clientId: cast.clientId, feed: 'Gazette', title: itemKey },
     ...{ fetchedAt: new Date(), fileId: itemKey, sha256: '' },
   });
-  const system = { kind: 'system' } as const;
+  const system = { kind: 'identity' } as const;
   await test1.platform.database.tx(system, () =>
     db()
       .insert(newsMentions)
@@ -145,7 +145,7 @@ test('the trail tells what a merge carried over', async () => {
   await approved(gone.thirdParty, 'approved');
   await change(cast.client, gone.thirdParty, { action: 'monitor', monitored: true });
   await merged(gone.thirdParty, kept.thirdParty);
-  const rows = await test1.platform.database.tx({ kind: 'system' }, () =>
+  const rows = await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute<{ data: unknown }>(
       sql`select data from audit_events where type = 'thirdparty.merged' and data ->> 'into' = ${kept.thirdParty}`,
     ),

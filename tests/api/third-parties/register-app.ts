@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
 import type { ThirdPartyDetail } from '../../../contract/reports/third-parties.ts';
-import { thirdPartyTable } from '../../../server/modules/requests/index.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
@@ -43,7 +43,7 @@ export async function change(who: Member, id: string, more: More) {
 }
 
 export const stored = ({ platform }: RequestsApp, id: string) =>
-  platform.database.tx({ kind: 'system' }, async () => {
+  platform.database.tx({ kind: 'identity' }, async () => {
     const [row] = await db().select().from(thirdPartyTable).where(eq(thirdPartyTable.id, id));
     return row;
   });

@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
-import { projectRoot } from '../../../scripts/project-root.ts';
 import { type Arrived, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -12,6 +8,7 @@ import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { isFromPrudence, signedByOpenssl, verifiedAt } from './verify-delivery.ts';
 
 let test1: ScreeningApp;
 let receiver: Receiver;
@@ -33,6 +30,7 @@ afterAll(async () => {
 
 const change = 'POST /security/v1.0/webhooks';
 const minute = 60_000;
+const now = () => test1.platform.clock.now().getTime();
 let made = 0;
 const nothing: Arrived = { path: '', headers: {}, body: '' };
 
@@ -60,15 +58,13 @@ const settled = (webhook: string, status: string, tries?: number) =>
 /** The try is over, and the next one is so far away. */
 const waitsFor = (webhook: string, tries: number, waitMs: number, answerStatus: number) =>
   waitFor(
-    async () => {
-      const now = test1.platform.clock.now().getTime();
-      return (await deliveries(webhook)).find(
+    async () =>
+      (await deliveries(webhook)).find(
         (one) =>
           one.tries === tries &&
           one.answerStatus === answerStatus &&
-          Date.parse(one.nextTryAt ?? '') - now === waitMs,
-      );
-    },
+          Date.parse(one.nextTryAt ?? '') - now() === waitMs,
+      ),
     { what: `a wait of ${waitMs} ms after try ${tries}` },
   );
 const tryOut = async (id: string) => (await admin.call(change, { action: 'test', id })).Data.delivery ?? '';
@@ -81,28 +77,19 @@ async function submit(client: Member, legalName = 'Secret Kettles') {
   return draft;
 }
 
-const example = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8').match(
-  /```js\n([\s\S]+?)```/,
-)?.[1];
-type Verify = (secret: string, header: string, body: string, now?: number) => boolean;
-const { isFromPrudence } = (await import(`data:text/javascript,${encodeURIComponent(example ?? '')}`)) as {
-  isFromPrudence: Verify;
-};
-
-test('what happens arrives at once, signed so that node and openssl agree, with ids and no names', async () => {
+test('an event arrives at once, signed as Standard Webhooks and openssl expect, with ids and no names', async () => {
   const { id, path, secret } = await make(['request.acted']);
   const draft = await submit(test1.cast.client);
   const [arrived] = await receiver.at(path);
   const { headers, body } = arrived ?? nothing;
-  const signature = String(headers['prudence-signature']);
-  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-  expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
-  const told = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret], { input: `${t}.${body}` });
-  expect(String(told).trim().split('= ')[1]).toBe(v1);
-  expect(Number(t)).toBe(Math.floor(test1.platform.clock.now().getTime() / 1000));
+  expect(verifiedAt(now(), secret, headers, body)).toEqual(JSON.parse(body));
+  expect(() => verifiedAt(now(), secret, headers, `${body} `)).toThrow('No matching signature found');
+  expect(headers['webhook-signature']).toBe(signedByOpenssl(secret, headers, body));
+  expect(Number(headers['webhook-timestamp'])).toBe(Math.floor(now() / 1000));
 
   const [delivery] = await deliveries(id);
-  expect([headers['prudence-event'], headers['prudence-delivery']]).toEqual(['request.acted', delivery?.id]);
+  expect(headers['webhook-id']).toBe(delivery?.id);
+  expect(Object.keys(headers).filter((name) => name.startsWith('prudence'))).toEqual([]);
   expect(JSON.parse(body)).toEqual({
     id: delivery?.id,
     event: 'request.acted',
@@ -116,20 +103,39 @@ test('what happens arrives at once, signed so that node and openssl agree, with 
   expect(await settled(id, 'delivered')).toMatchObject({ tries: 1, answerStatus: 204, payload: body });
 });
 
-test('the example of the documentation takes what is ours and refuses what was changed, forged or replayed', async () => {
+test('a webhook with a secret of release 2.0 keeps its headers until the secret is renewed', async () => {
+  const { id, version, path } = await make(['request.acted']);
+  const former = 'prudence-hook-Zm9ybWVyIHNlY3JldCBvZiByZWxlYXNlIDIuMA';
+  const sealed = test1.platform.keys.seal(former, `webhooks.sealed_secret.${id}`);
+  await rowsOf(test1, sql`update webhooks set sealed_secret = ${sealed} where id = ${id} returning id`);
+  const delivery = await tryOut(id);
+  const [arrived] = await receiver.at(path);
+  const { headers, body } = arrived ?? nothing;
+  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['prudence-signature'])) ?? [];
+  expect(v1).toBe(createHmac('sha256', former).update(`${t}.${body}`).digest('hex'));
+  expect([headers['prudence-event'], headers['prudence-delivery']]).toEqual(['webhook.test', delivery]);
+  expect(verifiedAt(now(), former, headers, body, 'raw')).toEqual(JSON.parse(body));
+
+  await settled(id, 'delivered');
+  const { Data } = await admin.call(change, { action: 'renew_secret', id, version });
+  await tryOut(id);
+  const [, second] = await receiver.at(path, 2);
+  expect(second?.headers['prudence-signature']).toBeUndefined();
+  expect(verifiedAt(now(), Data.secret ?? '', second?.headers ?? {}, second?.body ?? '')).toBeTruthy();
+});
+
+test('the documented example accepts our deliveries and rejects changed, forged and replayed ones', async () => {
   const { id, path, secret } = await make(['request.acted']);
   await tryOut(id);
-  const [arrived] = await receiver.at(path);
-  const body = arrived?.body ?? '';
-  const header = String(arrived?.headers['prudence-signature']);
-  const now = test1.platform.clock.now().getTime() / 1000;
-  expect(isFromPrudence(secret, header, body, now)).toBe(true);
-  expect(isFromPrudence(secret, header, `${body} `, now)).toBe(false);
-  expect(isFromPrudence(`${secret}x`, header, body, now)).toBe(false);
-  expect(isFromPrudence(secret, header, body, now + 301)).toBe(false);
-  const later = header.replace(/t=\d+/, `t=${Math.floor(now) + 300}`);
-  expect(isFromPrudence(secret, later, body, now + 301)).toBe(false);
-  expect(isFromPrudence(secret, '', body, now)).toBe(false);
+  const { headers, body } = (await receiver.at(path))[0] ?? nothing;
+  const seconds = now() / 1000;
+  expect(isFromPrudence(secret, headers, body, seconds)).toBe(true);
+  expect(isFromPrudence(secret, headers, `${body} `, seconds)).toBe(false);
+  expect(isFromPrudence(`whsec_${'A'.repeat(43)}=`, headers, body, seconds)).toBe(false);
+  expect(isFromPrudence(secret, headers, body, seconds + 301)).toBe(false);
+  const later = { ...headers, 'webhook-timestamp': String(Math.floor(seconds) + 300) };
+  expect(isFromPrudence(secret, later, body, seconds + 301)).toBe(false);
+  expect(isFromPrudence(secret, { ...headers, 'webhook-signature': '' }, body, seconds)).toBe(false);
 });
 
 test('C7 the webhook of a client hears of that client alone, and only what its people may see', async () => {
@@ -182,7 +188,7 @@ test('what is not taken is tried again by the queue, then after growing waits, u
   await test1.platform.jobs.runScheduled('webhooks.sweep');
   await settled(id, 'delivered', 5);
   expect((await state(id))?.failingSince).toBeNull();
-  const ids = (await receiver.at(path, 5)).map(({ headers }) => headers['prudence-delivery']);
+  const ids = (await receiver.at(path, 5)).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids)).toEqual(new Set([waiting.id]));
 });
 
@@ -207,7 +213,7 @@ test('after three days of failures it is switched off, the administrators are to
 
 test('B6 the secret is shown once and kept sealed; a renewed one ends the one before', async () => {
   const { id, version, secret, path } = await make(['request.acted']);
-  expect(secret).toMatch(/^prudence-hook-[\w-]{43}$/);
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const dump = async () =>
     JSON.stringify(
       await rowsOf(
@@ -216,14 +222,14 @@ test('B6 the secret is shown once and kept sealed; a renewed one ends the one be
       ),
     );
   expect(await dump()).not.toContain(secret);
-  expect(JSON.stringify(await listed())).not.toContain('prudence-hook-');
+  expect(JSON.stringify(await listed())).not.toContain('whsec_');
   const renewed = (await admin.call(change, { action: 'renew_secret', id, version })).Data.secret ?? '';
   expect(renewed).not.toBe(secret);
   await tryOut(id);
   const [arrived] = await receiver.at(path);
-  const header = String(arrived?.headers['prudence-signature']);
-  const now = test1.platform.clock.now().getTime() / 1000;
-  const by = [secret, renewed].map((key) => isFromPrudence(key, header, arrived?.body ?? '', now));
+  const { headers, body } = arrived ?? nothing;
+  const seconds = now() / 1000;
+  const by = [secret, renewed].map((key) => isFromPrudence(key, headers, body, seconds));
   expect(by).toEqual([false, true]);
 });
 
@@ -236,7 +242,7 @@ test('switched off it hears nothing, can be tried out, and what was delivered is
   expect((await deliveries(id)).map(({ event }) => event)).toEqual(['webhook.test']);
   await admin.call(change, { action: 'redeliver', id, delivery: tried });
   const [first, second] = await receiver.at(path, 2);
-  expect(first?.headers['prudence-delivery']).toBe(second?.headers['prudence-delivery']);
+  expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
 
   await admin.call(change, { action: 'enable', id, version: version + 1 });
   test1.platform.clock.advance(minute);

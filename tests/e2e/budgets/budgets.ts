@@ -15,21 +15,21 @@ export type Budget = {
 };
 
 export const budgets: Budget[] = [
-  { path: '/login', scriptKb: 185, fontKb: 345, allKb: 540, calls: 0 },
-  { path: '/pages/index', role: 'allocator', scriptKb: 770, fontKb: 50, allKb: 830, calls: 4 },
-  { path: '/pages/requestdetails', role: 'allocator', scriptKb: 780, fontKb: 50, allKb: 840, calls: 7 },
-  { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 805, fontKb: 50, allKb: 865, calls: 8 },
-  { path: '/pages/requestanalysis', role: 'client', scriptKb: 855, fontKb: 50, allKb: 920, calls: 7 },
-  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 795, fontKb: 50, allKb: 855, calls: 5 },
-  { path: '/pages/thirdparties', role: 'allocator', scriptKb: 775, fontKb: 50, allKb: 835, calls: 5 },
+  { path: '/login', scriptKb: 190, fontKb: 50, allKb: 250, calls: 0 },
+  { path: '/pages/index', role: 'allocator', scriptKb: 445, fontKb: 50, allKb: 505, calls: 4 },
+  { path: '/pages/requestdetails', role: 'allocator', scriptKb: 655, fontKb: 50, allKb: 715, calls: 7 },
+  { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 600, fontKb: 50, allKb: 660, calls: 8 },
+  { path: '/pages/requestanalysis', role: 'client', scriptKb: 625, fontKb: 50, allKb: 690, calls: 7 },
+  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 660, fontKb: 50, allKb: 720, calls: 5 },
+  { path: '/pages/thirdparties', role: 'allocator', scriptKb: 640, fontKb: 50, allKb: 700, calls: 5 },
   {
     path: '/pages/client-overview-dashboard',
     role: 'allocator',
-    scriptKb: 770,
+    scriptKb: 512,
     fontKb: 50,
-    allKb: 830,
+    allKb: 570,
     calls: 6,
   },
-  { path: '/pages/audittrails', role: 'admin', scriptKb: 775, fontKb: 50, allKb: 835, calls: 5 },
-  { path: '/pages/settings', role: 'admin', scriptKb: 825, fontKb: 50, allKb: 885, calls: 4 },
+  { path: '/pages/audittrails', role: 'admin', scriptKb: 680, fontKb: 50, allKb: 740, calls: 5 },
+  { path: '/pages/settings', role: 'admin', scriptKb: 690, fontKb: 50, allKb: 750, calls: 4 },
 ];

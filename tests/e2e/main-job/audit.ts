@@ -10,7 +10,7 @@ export async function readTrail(page: Page) {
   await page.getByLabel('Search actor, object, action').fill('sealed');
   await expect(page.getByText('sealed the report').first()).toBeVisible();
   await page.getByText('sealed the report').first().click();
-  await expect(page.getByRole('dialog').getByText('Hash before')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Previous hash')).toBeVisible();
   await page.keyboard.press('Escape');
   // Closing, it gives the focus back, which would close what was opened meanwhile.
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -66,7 +66,7 @@ export async function answerQuestion(page: Page, number: string, question: strin
   await expect(page.getByText(question)).toBeVisible();
   await page.getByLabel('Your answer').fill(answer);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await expect(page.getByText('The assessment goes on.').first()).toBeVisible();
+  await expect(page.getByText('The assessment continues.').first()).toBeVisible();
 }
 
 /** The bell tells of the release and leads to the request. */

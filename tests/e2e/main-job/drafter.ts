@@ -63,7 +63,7 @@ export async function writeFinding(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'New finding' });
   await dialog.getByLabel('What happened').fill('A court has charged the company with fraud.');
   await dialog.getByLabel('Source', { exact: true }).fill('Cause list of an invented court');
-  await dialog.getByLabel('Address of the source').fill('https://court.example/list/17');
+  await dialog.getByLabel('Source URL').fill('https://court.example/list/17');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await save(page);
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Finding } from '../../../../contract/reports/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
+import { requestTable } from '../../requests/index.ts';
 import type { StoredReading } from '../media/stored-reading.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
@@ -55,4 +56,14 @@ export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]>
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
+}
+
+/** Inside a transaction: confirmed findings by category, of the requests that the condition lets pass. */
+export function countFindings(where: SQL | undefined) {
+  return db()
+    .select({ key: findings.category, value: count() })
+    .from(findings)
+    .innerJoin(requestTable, eq(requestTable.id, findings.requestId))
+    .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
+    .groupBy(findings.category);
 }

@@ -1,8 +1,9 @@
 import type { OwnershipLink } from '../../../../contract/reports/ownership-links.ts';
 import { contagion, type Tie, type TiedParty } from '../../../../engine/ownership/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
+import { trueMatchesOf } from '../../screening/index.ts';
 import { ownershipOf } from '../ownership-of.ts';
-import { type Candidate, findTied, trueMatchesOf, type Wanted } from './find-tied.ts';
+import { type Candidate, findTied, type Wanted } from './find-tied.ts';
 import { tiesOf } from './ties-of.ts';
 
 const steps = 2;

@@ -1,7 +1,8 @@
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import type { Tie } from '../../../../engine/ownership/index.ts';
-import { identityOf, plainName } from '../../requests/index.ts';
+import { plainName } from '../../requests/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
+import { identityOf } from '../../third-parties/index.ts';
 
 /** A match that a person found to be true, as far as it tells who is meant. */
 export type TrueMatch = Pick<MatchRecord, 'watchlistId' | 'watchlist' | 'entryId' | 'subject'>;

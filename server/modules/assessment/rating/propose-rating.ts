@@ -11,8 +11,10 @@ import { ownershipOf } from '../ownership-of.ts';
 import type { RatingRecord } from '../records.ts';
 import { ratings } from '../tables.ts';
 import { publishedMethod } from './method/methods.ts';
-import { endOvertaken } from './overrides/end-overrides.ts';
+import { isOvertaken } from './overrides/judge-override.ts';
 import { overrideBySave } from './overrides/override-by-save.ts';
+import { openOverrides, setOverride } from './overrides/override-queries.ts';
+import { tellOverride } from './overrides/tell-override.ts';
 import { ratingInput } from './rating-input.ts';
 import { latestRating } from './rating-queries.ts';
 import { showRating } from './show-rating.ts';
@@ -135,3 +137,11 @@ async function store(
 }
 
 const text = (value: unknown) => canonicalJson(value as Json);
+
+/** Inside a transaction: an approved override that the computed rating rose above counts no more. */
+async function endOvertaken(clock: Clock, request: RequestRecord, computed: StoredRating) {
+  const { approved } = await openOverrides(request);
+  if (!approved || !isOvertaken(approved, computed)) return;
+  const closed = await setOverride(approved, 'overtaken', { closedAt: clock.now() });
+  await tellOverride(clock, 'rating.override_overtaken', request, closed, 'system', computed.overall);
+}

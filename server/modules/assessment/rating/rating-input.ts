@@ -4,9 +4,8 @@ import type { Ownership } from '../../../../engine/ownership/index.ts';
 import type { RatedFinding, RatedMatch, RatingInput } from '../../../../engine/rating/index.ts';
 import { type MatchRecord, needsSecondPerson } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
-import { isOffshore } from './offshore-centres.ts';
 
-export type RatedFacts = {
+type RatedFacts = {
   intake: DraftIntake;
   ownership: Ownership;
   matches: MatchRecord[];
@@ -84,3 +83,12 @@ function yearsSince(date: string, now: Date): number {
   const day = date.length === 7 ? `${date}-15` : whole;
   return Math.max(0, Math.round(((now.getTime() - Date.parse(day)) / year) * 100) / 100);
 }
+
+/** Places that the firm's method 1 treats as offshore: little or no tax and no public register of owners (firm's judgement, 2026). */
+const centres = new Set(
+  'AG AI AW BM BS BZ CK CW DM GD GG GI IM JE KM KN KY LC LI LR MC MH MU NR PA PW SC SM TC VC VG VU WS'.split(
+    ' ',
+  ),
+);
+
+const isOffshore = (country: string | undefined) => country !== undefined && centres.has(country);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { movableClock } from '../../../platform/clock.ts';
 import { composeReport } from '../../reports/index.ts';
-import type { Working } from '../working-document.ts';
+import type { Working } from '../records.ts';
 import { composeSections } from './section-texts.ts';
 import type { StartingFacts } from './starting-facts.ts';
 

@@ -2,13 +2,13 @@ import { asc } from 'drizzle-orm';
 import { chainStart } from '../../../../engine/audit-chain/index.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { auditChains, auditVerifications } from '../tables.ts';
-import type { ChainReport } from '../verification/verify-chains.ts';
+import type { ChainReport } from '../verification/verify-chain.ts';
 import { takeCheckpoint } from './take-checkpoint.ts';
 
 const kind = 'audit.checkpoint';
 
 /** A checkpoint of every chain that moved: hourly, and whenever somebody asks. */
-export function registerCheckpoints(platform: Platform) {
+export function defineCheckpoints(platform: Platform) {
   platform.jobs.define<{ chain: string | null }>(kind, async ({ data, report }) => {
     const chains = data.chain ? [data.chain] : await allChains(platform);
     const signed: Signed = { taken: 0, broken: [] };

@@ -70,7 +70,7 @@ async function breakBetween(database: Platform['database'], head: Head, last: Si
 
 /** Inside tx(). One at a time among all servers, so that numbers and serials have no gaps. */
 async function store({ clock, keys }: Tools, head: Head): Promise<SignedCheckpoint | null> {
-  await db().execute(sql`lock table ${auditCheckpoints} in share row exclusive mode`);
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('audit_checkpoints', 0))`);
   const last = await lastCheckpoint(head.chain);
   if (last && last.seq >= head.seq) return null;
   const [before] = await db().select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.serial)).limit(1);

@@ -1,14 +1,19 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { ListLimits } from '../../../../contract/limits.ts';
-import type { PersonalValues, SignedCheckpoint } from '../../../../engine/audit-chain/index.ts';
-import { type ExportedEvent, exportDigest, type Json } from '../../../../engine/audit-chain/index.ts';
+import {
+  type ExportedEvent,
+  exportDigest,
+  type Json,
+  type PersonalValues,
+  type SignedCheckpoint,
+} from '../../../../engine/audit-chain/index.ts';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { lastCheckpoint } from '../checkpoints/stored-checkpoint.ts';
 import { forReader } from '../for-reader.ts';
 import { eventsWhere, type TrailFilters } from '../list-events.ts';
+import type { AuditPorts } from '../ports.ts';
 import { presentEvent } from '../present.ts';
 import { record } from '../record.ts';
-import type { AuditPorts } from '../routes.ts';
 import { sha256 } from '../sha256.ts';
 import { hashed } from '../stored-event.ts';
 import { auditChains, auditEvents } from '../tables.ts';

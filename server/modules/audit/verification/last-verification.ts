@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { auditVerifications } from '../tables.ts';
-import type { ChainReport } from './verify-chains.ts';
+import type { ChainReport } from './verify-chain.ts';
 
 /** Inside tx(): the latest verification of all chains, or of a client's own. */
 export async function lastVerification(clientId: string | null = null): Promise<ChainReport | null> {

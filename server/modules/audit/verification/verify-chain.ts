@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { chainReport } from '../../../../contract/reports/audit.ts';
 import {
   type CheckpointFlaw,
   type CheckpointTrace,
@@ -12,7 +14,6 @@ import { checkpointsOf } from '../checkpoints/stored-checkpoint.ts';
 import { sha256 } from '../sha256.ts';
 import { auditChains } from '../tables.ts';
 import { readRows } from './read-rows.ts';
-import type { ChainReport } from './verify-chains.ts';
 
 type Tools = { database: Pick<Database, 'tx'>; isSigned: IsSigned };
 type Head = typeof auditChains.$inferSelect;
@@ -105,3 +106,5 @@ async function seqOfHead(chain: string) {
     .where(eq(auditChains.chain, chain));
   return row?.seq ?? 0;
 }
+
+export type ChainReport = z.infer<typeof chainReport>;

@@ -1,6 +1,4 @@
 import { asc, notInArray } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { chainReport } from '../../../../contract/reports/audit.ts';
 import {
   type CheckpointTrace,
   chainStart,
@@ -11,9 +9,7 @@ import {
 import { type Database, db, type Platform, type Scope } from '../../../platform/index.ts';
 import { checkpointLog } from '../checkpoints/stored-checkpoint.ts';
 import { auditChains, auditCheckpoints, auditEvents } from '../tables.ts';
-import { verifyChain } from './verify-chain.ts';
-
-export type ChainReport = z.infer<typeof chainReport>;
+import { type ChainReport, verifyChain } from './verify-chain.ts';
 
 export type VerifyOptions = {
   /** Checkpoints that somebody kept elsewhere: they must still be here, and the rows as they were. */

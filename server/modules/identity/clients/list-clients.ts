@@ -22,7 +22,7 @@ export function listClients({ database }: Platform, ports: IdentityPorts, actor:
     pattern ? or(ilike(clients.name, pattern), ilike(clients.code, pattern)) : undefined,
   );
   const column = columns[sort.replace(/^-/, '') as keyof typeof columns];
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const rows = await db()
       .select()
       .from(clients)
@@ -31,6 +31,6 @@ export function listClients({ database }: Platform, ports: IdentityPorts, actor:
       .limit(pageSize)
       .offset((current - 1) * pageSize);
     const total = await db().$count(clients, which);
-    return { Result: 'Success' as const, Data: await presentClients(rows, ports), total };
+    return { Result: 'Success' as const, Data: await presentClients(rows, ports, actor), total };
   });
 }

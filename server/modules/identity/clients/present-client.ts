@@ -1,12 +1,16 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { ClientRow } from '../../../../contract/security/people.ts';
-import { db } from '../../../platform/index.ts';
+import { type Actor, db } from '../../../platform/index.ts';
 import type { Client } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { clients, users } from '../tables.ts';
 
 /** Inside tx(). Clients with their numbers. */
-export async function presentClients(rows: readonly Client[], ports: IdentityPorts): Promise<ClientRow[]> {
+export async function presentClients(
+  rows: readonly Client[],
+  ports: IdentityPorts,
+  { role }: Pick<Actor, 'role'>,
+): Promise<ClientRow[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const counts = await ports.countsOfClients(ids);
@@ -23,6 +27,13 @@ export async function presentClients(rows: readonly Client[], ports: IdentityPor
     modules: client.modules,
     active: client.active,
     legalHold: client.legalHold,
+    access: role === 'admin' ? client.access : null,
+    storage: {
+      files: counts.get(client.id)?.files ?? 0,
+      bytes: counts.get(client.id)?.bytes ?? 0,
+      maxFiles: client.maxFiles,
+      maxMegabytes: client.maxMegabytes,
+    },
     users: peopleOf.get(client.id) ?? 0,
     openRequests: counts.get(client.id)?.openRequests ?? 0,
     thirdParties: counts.get(client.id)?.thirdParties ?? 0,

@@ -1,32 +1,42 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { StorageLimits } from '../../../../contract/limits.ts';
 import type { saveClient } from '../../../../contract/security/people.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import type { Client } from '../account.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { clients } from '../tables.ts';
+import { anywhere, clients } from '../tables.ts';
 import { findClient, presentClients } from './present-client.ts';
 
 type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
-type Values = Pick<Client, 'name' | 'code' | 'modules' | 'active' | 'legalHold'>;
+type Values = Pick<
+  Client,
+  'name' | 'code' | 'modules' | 'active' | 'legalHold' | 'access' | 'maxFiles' | 'maxMegabytes'
+>;
 
 /** Creates a client, or changes one; a changed licence counts from the next call of its people on. */
 export function saveClientRecord(
   platform: Platform,
   ports: IdentityPorts,
   actor: Actor,
-  { id, version, ...given }: Input,
+  { id, version, storage, ...given }: Input,
 ) {
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const known = id ? await findClient(id) : null;
     if (id && !known) throw notFound();
-    const values = { ...given, legalHold: given.legalHold ?? known?.legalHold ?? false };
+    const values = {
+      ...given,
+      legalHold: given.legalHold ?? known?.legalHold ?? false,
+      access: given.access ?? known?.access ?? anywhere,
+      maxFiles: storage?.maxFiles ?? known?.maxFiles ?? StorageLimits.clientFiles.start,
+      maxMegabytes: storage?.maxMegabytes ?? known?.maxMegabytes ?? StorageLimits.clientMegabytes.start,
+    };
     await assertFree(values, id);
     const saved = known
       ? await change(platform, actor, known, version, values)
       : await create(platform, actor, values);
-    const [Data] = await presentClients([saved], ports);
+    const [Data] = await presentClients([saved], ports, actor);
     if (!Data) throw notFound();
     return { Result: 'Success' as const, Data };
   });
@@ -65,7 +75,21 @@ async function create({ clock }: Platform, actor: Actor, values: Values): Promis
   return created;
 }
 
-const fields = ['name', 'code', 'modules', 'active', 'legalHold'] as const;
+const fields = [
+  'name',
+  'code',
+  'modules',
+  'active',
+  'legalHold',
+  'networks',
+  'idleSeconds',
+  'absoluteHours',
+  'maxFiles',
+  'maxMegabytes',
+] as const;
+
+/** As the trail names what changed. */
+const flat = ({ access, ...rest }: Values) => ({ ...rest, ...access });
 
 async function change(
   { clock }: Platform,
@@ -74,9 +98,10 @@ async function change(
   version: number | undefined,
   values: Values,
 ) {
+  const [before, after] = [flat(known), flat(values)];
   const changes: Change[] = fields
-    .filter((field) => JSON.stringify(known[field]) !== JSON.stringify(values[field]))
-    .map((field) => ({ field, before: known[field], after: values[field] }));
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
   const [changed] = await db()
     .update(clients)
     .set({ ...values, version: known.version + 1 })

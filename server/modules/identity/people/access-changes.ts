@@ -6,28 +6,20 @@ import {
 } from '../../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { canEnter, isFirmRole, type User } from '../account.ts';
+import { canEnter, holdHours, isFirmRole, type User } from '../account.ts';
 import { findPeople } from '../find-people.ts';
 import { accessChanges, users } from '../tables.ts';
-import type { UserAct } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { tellPerson } from './tell-person.ts';
+import type { UserAct } from './user-act.ts';
 
 type Pending = typeof accessChanges.$inferSelect;
 
-const holdHours = 24;
 const dayBefore = (now: Date) => new Date(now.getTime() - holdHours * 3_600_000);
 
 /** Who has been here before can lose their account to somebody else; a new person has none yet. */
 export const hasEntered = ({ lastLoginAt, passwordHash, ssoSubject }: User) =>
   lastLoginAt !== null || passwordHash !== null || ssoSubject !== null;
-
-/** Until when this person releases nothing, because somebody else reset how they sign in; null when they may. */
-export async function releaseHeldUntil(userId: string, now: Date): Promise<Date | null> {
-  const [user] = await db().select({ at: users.accessResetAt }).from(users).where(eq(users.id, userId));
-  if (!user?.at || user.at <= dayBefore(now)) return null;
-  return new Date(user.at.getTime() + holdHours * 3_600_000);
-}
 
 /** The fields by which a person signs in, and as whom; name, leave and the like are none. */
 const waysIn = ['username', 'email', 'role'] as const;

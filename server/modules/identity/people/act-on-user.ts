@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import type { saveUser } from '../../../../contract/security/people.ts';
 import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
-import type { AuditActor } from '../../audit/index.ts';
-import { type Account, findAccount } from '../account.ts';
+import { findAccount } from '../account.ts';
 import { findPeople } from '../find-people.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countSessions } from '../session/count-sessions.ts';
@@ -20,18 +17,8 @@ import { eraseUser } from './erase-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { presentUser } from './present-user.ts';
 import { forcePasswordChange, resetTwoFactor, unlinkSignOn, unlockUser } from './reset-access.ts';
+import type { UserAct, UserInput } from './user-act.ts';
 import { setAvailability, setConflicts } from './work-settings.ts';
-
-export type UserInput = Omit<z.output<typeof saveUser.request>, 'C_TIMESTAMP'>;
-
-/** One act on one user, inside its transaction. */
-export type UserAct = {
-  platform: Platform;
-  ports: IdentityPorts;
-  actor: AuditActor;
-  account: Account;
-  input: UserInput;
-};
 
 type Plain = Exclude<UserInput['action'], 'create' | 'invite' | 'confirm_change'>;
 
@@ -61,7 +48,7 @@ function assertMay(actor: Actor, { action, id }: UserInput) {
 
 export function actOnUser(platform: Platform, ports: IdentityPorts, actor: Actor, input: UserInput) {
   assertMay(actor, input);
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const { id, invitation } = await perform(platform, ports, actor, input);
     const account = await findAccount(id);
     if (!account) throw notFound();

@@ -27,7 +27,7 @@ export async function addUser(platform: Platform, user: NewUser): Promise<string
   const now = clock.now();
   const passwordHash = password ? await hashPassword(password) : null;
   const email = user.email ?? `${username}@example.com`;
-  await database.tx({ kind: 'system' }, async () => {
+  await database.tx({ kind: 'identity' }, async () => {
     const inUse = seed
       ? {
           totpSeed: sealSeed(keys, id, seed),
@@ -60,7 +60,7 @@ export type NewClient = { name: string; code: string; modules: string[] };
 /** A client as demo data and tests need one. Answers the id. */
 export async function addClient({ database, clock }: Platform, client: NewClient): Promise<string> {
   const id = randomUUID();
-  await database.tx({ kind: 'system' }, () =>
+  await database.tx({ kind: 'identity' }, () =>
     db()
       .insert(clients)
       .values({ ...client, id, createdAt: clock.now() }),

@@ -1,12 +1,12 @@
 import type { User } from '../account.ts';
 import { hasEntered } from './access-changes.ts';
-import type { UserAct } from './act-on-user.ts';
 import { assertMembership } from './check-membership.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { recordUser } from './record-user.ts';
 import { resetByOther } from './reset-access.ts';
 import { assertFree, storeUser } from './store-user.ts';
 import { tellPerson } from './tell-person.ts';
+import type { UserAct } from './user-act.ts';
 
 const open = ['role', 'clientId', 'readOnly'] as const;
 const personal = ['username', 'name', 'email'] as const;

@@ -3,9 +3,9 @@ import { type AuditActor, record } from '../../audit/index.ts';
 import { mailInvitation } from '../account-mails.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { users } from '../tables.ts';
-import type { UserInput } from './act-on-user.ts';
 import { assertMembership } from './check-membership.ts';
 import { assertFree } from './store-user.ts';
+import type { UserInput } from './user-act.ts';
 
 const needed = ['username', 'name', 'email', 'role'] as const;
 

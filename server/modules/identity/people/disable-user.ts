@@ -1,9 +1,9 @@
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { endInvitations } from '../sign-in/invitations.ts';
-import type { UserAct } from './act-on-user.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
+import type { UserAct } from './user-act.ts';
 
 /** Inside tx(). Sessions and links end at once; a drafter's requests go back to the pool. */
 export async function disableUser(act: UserAct): Promise<void> {

@@ -5,8 +5,8 @@ import { forgetPerson } from '../../notifications/index.ts';
 import type { Account } from '../account.ts';
 import { invitations, loginTickets, passwordHistory, scimIdentities, sessions } from '../tables.ts';
 import { forgetChanges } from './access-changes.ts';
-import type { UserAct } from './act-on-user.ts';
 import { storeUser } from './store-user.ts';
+import type { UserAct } from './user-act.ts';
 
 const impossible = (sentence: string) => problem('request.not_possible', sentence);
 

@@ -3,10 +3,10 @@ import { canMail } from '../../notifications/index.ts';
 import { mailInvitation } from '../account-mails.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { hasEntered } from './access-changes.ts';
-import type { UserAct } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { resetByOther } from './reset-access.ts';
 import { tellPerson } from './tell-person.ts';
+import type { UserAct } from './user-act.ts';
 
 /**
  * Inside tx(). A new link for somebody who lost theirs, or their password; what they have stays good until it is used. The

@@ -14,7 +14,7 @@ export function languageOf({ database }: Platform, actor: Actor): Promise<string
 }
 
 export function setLanguage({ database, clock }: Platform, actor: Actor, language: string): Promise<string> {
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     await db().update(users).set({ language }).where(eq(users.id, actor.userId));
     await record(clock, {
       type: 'user.changed',

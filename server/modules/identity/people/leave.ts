@@ -1,9 +1,9 @@
 import { problem } from '../../../platform/index.ts';
 import type { User } from '../account.ts';
 import { findPeople, isActiveDrafter } from '../find-people.ts';
-import type { UserAct, UserInput } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
+import type { UserAct, UserInput } from './user-act.ts';
 
 export const noLeave = { leaveFrom: null, leaveUntil: null, deputyId: null };
 

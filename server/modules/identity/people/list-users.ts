@@ -26,7 +26,7 @@ export function listUsers(platform: Platform, ports: IdentityPorts, actor: Actor
   const now = clock.now();
   const which = chosen(actor, query, now);
   const { current = 1, pageSize = 50 } = query;
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const rows = await db()
       .select({ user: users, client: clients })
       .from(users)

@@ -1,5 +1,5 @@
 import { type AuditData, type Change, record } from '../../audit/index.ts';
-import type { UserAct } from './act-on-user.ts';
+import type { UserAct } from './user-act.ts';
 
 type UserKind = Extract<keyof AuditData, `user.${string}`>;
 type Differences = { changes?: readonly Change[]; personalChanges?: readonly Change[] };

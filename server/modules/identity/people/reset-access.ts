@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { users } from '../tables.ts';
-import type { UserAct } from './act-on-user.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
 import { tellPerson } from './tell-person.ts';
+import type { UserAct } from './user-act.ts';
 
 /** Inside tx(). */
 export async function unlockUser(act: UserAct): Promise<void> {

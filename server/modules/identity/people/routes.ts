@@ -18,7 +18,7 @@ export function registerPeople(app: FastifyInstance, platform: Platform, ports: 
   route(app, platform, getUsers, ({ actor, input }) => listUsers(platform, ports, actor, input));
 
   route(app, platform, getDeputies, async ({ actor }) => {
-    const drafters = await platform.database.tx({ kind: 'system' }, activeDrafters);
+    const drafters = await platform.database.tx({ kind: 'identity' }, activeDrafters);
     const others = drafters.filter(({ id }) => id !== actor.userId);
     const Data = others.map(({ id, name, available }) => ({ id, name, available }));
     return { Result: 'Success' as const, Data, total: Data.length };

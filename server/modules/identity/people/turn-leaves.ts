@@ -5,7 +5,7 @@ import type { IdentityPorts } from '../ports.ts';
 import { users } from '../tables.ts';
 import { noLeave, turn } from './leave.ts';
 
-const system = { kind: 'system' } as const;
+const identity = { kind: 'identity' } as const;
 type Parts = Parameters<typeof turn>[1];
 
 /** Every hour: who comes back is available again, and whose first day has come hands the work over; each by itself. */
@@ -13,11 +13,11 @@ export async function turnLeaves(platform: Platform, ports: IdentityPorts, run: 
   const { database, clock } = platform;
   const today = clock.calendar.today();
   const turnAll = async (which: SQL | undefined, after: (user: User) => Parts) => {
-    const some = await database.tx(system, () => db().select({ id: users.id }).from(users).where(which));
+    const some = await database.tx(identity, () => db().select({ id: users.id }).from(users).where(which));
     return run.each(
       some.map(({ id }) => id),
       (id) =>
-        database.tx(system, async () => {
+        database.tx(identity, async () => {
           const [user] = await db()
             .select()
             .from(users)

@@ -1,8 +1,8 @@
 import { problem } from '../../../platform/index.ts';
-import type { UserAct } from './act-on-user.ts';
 import { noLeave, setLeave } from './leave.ts';
 import { recordUser } from './record-user.ts';
 import { storeUser } from './store-user.ts';
+import type { UserAct } from './user-act.ts';
 
 /** Inside tx(). Away without an end: a drafter's requests go back to the pool, and none are given until the return. */
 export async function setAvailability(act: UserAct): Promise<void> {

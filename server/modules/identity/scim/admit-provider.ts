@@ -14,7 +14,7 @@ const noteEveryMs = 60_000;
 export async function admitProvider(platform: Platform, req: FastifyRequest): Promise<void> {
   const { database, clock } = platform;
   const token = bearer.exec(req.headers.authorization ?? '')?.[1] ?? '';
-  const isAdmitted = await database.tx({ kind: 'system' }, async () => {
+  const isAdmitted = await database.tx({ kind: 'identity' }, async () => {
     const now = clock.now();
     const newest = await newestScim();
     if (!newest?.tokenHash) throw notFound();

@@ -35,7 +35,7 @@ const patchMessage = (issue?: { path: PropertyKey[]; message: string }) =>
 /** All of it or nothing, as one transaction. */
 function change(provider: Provider, id: string, next: (before: Resource) => Resource): Promise<ScimUser> {
   const { platform } = provider;
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const known = await findTheirs(id);
     const before = presentScimUser(known, platform.env);
     const wanted = readUser(readResource(next({ ...before })), readResource({ ...before }));

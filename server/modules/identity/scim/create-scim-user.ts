@@ -20,7 +20,7 @@ import { valuesOf } from './wanted-user.ts';
 export function createScimUser(provider: Provider, resource: Record<string, unknown>): Promise<ScimUser> {
   const { platform, actor } = provider;
   const wanted = complete(readUser(readResource(resource)));
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const user = await valuesOf(wanted);
     const before = await findTakenAway(
       eq(sql`lower(${users.username})`, (user.username ?? '').toLowerCase()),

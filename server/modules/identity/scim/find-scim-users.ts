@@ -56,7 +56,7 @@ export async function listScimUsers({ database, env }: Platform, query: unknown)
   const first = Math.max(1, startIndex);
   const size = Math.min(ScimLimits.pageSize, Math.max(0, count));
   const which = and(isThere, filter === undefined ? undefined : conditionOf(filter));
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const rows = size
       ? await provided()
           .where(which)

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts';
 import type { AuditActor } from '../../audit/index.ts';
 import type { Account } from '../account.ts';
-import type { UserAct, UserInput } from '../people/act-on-user.ts';
+import type { UserAct, UserInput } from '../people/user-act.ts';
 import type { IdentityPorts } from '../ports.ts';
 
 /** The identity provider at work: who holds the token of SCIM. */

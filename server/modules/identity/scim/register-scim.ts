@@ -68,7 +68,7 @@ export function registerScim(app: FastifyInstance, platform: Platform, ports: Id
       get('/Schemas/:id', (req) => one(schemas(env), req));
       get('/Users', (req) => listScimUsers(platform, req.query));
       get('/Users/:id', (req) =>
-        database.tx({ kind: 'system' }, async () => presentScimUser(await findProvided(idOf(req)), env)),
+        database.tx({ kind: 'identity' }, async () => presentScimUser(await findProvided(idOf(req)), env)),
       );
       scim.post('/Users', { config: limit }, async (req, reply) => {
         const user = await createScimUser(providerOf(req), bodyOf(req));

@@ -8,7 +8,7 @@ import { actOf, type Provider } from './provider.ts';
 /** Disabled for good, and no longer there for the provider. The row stays: what a person did stays theirs. */
 export function removeScimUser(provider: Provider, id: string): Promise<void> {
   const { database, clock } = provider.platform;
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const known = await findTheirs(id);
     const act = actOf(provider, known, { action: 'disable' });
     await disableUser(act);

@@ -8,10 +8,12 @@ import { record } from '../../audit/index.ts';
 import { type Account, findAccount } from '../account.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import { passkeys, sessions } from '../tables.ts';
+import { browserAnswer } from './browser-answer.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
-import { asCredentials, passkeysOf, presentPasskey } from './passkeys.ts';
+import { asCredentials, optionsToUse, passkeysOf, presentPasskey } from './passkeys.ts';
 import { about } from './prove-factor.ts';
 import { relyingParty } from './relying-party.ts';
+import { keepChallenge, takeChallenge } from './session-challenge.ts';
 
 /** COSE: ES256, EdDSA, RS256. */
 const algorithms = [-7, -8, -257];
@@ -23,12 +25,16 @@ type Case = { platform: Platform; actor: Actor; account: Account };
 /** What a person does to their own passkeys; of anybody else's there are none. */
 export async function actOnPasskeys(platform: Platform, actor: Actor, act: Act) {
   const { database } = platform;
-  // By itself, so that a refused try has used it up too.
-  const challenge =
-    act.action === 'add' ? await database.tx({ kind: 'system' }, () => takeChallenge(platform, actor)) : null;
-  return database.tx({ kind: 'system' }, async () => {
+  const challenge = act.action === 'add' ? await takeChallenge(platform, actor) : null;
+  return database.tx({ kind: 'identity' }, async () => {
     const account = (await findAccount(actor.userId)) as Account;
     const here = { platform, actor, account };
+    if (act.action === 'challenge') {
+      const known = await passkeysOf(actor.userId);
+      const use = await optionsToUse(platform.env, known);
+      await keepChallenge(platform, actor, use.challenge);
+      return { Result: 'Success' as const, Data: known.map(presentPasskey), use };
+    }
     if (act.action !== 'rename') await requireFreshFactor(actor, platform.clock.now());
     const options = act.action === 'options' ? await optionsToCreate(here) : undefined;
     if (act.action === 'add') await add(here, act, challenge);
@@ -53,10 +59,7 @@ async function optionsToCreate({ platform, actor, account }: Case) {
     timeout: SessionLimits.freshFactorMinutes * 60_000,
   });
   const { challenge, user, pubKeyCredParams, timeout = 0 } = options;
-  await db()
-    .update(sessions)
-    .set({ passkeyChallenge: challenge, passkeyChallengeAt: platform.clock.now() })
-    .where(eq(sessions.id, actor.sessionId));
+  await keepChallenge(platform, actor, challenge);
   return {
     challenge,
     user,
@@ -77,17 +80,6 @@ function assertMayHaveAnother({ user }: Account, count: number) {
     );
   if (count >= LoginLimits.passkeys)
     throw problem('request.not_possible', `You have ${count} passkeys. Remove one to add another.`);
-}
-
-/** Inside tx(). The challenge of this session; it serves one try. */
-async function takeChallenge({ clock }: Platform, actor: Actor): Promise<string | null> {
-  const [session] = await db().select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update');
-  await db()
-    .update(sessions)
-    .set({ passkeyChallenge: null, passkeyChallengeAt: null })
-    .where(eq(sessions.id, actor.sessionId));
-  const age = clock.now().getTime() - (session?.passkeyChallengeAt?.getTime() ?? 0);
-  return age > SessionLimits.freshFactorMinutes * 60_000 ? null : (session?.passkeyChallenge ?? null);
 }
 
 async function add(
@@ -123,15 +115,8 @@ async function add(
 async function verifyCreated(env: Platform['env'], credential: Add['credential'], challenge: string | null) {
   if (!challenge) return null;
   const { id, origin } = relyingParty(env);
-  const { id: credentialId, ...response } = credential;
   const verified = await verifyRegistrationResponse({
-    response: {
-      id: credentialId,
-      rawId: credentialId,
-      type: 'public-key',
-      response,
-      clientExtensionResults: {},
-    },
+    response: browserAnswer(credential),
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

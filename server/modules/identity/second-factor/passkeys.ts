@@ -1,9 +1,11 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PasskeyRow } from '../../../../contract/security/passkeys.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { db } from '../../../platform/index.ts';
+import { db, type Env } from '../../../platform/index.ts';
 import { isFirmRole, type User } from '../account.ts';
 import { passkeys } from '../tables.ts';
+import { relyingParty } from './relying-party.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
@@ -42,6 +44,16 @@ export const asCredentials = (known: readonly Passkey[]) =>
     id: credentialId,
     transports,
   }));
+
+const timeout = 120_000;
+
+/** What the browser is asked to use one of these for: a new challenge, for the caller to keep. */
+export async function optionsToUse(env: Pick<Env, 'baseUrl'>, known: readonly Passkey[]) {
+  const { id: rpId } = relyingParty(env);
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  const userVerification = 'required' as const;
+  return { challenge, rpId, timeout, userVerification, allowCredentials: asCredentials(known) };
+}
 
 /** Inside tx(). */
 export async function forgetPasskeys(userId: string): Promise<void> {

@@ -10,23 +10,23 @@ import { passkeysOf, presentPasskey } from './passkeys.ts';
 import { about } from './prove-factor.ts';
 import { makeRecoveryCodes, recoveryCodesOf } from './recovery-codes.ts';
 
-const present = async ({ user }: Account): Promise<z.input<typeof signInMethods>> => ({
+export const presentMethods = async ({ user }: Account): Promise<z.input<typeof signInMethods>> => ({
   authenticator: user.totpConfirmedAt !== null,
   passkeys: (await passkeysOf(user.id)).map(presentPasskey),
   recoveryCodes: await recoveryCodesOf(user.id),
 });
 
 export function readSignInMethods({ database }: Platform, actor: Actor) {
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const account = (await findAccount(actor.userId)) as Account;
-    return { Result: 'Success' as const, Data: await present(account) };
+    return { Result: 'Success' as const, Data: await presentMethods(account) };
   });
 }
 
 /** Makes new recovery codes; they are answered once and never shown again. */
 export function renewRecoveryCodes(platform: Platform, actor: Actor) {
   const { database, clock } = platform;
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const now = clock.now();
     await requireFreshFactor(actor, now);
     const account = (await findAccount(actor.userId)) as Account;
@@ -39,6 +39,6 @@ export function renewRecoveryCodes(platform: Platform, actor: Actor) {
     const data = { codes: LoginLimits.recoveryCodes };
     await record(clock, { type: 'user.recovery_codes_made', ...about(actor, account), data });
     await tellPerson(platform, account.user, 'has new recovery codes; earlier ones no longer work');
-    return { Result: 'Success' as const, Data: await present(account), codes };
+    return { Result: 'Success' as const, Data: await presentMethods(account), codes };
   });
 }

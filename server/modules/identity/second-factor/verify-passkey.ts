@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { passkeys } from '../tables.ts';
+import { browserAnswer } from './browser-answer.ts';
 import { findPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -19,15 +20,8 @@ export async function verifyPasskey(
   const passkey = await findPasskey(userId, proof.id);
   if (!passkey) return false;
   const { id, origin } = relyingParty(env);
-  const { id: credentialId, ...response } = proof;
   const verified = await verifyAuthenticationResponse({
-    response: {
-      id: credentialId,
-      rawId: credentialId,
-      type: 'public-key',
-      response,
-      clientExtensionResults: {},
-    },
+    response: browserAnswer(proof),
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -1,20 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { type Actor, type Db, db, type Platform } from '../../../platform/index.ts';
-import { type Account, isOpen, modulesOf } from '../account.ts';
+import { type Client, heldUntil, isOpen, modulesOf, type PlainUser, plainUserColumns } from '../account.ts';
 import { plainAddress } from '../address-key.ts';
+import { mayComeFrom, policyFor } from '../clients/client-access.ts';
 import { inForce, newestPolicy } from '../security-policy/current-policy.ts';
 import { clients, sessions, users } from '../tables.ts';
 import { knownAccess } from './known-access.ts';
-import type { Session } from './open-session.ts';
-import { isAlive } from './session-state.ts';
+import { isAlive, type Session } from './session-state.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 const longestToken = 4096;
 const touchEveryMs = 60_000;
 
-export type Authenticated = Account & { session: Session; accessUntil?: Date };
+/** What a call needs to know of a session: nothing that could open or continue one. */
+const {
+  handle: _handle,
+  refreshHash: _refresh,
+  previousHash: _previous,
+  successorSealed: _successor,
+  passkeyChallenge: _challenge,
+  roleKey: _roleKey,
+  newTotpSeed: _newSeed,
+  ...sessionColumns
+} = getTableColumns(sessions);
+type LivingSession = Pick<Session, keyof typeof sessionColumns>;
+
+export type Authenticated = {
+  user: PlainUser;
+  client: Client | null;
+  session: LivingSession;
+  policy: SecurityPolicy;
+  accessUntil?: Date;
+};
 
 /** Who holds this bearer token, as the database knows them now; null without a living session. */
 export function authenticate(platform: Platform): (req: FastifyRequest) => Promise<Actor | null> {
@@ -40,7 +59,7 @@ export async function readBearer(platform: Platform, req: FastifyRequest): Promi
 function prepareHeld(handle: Db) {
   const policy = sql<SecurityPolicy | null>`(${newestPolicy()})`;
   return handle
-    .select({ session: sessions, user: users, client: clients, policy })
+    .select({ session: sessionColumns, user: plainUserColumns, client: clients, policy })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))
     .leftJoin(clients, eq(users.clientId, clients.id))
@@ -50,17 +69,18 @@ function prepareHeld(handle: Db) {
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareHeld>>();
 
-/** Inside a transaction of the system: a session that lives, and whose it is. */
+/** As the server's login or in a transaction of identity: a session that lives, and whose it is. */
 export async function findLiving(sessionId: string, now: Date): Promise<Authenticated | null> {
   const held = prepared.get(db()) ?? prepareHeld(db());
   prepared.set(db(), held);
   const [found] = await held.execute({ sessionId });
-  if (!found || !isOpen(found) || !isAlive(found.session, inForce(found.policy), now)) return null;
-  return found;
+  if (!found || !isOpen(found)) return null;
+  const policy = policyFor(found, inForce(found.policy));
+  return isAlive(found.session, policy, now) ? { ...found, policy } : null;
 }
 
 /** Only what a person does keeps a session alive, never the polling of a page left open; written once a minute. */
-async function touch({ database }: Platform, session: Session, now: Date) {
+async function touch({ database }: Platform, session: LivingSession, now: Date) {
   if (now.getTime() - session.lastActivityAt.getTime() < touchEveryMs) return;
   await database.once(() =>
     db().update(sessions).set({ lastActivityAt: now }).where(eq(sessions.id, session.id)),
@@ -82,7 +102,20 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
     sessionId: session.id,
     ip: plainAddress(req.ip),
     requestId: req.id,
+    steppedUp: stepUpOf(found),
+    ...(user.accessResetAt && { heldUntil: heldUntil(user.accessResetAt) }),
+    ...(!mayComeFrom(found, req.ip) && { outsideNetworks: true }),
     ...(session.passkeyDue && { passkeyDue: true }),
     ...(accessUntil && { accessUntil }),
+  };
+}
+
+/** Single sign-on proves as much as a second factor, for as long; who has none here signs in again. */
+function stepUpOf({ user, session, policy }: Authenticated): NonNullable<Actor['steppedUp']> {
+  const { method, secondFactorAt, createdAt } = session;
+  const proven = Math.max(secondFactorAt?.getTime() ?? 0, method === 'sso' ? createdAt.getTime() : 0);
+  return {
+    until: new Date(proven + policy.stepUpMinutes * 60_000),
+    by: method === 'sso' && user.totpConfirmedAt === null ? 'sign_in' : 'factor',
   };
 }

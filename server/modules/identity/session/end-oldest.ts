@@ -4,9 +4,8 @@ import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { sessions, users } from '../tables.ts';
-import type { Session } from './open-session.ts';
 import { revokeSession } from './revoke.ts';
-import { alive } from './session-state.ts';
+import { alive, type Session } from './session-state.ts';
 
 /** Inside tx(). Ends the oldest sessions of a user when the one just opened is more than the policy allows. */
 export async function endOldest(opened: Session, policy: SecurityPolicy, now: Date): Promise<void> {

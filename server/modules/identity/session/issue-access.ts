@@ -2,7 +2,8 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Account } from '../account.ts';
 import { legacyEncrypt } from '../legacy-cipher.ts';
 import { signAccess } from './access-token.ts';
-import { openIn, type Session } from './open-session.ts';
+import { openIn } from './open-session.ts';
+import type { Session } from './session-state.ts';
 
 /** The bearer token of a session. Its encrypted role is for show: what counts is read from the database each time. */
 export function issueAccess({ user }: Account, session: Session, { keys, clock }: Platform): Promise<string> {

@@ -7,9 +7,8 @@ import { countSessions } from './count-sessions.ts';
 import { assertMaySee } from './list-sessions.ts';
 import { revokeSession, revokeSessionsOf } from './revoke.ts';
 
-export function killSession({ database, clock }: Platform, actor: Actor, id: string | undefined) {
-  return database.tx({ kind: 'system' }, async () => {
-    if (!id) throw notFound();
+export function killSession({ database, clock }: Platform, actor: Actor, id: string) {
+  return database.tx({ kind: 'identity' }, async () => {
     const [session] = await db().select().from(sessions).where(eq(sessions.id, id));
     const isVisible = session && (session.userId === actor.userId || actor.role === 'admin');
     if (isVisible && session.userId !== actor.userId) requireWriteAccess(actor);
@@ -29,7 +28,7 @@ export function killSession({ database, clock }: Platform, actor: Actor, id: str
 export function killSessionsOf({ database, clock }: Platform, actor: Actor, userId = actor.userId) {
   assertMaySee(actor, userId);
   if (userId !== actor.userId) requireWriteAccess(actor);
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const account = await findAccount(userId);
     if (!account) throw notFound();
     const now = clock.now();

@@ -12,7 +12,7 @@ export function assertMaySee(actor: Actor, userId: string) {
 /** One's own live sessions; an administrator may name a user. */
 export async function listSessions({ database, clock }: Platform, actor: Actor, user = actor.userId) {
   assertMaySee(actor, user);
-  const rows = await database.tx({ kind: 'system' }, async () =>
+  const rows = await database.tx({ kind: 'identity' }, async () =>
     db()
       .select({ session: sessions, name: users.name })
       .from(sessions)

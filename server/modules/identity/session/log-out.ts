@@ -9,7 +9,7 @@ import { revokeSession } from './revoke.ts';
 
 /** Ends the session of this handle and token, if there is one; whoever asks learns nothing either way. */
 export function logOut({ database, clock }: Platform, handle: string, token: string, caller: Caller) {
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     const hash = sha256(token);
     const [session] = await db()
       .select()

@@ -1,15 +1,16 @@
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Keys } from '../../../platform/index.ts';
-import type { User } from '../account.ts';
+import type { Account } from '../account.ts';
 import type { Caller } from '../caller.ts';
+import { policyFor } from '../clients/client-access.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
 import { endOldest } from './end-oldest.ts';
 import { newRefreshToken } from './refresh-token.ts';
+import type { Session } from './session-state.ts';
 
-export type Session = typeof sessions.$inferSelect;
 /** `refreshToken` goes into the cookie of `session.handle` and is not kept in the clear. */
 export type OpenedSession = { session: Session; refreshToken: string; policy: SecurityPolicy };
 
@@ -25,13 +26,14 @@ export const openIn = (keys: Keys, handle: string, column: 'role_key' | 'success
  * and the oldest ends when there are more than the policy allows.
  */
 export async function openSession(
-  user: Pick<User, 'id' | 'role'>,
+  account: Account,
   caller: Pick<Caller, 'ip' | 'userAgent'>,
   keys: Keys,
   now: Date,
   method: Session['method'] = 'local',
 ): Promise<OpenedSession> {
-  const policy = await securityPolicy();
+  const { user } = account;
+  const policy = policyFor(account, await securityPolicy());
   const handle = randomHandle();
   const refreshToken = newRefreshToken(handle, keys);
   const [session] = await db()

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { db, type Platform } from '../../../platform/index.ts';
+import { db, outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type Account, findAccount, isOpen } from '../account.ts';
 import { mailTokenReused } from '../account-mails.ts';
 import { type Caller, stranger } from '../caller.ts';
+import { mayComeFrom, policyFor } from '../clients/client-access.ts';
 import { sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
@@ -24,15 +25,28 @@ export function refreshSession(
   token: string,
   caller: Caller,
 ): Promise<Refreshed | null> {
-  return platform.database.tx({ kind: 'system' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
+    await assertInNetworks(handle, caller);
     const rotated = (await rotate(platform, handle, token)) ?? (await repeat(platform, handle, token));
     if (!rotated) {
       await endWhenReused(platform, handle, token, caller);
       return null;
     }
     const account = await findAccount(rotated.session.userId);
-    return account && isOpen(account) ? { account, ...rotated, policy: await securityPolicy() } : null;
+    return account && isOpen(account)
+      ? { account, ...rotated, policy: policyFor(account, await securityPolicy()) }
+      : null;
   });
+}
+
+/** From elsewhere nothing is renewed, and the session of whoever is on the way stays as it is. */
+async function assertInNetworks(handle: string, { ip }: Caller) {
+  const [session] = await db()
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.handle, handle));
+  const account = session && (await findAccount(session.userId));
+  if (account && !mayComeFrom(account, ip)) throw outsideNetworks();
 }
 
 /** One statement decides: of a hundred uses of one token exactly one turns the lock. */

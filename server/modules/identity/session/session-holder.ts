@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Platform } from '../../../platform/index.ts';
+import { type Actor, db, type Platform } from '../../../platform/index.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { refreshOf } from '../cookies.ts';
 import { sha256 } from '../secrets.ts';
+import { sessions } from '../tables.ts';
 import { actorOf, findLiving } from './authenticate.ts';
 
 /**
@@ -13,10 +16,22 @@ export async function sessionHolder(
   sessionId: string,
   req: FastifyRequest,
 ): Promise<Actor | null> {
-  const found = await database.tx({ kind: 'system' }, () => findLiving(sessionId, clock.now()));
-  if (!found) return null;
-  const { handle, refreshHash, previousHash } = found.session;
+  const { found, lock } = await database.tx({ kind: 'identity' }, async () => ({
+    found: await findLiving(sessionId, clock.now()),
+    lock: await lockOf(sessionId),
+  }));
+  if (!found || !lock || !mayComeFrom(found, req.ip)) return null;
+  const { handle, refreshHash, previousHash } = lock;
   const token = refreshOf(req, handle);
   const isHeld = token !== null && [refreshHash, previousHash].includes(sha256(token));
   return isHeld ? actorOf(found, req) : null;
+}
+
+async function lockOf(sessionId: string) {
+  const { handle, refreshHash, previousHash } = sessions;
+  const [lock] = await db()
+    .select({ handle, refreshHash, previousHash })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return lock;
 }

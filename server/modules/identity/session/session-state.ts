@@ -1,8 +1,8 @@
-import { and, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { SessionLimits } from '../../../../contract/limits.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { sessions } from '../tables.ts';
-import type { Session } from './open-session.ts';
+import { db } from '../../../platform/index.ts';
+import { clients, sessions, users } from '../tables.ts';
 
 type Lifetimes = Pick<SecurityPolicy, 'idleSeconds' | 'absoluteHours'>;
 
@@ -12,7 +12,11 @@ const limits = ({ idleSeconds, absoluteHours }: Lifetimes, now: Date) => ({
   openedAfter: new Date(now.getTime() - absoluteHours * 3_600_000),
 });
 
-export function isAlive(session: Session, policy: Lifetimes, now: Date): boolean {
+export function isAlive(
+  session: Pick<Session, 'revokedAt' | 'expiresAt' | 'createdAt' | 'lastActivityAt'>,
+  policy: Lifetimes,
+  now: Date,
+): boolean {
   const { usedAfter, openedAfter } = limits(policy, now);
   const { revokedAt, expiresAt, createdAt, lastActivityAt } = session;
   return !revokedAt && expiresAt > now && createdAt > openedAfter && lastActivityAt > usedAfter;
@@ -26,9 +30,33 @@ export function alive(policy: Lifetimes, now: Date) {
     gt(sessions.expiresAt, now),
     gt(sessions.createdAt, openedAfter),
     gt(sessions.lastActivityAt, usedAfter),
+    notExists(endedByClient(now)),
   );
 }
+
+/** The client of a session's person, when its own limits have ended the session. */
+const endedByClient = (now: Date) =>
+  db()
+    .select({ one: sql`1` })
+    .from(users)
+    .innerJoin(clients, eq(users.clientId, clients.id))
+    .where(
+      and(
+        eq(users.id, sessions.userId),
+        or(
+          lte(
+            sessions.lastActivityAt,
+            before(now, sql`'1 second'::interval * (access->>'idleSeconds')::int`),
+          ),
+          lte(sessions.createdAt, before(now, sql`'1 hour'::interval * (access->>'absoluteHours')::int`)),
+        ),
+      ),
+    );
+
+const before = (now: Date, interval: SQL) => sql`${now.toISOString()}::timestamptz - ${interval}`;
 
 /** Whether the person proved who they are so recently that a password may be changed. */
 export const isRecent = (session: Pick<Session, 'createdAt'>, now: Date) =>
   now.getTime() - session.createdAt.getTime() <= SessionLimits.recentLoginMinutes * 60_000;
+
+export type Session = typeof sessions.$inferSelect;

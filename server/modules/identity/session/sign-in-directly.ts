@@ -10,10 +10,10 @@ import { openSession } from './open-session.ts';
  */
 export async function signInDirectly(platform: Platform, userId: string, caller: Caller) {
   const { database, keys, clock } = platform;
-  const { account, opened } = await database.tx({ kind: 'system' }, async () => {
+  const { account, opened } = await database.tx({ kind: 'identity' }, async () => {
     const account = await findAccount(userId);
     if (!account) throw new Error('there is no such user');
-    return { account, opened: await openSession(account.user, caller, keys, clock.now()) };
+    return { account, opened: await openSession(account, caller, keys, clock.now()) };
   });
   const access = await issueAccess(account, opened.session, platform);
   return { account, access, session: opened.session, refreshToken: opened.refreshToken };

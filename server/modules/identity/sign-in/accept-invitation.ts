@@ -11,7 +11,7 @@ import { openNextStep } from './step-one.ts';
 /** Step 1 by link. The link stays good until the new password is stored, so that a reload loses nothing. */
 export async function acceptInvitation(platform: Platform, invite: string, caller: Caller) {
   const { database, clock, keys, env } = platform;
-  const opened = await database.tx({ kind: 'system' }, async () => {
+  const opened = await database.tx({ kind: 'identity' }, async () => {
     await checkAddress(caller.ip, clock.now());
     const invitation = await findInvitation(invite, clock.now());
     const account = invitation && (await findAccount(invitation.userId));

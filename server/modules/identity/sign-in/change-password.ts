@@ -33,7 +33,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<Outcome> {
   const { user } = account;
-  const { policy, earlier } = await platform.database.tx({ kind: 'system' }, async () => ({
+  const { policy, earlier } = await platform.database.tx({ kind: 'identity' }, async () => ({
     policy: await securityPolicy(),
     earlier: await historyOf(user.id),
   }));
@@ -49,7 +49,7 @@ export async function changePassword(
     );
 
   const hash = await hashPassword(change.NewPassword);
-  const isStored = await platform.database.tx({ kind: 'system' }, () =>
+  const isStored = await platform.database.tx({ kind: 'identity' }, () =>
     store(platform, account, right, hash, caller),
   );
   if (!isStored) throw refused();

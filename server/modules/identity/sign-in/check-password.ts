@@ -1,7 +1,8 @@
-import type { Platform } from '../../../platform/index.ts';
+import { outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { type Account, findAccount, findAccountByName } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import type { Caller } from '../caller.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { beginTry, type Try, takeTryBack } from '../tries.ts';
@@ -19,7 +20,7 @@ export async function checkPassword(platform: Platform, { username, password }: 
   const { database, clock, keys, env } = platform;
   const closedFor = (account: Account): Reason | null =>
     mayEnterLocally(account, env.deployment) ? null : 'closed';
-  const begun = await database.tx({ kind: 'system' }, async () => {
+  const begun = await database.tx({ kind: 'identity' }, async () => {
     await checkAddress(caller.ip, clock.now());
     const account = await findAccountByName(username);
     const reason = account ? closedFor(account) : 'unknown';
@@ -30,13 +31,23 @@ export async function checkPassword(platform: Platform, { username, password }: 
   const stored = begun.reason ? null : (begun.account?.user.passwordHash ?? null);
   const fits = await verifyPassword(stored, password);
 
-  const opened = await database.tx({ kind: 'system' }, async () => {
+  const opened = await database.tx({ kind: 'identity' }, async () => {
     const { account, counted } = begun;
     if (fits && account && counted) {
       await takeTryBack(account.user.id);
       const fresh = await findAccount(account.user.id);
-      if (fresh && !closedFor(fresh) && fresh.user.passwordHash === stored)
-        return openNextStep(fresh, keys, clock.now());
+      if (fresh && !closedFor(fresh) && fresh.user.passwordHash === stored) {
+        if (mayComeFrom(fresh, caller.ip)) return openNextStep(fresh, keys, clock.now());
+        await recordRefusal(platform, {
+          step: 'password',
+          reason: 'network',
+          claimed: username,
+          account: fresh,
+          caller,
+        });
+        // Told only to whoever knows the password.
+        return outsideNetworks();
+      }
     }
     const reason = begun.reason ?? 'password';
     const lockedUntil = lockOf(counted);
@@ -51,6 +62,7 @@ export async function checkPassword(platform: Platform, { username, password }: 
     return null;
   });
   if (!opened) throw refused();
+  if ('status' in opened) throw opened;
   return opened;
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
-import { db, type Platform, type Problem } from '../../../platform/index.ts';
+import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, type User } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
 import { spendToken } from '../second-factor/authenticator-token.ts';
@@ -39,7 +40,7 @@ export async function checkToken(
   caller: Caller,
 ): Promise<SignedIn> {
   const { database, clock } = platform;
-  const outcome = await database.tx({ kind: 'system' }, async (): Promise<SignedIn | Problem> => {
+  const outcome = await database.tx({ kind: 'identity' }, async (): Promise<SignedIn | Problem> => {
     await checkAddress(caller.ip, clock.now());
     const ticket = await holdTicket(cookie, 'token', clock.now());
     const account = ticket && (await findAccount(ticket.userId));
@@ -50,6 +51,7 @@ export async function checkToken(
     const { reason, lockedUntil } = judged;
     const claimed = entry?.username ?? '';
     await recordRefusal(platform, { step: 'token', reason, claimed, account, caller, lockedUntil });
+    if (reason === 'network') return outsideNetworks();
     return judged.isMalformed ? malformed() : refused();
   });
   if ('opened' in outcome) return outcome;
@@ -64,6 +66,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const { user } = account;
   if (!mayEnterLocally(account, env.deployment) || nextStep(user, await securityPolicy(), now) !== 'Success')
     return { reason: 'closed' };
+  if (!mayComeFrom(account, caller.ip)) return { reason: 'network' };
   if (isLocked(user, now)) return { reason: 'locked' };
 
   const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {
@@ -95,7 +98,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
     await tellPerson(platform, user, 'has a new authenticator');
-  const opened = await openSession(user, caller, keys, now);
+  const opened = await openSession(account, caller, keys, now);
   const about = {
     actor: proven(account, caller, opened.session.id),
     clientId: user.clientId,

@@ -1,33 +1,22 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { refused } from '../refusals.ts';
-import { asCredentials, passkeysOf } from '../second-factor/passkeys.ts';
-import { relyingParty } from '../second-factor/relying-party.ts';
+import { optionsToUse, passkeysOf } from '../second-factor/passkeys.ts';
 import { loginTickets } from '../tables.ts';
 import { holdTicket, type Ticket } from './tickets.ts';
 
-const timeout = 120_000;
-
 /** A new challenge of this ticket, in place of the one before; without passkeys, refused like a ticket of nobody. */
 export async function openPasskeyChallenge({ database, clock, env }: Platform, cookie: string | null) {
-  const Data = await database.tx({ kind: 'system' }, async () => {
+  const Data = await database.tx({ kind: 'identity' }, async () => {
     const ticket = await holdTicket(cookie, 'token', clock.now());
     const known = ticket ? await passkeysOf(ticket.userId) : [];
     if (!ticket || known.length === 0) return null;
-    const { id: rpID } = relyingParty(env);
-    const { challenge } = await generateAuthenticationOptions({ rpID });
+    const options = await optionsToUse(env, known);
     await db()
       .update(loginTickets)
-      .set({ passkeyChallenge: challenge })
+      .set({ passkeyChallenge: options.challenge })
       .where(eq(loginTickets.id, ticket.id));
-    return {
-      challenge,
-      rpId: rpID,
-      timeout,
-      userVerification: 'required' as const,
-      allowCredentials: asCredentials(known),
-    };
+    return options;
   });
   if (!Data) throw refused();
   return { Result: 'Success' as const, Data };

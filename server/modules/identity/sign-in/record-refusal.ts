@@ -20,6 +20,7 @@ export type Reason =
   | 'authenticator'
   | 'provider_token'
   | 'terms'
+  | 'network'
   | SignOnReason;
 
 /** Why single sign-on let nobody in. */

@@ -34,7 +34,7 @@ async function byTicket(
   username: string,
 ): Promise<Entitled | null> {
   const now = clock.now();
-  return database.tx({ kind: 'system' }, async () => {
+  return database.tx({ kind: 'identity' }, async () => {
     await checkAddress(req.ip, now);
     const ticket = await holdTicket(ticketOf(req), 'password', now);
     const account = ticket && (await findAccount(ticket.userId));
@@ -47,19 +47,21 @@ async function byTicket(
 async function bySession(platform: Platform, req: FastifyRequest, username: string): Promise<Entitled> {
   const found = await readBearer(platform, req);
   if (!found || !isNameOf(username, found.user)) return {};
+  const account = await platform.database.tx({ kind: 'identity' }, () => findAccount(found.user.id));
+  if (!account) return {};
   // A password of their own would open the local door after the provider has closed its own.
-  if (found.session.method === 'sso' && mayEnterLocally(found, platform.env.deployment))
+  if (found.session.method === 'sso' && mayEnterLocally(account, platform.env.deployment))
     throw problem(
       'auth.refused',
       'You came by single sign-on. Sign in with your password here to change it.',
     );
   if (!isRecent(found.session, platform.clock.now()))
     throw problem('auth.recent_login_needed', 'Sign in again, then change the password within five minutes.');
-  return { account: found, right: { sessionId: found.session.id } };
+  return { account, right: { sessionId: found.session.id } };
 }
 
 async function refuse(platform: Platform, req: FastifyRequest, claimed: string) {
-  await platform.database.tx({ kind: 'system' }, () =>
+  await platform.database.tx({ kind: 'identity' }, () =>
     recordRefusal(platform, {
       step: 'password_change',
       reason: 'ticket',

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { db, type Platform, type Problem } from '../../../platform/index.ts';
+import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, isOpen } from '../account.ts';
 import { checkAddress } from '../address-limit.ts';
 import { type Caller, proven } from '../caller.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { tellPerson } from '../people/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { refused } from '../refusals.ts';
@@ -29,7 +30,7 @@ type Judged = { account: Account; opened: OpenedSession } | { reason: Reason; ac
 export async function signOn(act: SignOn, presented: Presented, caller: Caller): Promise<SignedOn> {
   const { platform, provider } = act;
   const { database, clock, log } = platform;
-  const early = await database.tx({ kind: 'system' }, async (): Promise<Reason | null> => {
+  const early = await database.tx({ kind: 'identity' }, async (): Promise<Reason | null> => {
     await checkAddress(caller.ip, clock.now());
     if (!provider) return 'off';
     if (presented.redirect_uri !== provider.settings.redirectUri) return 'redirect';
@@ -40,7 +41,7 @@ export async function signOn(act: SignOn, presented: Presented, caller: Caller):
   if ('reason' in exchanged) throw await refuse(platform, exchanged.reason, caller);
 
   const { identity, idToken } = exchanged;
-  const outcome = await database.tx({ kind: 'system' }, async () => {
+  const outcome = await database.tx({ kind: 'identity' }, async () => {
     const judged = await judge(act, identity, caller);
     if ('opened' in judged) return judged;
     return writeDown(platform, judged.reason, caller, identity.label, judged.account);
@@ -56,6 +57,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
   const { account: found, reason } = await findLinked(identity);
   if (!found || reason) return { reason: reason ?? 'unknown', account: found };
   if (!isOpen(found)) return { reason: 'closed', account: found };
+  if (!mayComeFrom(found, caller.ip)) return { reason: 'network', account: found };
   if (isLocked(found.user, now)) return { reason: 'locked', account: found };
   const account =
     identity.roleNames === null ? found : await takeRole(platform, ports, found, identity.roleNames);
@@ -63,7 +65,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
 
   const { user } = account;
   const about = { clientId: user.clientId, object: { type: 'user', id: user.id, label: user.name } };
-  const opened = await openSession(user, caller, keys, now, 'sso');
+  const opened = await openSession(account, caller, keys, now, 'sso');
   const actor = proven(account, caller, opened.session.id);
   if (user.ssoSubject === null) {
     await link(user, identity);
@@ -77,7 +79,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
 }
 
 const refuse = (platform: Platform, reason: Reason, caller: Caller) =>
-  platform.database.tx({ kind: 'system' }, () => writeDown(platform, reason, caller));
+  platform.database.tx({ kind: 'identity' }, () => writeDown(platform, reason, caller));
 
 async function writeDown(
   platform: Platform,
@@ -87,5 +89,5 @@ async function writeDown(
   account: Account | null = null,
 ): Promise<Problem> {
   await recordRefusal(platform, { step: 'sso', reason, claimed, account, caller });
-  return refused();
+  return reason === 'network' ? outsideNetworks() : refused();
 }

@@ -23,7 +23,7 @@ export async function validateUser(
   caller: Caller,
 ) {
   const { database, clock } = platform;
-  const isConfirmed = await database.tx({ kind: 'system' }, async () => {
+  const isConfirmed = await database.tx({ kind: 'identity' }, async () => {
     await checkAddress(caller.ip, clock.now());
     if (actor && isSame(actor, meant) && (await cameJustNow(actor.sessionId, clock.now()))) return true;
     const claimed = [meant.emailid, meant.username].find((name) => name !== unknown) ?? '';

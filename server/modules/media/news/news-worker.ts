@@ -5,7 +5,6 @@ import { type Holder, namedHolders } from '../../../../engine/media/index.ts';
 import { limitedTask } from '../limited-task.ts';
 import { htmlText } from '../reading/html-text.ts';
 import { plainText } from '../reading/plain-text.ts';
-import { decodedXml } from './decoded-xml.ts';
 
 /** An item as plain text; `key` tells it again. */
 export type NewsItem = {
@@ -46,3 +45,21 @@ async function parse(content: Uint8Array): Promise<ParsedNews> {
 }
 
 const lineOf = (title: string) => plainText(htmlText(title).text).replace(/\s+/g, ' ').trim();
+
+const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/i;
+
+/** Feeds may be of any encoding that they declare; what they do not declare is UTF-8, whatever stands in it. */
+function decodedXml(content: Uint8Array): string {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
+  const declared = DECLARED.exec(new TextDecoder('latin1').decode(content.subarray(0, 400)))?.[1] ?? 'utf-8';
+  return decoderOf(declared).decode(content);
+}
+
+function decoderOf(label: string) {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder('utf-8');
+  }
+}

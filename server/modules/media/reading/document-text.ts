@@ -1,5 +1,5 @@
+import { parse } from 'csv-parse/sync';
 import { MediaLimits } from '../../../../contract/limits.ts';
-import { csvText } from './csv-text.ts';
 import { docxText } from './docx-text.ts';
 import { htmlText } from './html-text.ts';
 import { pdfText } from './pdf-text.ts';
@@ -31,5 +31,20 @@ function decoded(page: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(page);
   } catch {
     return new TextDecoder('windows-1252').decode(page);
+  }
+}
+
+/** A paragraph for each row, its filled cells one behind the other. */
+function csvText(content: string): string {
+  try {
+    const rows = parse(content, {
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as string[][];
+    return rows.map((cells) => cells.filter((cell) => cell.trim() !== '').join('; ')).join('\n\n');
+  } catch {
+    throw new UnreadableDocument(`It cannot be read as CSV. ${PASTE_INSTEAD}`);
   }
 }

@@ -5,7 +5,7 @@ import { type Platform, route } from '../../../platform/index.ts';
 import { createStreams } from './streams.ts';
 
 /** Being told at once. The access token that opens a stream also ends it: who goes on shows a new one. */
-export function registerLive(app: FastifyInstance, platform: Platform) {
+export function mountLive(app: FastifyInstance, platform: Platform) {
   const streams = createStreams(platform);
   // A server that ends does not wait for those who only look on.
   app.addHook('preClose', async () => streams.close());

@@ -4,7 +4,6 @@ import type { ChosenNoticeKind, Role } from '../../../../contract/words.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeChoices } from '../tables.ts';
-import { defaultChoices } from './default-choices.ts';
 
 type Somebody = { id: string; role: Role };
 export type Choice = NoticePreferences['kinds'][number];
@@ -59,3 +58,21 @@ export function saveChoices({ database, mailer, clock }: Platform, actor: Actor,
     return { mailConfigured: mailer !== null, kinds: await mine(actor) };
   });
 }
+
+type Chosen = Partial<Record<ChosenNoticeKind, boolean>>;
+
+/** Clients come now and then, and want to be called; the firm is here all day, and wants what it would miss. */
+const client: Chosen = { request: true, question: true, comment: true, register: true };
+const firm: Chosen = { request: false, question: true, comment: false, screening: false, register: true };
+
+/**
+ * The kinds that reach a role, and whether they go by mail as long as somebody has not chosen. What concerns one's
+ * account is no choice: the mails about it are sent by themselves.
+ */
+const defaultChoices: Record<Role, Chosen> = {
+  client,
+  clientuser: client,
+  allocator: firm,
+  drafter: firm,
+  admin: { ...firm, system: true },
+};

@@ -64,7 +64,7 @@ async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userI
       clearedAt === null &&
       createdOn > since &&
       isOf(person, clientId) &&
-      choices?.some((choice) => choice.kind === kind && choice.byMail),
+      (kind === 'alarm' || choices?.some((choice) => choice.kind === kind && choice.byMail)),
   );
   if (news.length === 0) return false;
   const numbers = await ports.requestNumbers(

@@ -15,6 +15,8 @@ const sentences: Record<NoticeKind, string> = {
   register: 'the register of third parties has something for you',
   system: 'something happened that administrators should know of',
   account: 'something happened to your account',
+  alarm:
+    'an administrator was given a new way in on the server itself; if nobody told you of it, look into it at once',
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

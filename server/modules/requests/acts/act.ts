@@ -27,8 +27,6 @@ export type ActContext = {
   watchers: readonly Person[];
   /** Who drafted the report version at hand. */
   authors: ReadonlySet<string>;
-  /** Somebody else reset how the actor signs in: until then they release nothing. */
-  heldUntil: Date | null;
   /** Intake files already on the request. */
   files: number;
   registers: Registers;

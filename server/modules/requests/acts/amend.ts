@@ -1,8 +1,7 @@
 import { problem } from '../../../platform/index.ts';
 import { intakeColumns } from '../intake-columns.ts';
 import { assertComplete } from '../required-facts.ts';
-import { keepRequestWords } from '../search/keep-words.ts';
-import { linkThirdParty } from '../third-parties/link-third-party.ts';
+import { indexRequest } from '../search/index-text.ts';
 import { isClientSide } from '../visible.ts';
 import type { Act } from './act.ts';
 
@@ -23,9 +22,9 @@ export const amend: Act = {
     return intakeColumns(intake);
   },
   async afterwards(saved, { actor, now }, ports) {
-    await keepRequestWords(saved);
+    await indexRequest(saved);
     if (saved.status === 'draft') return undefined;
-    const thirdPartyId = await linkThirdParty(saved, saved.intake, now);
+    const thirdPartyId = await ports.thirdParties.link(saved, saved.intake, now);
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },

@@ -1,5 +1,4 @@
 import { newClock } from '../sla.ts';
-import { closeAlerts } from '../third-parties/alerts.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
@@ -13,7 +12,8 @@ export const reopen: Act = {
     reopenAskedBy: null,
   }),
   async afterwards(saved, { actor, now }, ports) {
-    if (saved.thirdPartyId) await closeAlerts(saved.thirdPartyId, 'reopened', actor.userId, now);
+    if (saved.thirdPartyId)
+      await ports.thirdParties.closeAlerts(saved.thirdPartyId, 'reopened', actor.userId, now);
     await ports.screen(saved, actor);
     return undefined;
   },

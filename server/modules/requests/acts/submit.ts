@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { TEXTS } from '../../../../contract/words.ts';
 import { assertComplete } from '../required-facts.ts';
 import { newClock } from '../sla.ts';
-import { linkThirdParty } from '../third-parties/link-third-party.ts';
 import type { Act } from './act.ts';
 
 const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');
@@ -22,7 +21,7 @@ export const submit: Act = {
     };
   },
   async afterwards(saved, { actor, now }, ports) {
-    const thirdPartyId = await linkThirdParty(saved, saved.intake, now);
+    const thirdPartyId = await ports.thirdParties.link(saved, saved.intake, now);
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },

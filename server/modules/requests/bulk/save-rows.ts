@@ -4,14 +4,17 @@ import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import type { RequestDetail } from '../../../../contract/reports/requests.ts';
 import { type Actor, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { createDraft } from '../drafts/create-draft.ts';
+import type { Idempotency } from '../drafts/idempotency.ts';
 import type { WorkflowPorts } from '../ports.ts';
+import { type Registers, registersFor } from '../registers.ts';
+import { missingFacts } from '../required-facts.ts';
 import { runAct } from '../run-act.ts';
 
 type Call = {
   input: Omit<z.output<typeof saveManyRequests.request>, 'C_TIMESTAMP'>;
   actor: Actor;
-  /** Of the whole call; each row has its own of it. */
-  idempotencyKey: string | undefined;
+  /** Of all rows; each row has a key of its own made of it. */
+  idempotency: Idempotency | undefined;
 };
 
 /** Every row by itself, in its own transactions: one that is refused keeps none of the others back. */
@@ -29,7 +32,7 @@ export async function saveRows(platform: Platform, ports: WorkflowPorts, call: C
 async function saveRow(
   platform: Platform,
   ports: WorkflowPorts,
-  { input, actor, idempotencyKey: key }: Call,
+  { input, actor, idempotency }: Call,
   intake: DraftIntake,
   n: number,
 ): Promise<BulkRow> {
@@ -38,7 +41,10 @@ async function saveRow(
       input: { intake },
       actor,
       uploads: [],
-      idempotencyKey: key === undefined ? `bulk-${crypto.randomUUID()}` : `${key}.${n}`,
+      // Two equal rows are two requests.
+      idempotency: idempotency
+        ? { ...idempotency, key: `${idempotency.key}.${n}` }
+        : { key: `bulk-${crypto.randomUUID()}`, digest: '' },
     });
     return input.mode === 'draft' ? made(draft) : await submitted(platform, ports, actor, draft);
   } catch (error) {
@@ -64,9 +70,25 @@ async function submitted(platform: Platform, ports: WorkflowPorts, actor: Actor,
 
 const made = ({ id, number, status }: RequestDetail): BulkRow => ({ request: { id, number, status } });
 
-/** Accidents are not the row's. */
+/** Accidents are not the row's, nor is a key that came with other rows. */
 function refused(error: unknown): BulkRow {
-  if (!(error instanceof Problem)) throw error;
+  if (!(error instanceof Problem) || error.code === 'request.key_reused') throw error;
   const { fields } = error.details;
   return { note: error.message, ...(fields && { fields }) };
+}
+
+/** What each row lacks to be submitted; nothing is saved. Documents can only be added to a draft: they are no lack. */
+export function checkRows({ database }: Platform, rows: readonly DraftIntake[]): Promise<BulkRow[]> {
+  return database.tx({ kind: 'system' }, async () => {
+    const known = new Map<string, Registers>();
+    const found: BulkRow[] = [];
+    for (const row of rows) {
+      const key = JSON.stringify([row.reportType, row.categories]);
+      const registers = known.get(key) ?? (await registersFor(row));
+      known.set(key, registers);
+      const fields = missingFacts(row, registers);
+      found.push(Object.keys(fields).length > 0 ? { fields } : {});
+    }
+    return found;
+  });
 }

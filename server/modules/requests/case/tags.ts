@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { CaseLimits } from '../../../../contract/limits.ts';
 import { type Actor, type Clock, db, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { lockRequest } from '../cross-tenant-queries.ts';
 import type { RequestRecord } from '../record.ts';
 import { requestTags } from '../tables.ts';
-import { lockRequest } from '../unscoped-reads.ts';
 import { isClientSide, visibleRequestIds } from '../visible.ts';
 
 const plain = sql`lower(${requestTags.tag})`;

@@ -29,7 +29,7 @@ const news: Record<RequestAction, News> = {
 };
 
 /** Notices for those who watch and have not been told already. */
-export function tellWatchers(
+export function watcherNotices(
   action: RequestAction,
   watchers: readonly Person[],
   told: ReadonlySet<string>,

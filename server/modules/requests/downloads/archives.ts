@@ -29,7 +29,7 @@ const tooMuch = () =>
   );
 
 /** A zip too large for a browser to pack: it opens an address, once, and saves what comes as it comes. */
-export function registerArchives(app: FastifyInstance, platform: Platform, reports: SealedReports) {
+export function mountArchives(app: FastifyInstance, platform: Platform, reports: SealedReports) {
   const { database, clock, files: storage } = platform;
 
   /** All of them or nothing. */

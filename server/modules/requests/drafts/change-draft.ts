@@ -6,10 +6,10 @@ import { intakeColumns } from '../intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
-import { keepRequestWords } from '../search/keep-words.ts';
+import { indexRequest } from '../search/index-text.ts';
 import { staleProblem } from '../stale.ts';
 import { findVisible } from '../visible.ts';
-import type { DraftCall } from './save-draft.ts';
+import type { DraftCall } from './draft-call.ts';
 
 /** The intake is replaced as a whole: what the form no longer holds is gone. */
 export async function changeDraft(platform: Platform, call: DraftCall) {
@@ -29,7 +29,7 @@ export async function changeDraft(platform: Platform, call: DraftCall) {
       );
     const saved = await saveChange(seen, { ...intakeColumns(input.intake), updatedAt: now });
     if (!saved) throw await staleProblem(seen.id, actor, 'change', platform.clock);
-    await keepRequestWords(saved);
+    await indexRequest(saved);
     await changeFiles(seen, saved, call, platform, now);
     return presentRequest(saved, actor, platform.clock);
   });

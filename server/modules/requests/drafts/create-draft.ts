@@ -6,18 +6,17 @@ import { differences } from '../differences.ts';
 import { intakeColumns } from '../intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
-import { keepRequestWords } from '../search/keep-words.ts';
+import { indexRequest } from '../search/index-text.ts';
 import { requests } from '../tables.ts';
-import type { DraftCall } from './save-draft.ts';
+import type { DraftCall } from './draft-call.ts';
+import type { Idempotency } from './idempotency.ts';
 
 /** Two presses of the button within this time, with the same content, are one. */
 const SAME_PRESS_MS = 200;
 
 /** One draft a key, or a press of the button: the second answer tells of the first one's request. */
 export async function createDraft(platform: Platform, call: DraftCall) {
-  const { input, actor, uploads, idempotencyKey } = call;
-  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
-    throw problem('input.invalid', 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
+  const { input, actor, uploads, idempotency } = call;
   if (input.removeFiles?.length || input.version)
     throw problem('input.invalid', 'Choose the request to change.', {
       fields: { request: 'Required.' },
@@ -25,7 +24,7 @@ export async function createDraft(platform: Platform, call: DraftCall) {
   const now = platform.clock.now();
   const { answer, twin } = await platform.database.tx(scopeOf(actor), async () => {
     await oneAtATime(actor);
-    const before = idempotencyKey ? await byKey(actor, idempotencyKey) : await samePress(call, now);
+    const before = idempotency ? await byKey(platform, actor, idempotency) : await samePress(call, now);
     const made = before ?? (await insert(platform, call, now));
     return { answer: await presentRequest(made, actor, platform.clock), twin: before !== undefined };
   });
@@ -36,11 +35,23 @@ export async function createDraft(platform: Platform, call: DraftCall) {
 const oneAtATime = (actor: Actor) =>
   db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${actor.userId}`}, 0))`);
 
-async function byKey(actor: Actor, key: string): Promise<RequestRecord | undefined> {
+/** The draft that this key has made: the same call again. With anything else sent, it is another call by mistake. */
+async function byKey(
+  { clock }: Platform,
+  actor: Actor,
+  { key, digest }: Idempotency,
+): Promise<RequestRecord | undefined> {
   const [found] = await db()
     .select()
     .from(requests)
     .where(and(eq(requests.authorId, actor.userId), eq(requests.idempotencyKey, key)));
+  // Drafts made before digests were stored have none.
+  if (found?.idempotencyDigest && found.idempotencyDigest !== digest)
+    throw problem(
+      'request.key_reused',
+      `${found.number} was already created with this Idempotency-Key. Change that request, or send another key.`,
+      { current: await presentRequest(found, actor, clock) },
+    );
   return found;
 }
 
@@ -67,7 +78,7 @@ async function samePress({ input, actor, uploads }: DraftCall, now: Date) {
 }
 
 async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<RequestRecord> {
-  const { input, actor, uploads, idempotencyKey = null } = call;
+  const { input, actor, uploads, idempotency } = call;
   const [made] = await db()
     .insert(requests)
     .values({
@@ -76,14 +87,15 @@ async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<
       authorId: actor.userId,
       status: 'draft',
       ...intakeColumns(input.intake),
-      idempotencyKey,
+      idempotencyKey: idempotency?.key ?? null,
+      idempotencyDigest: idempotency?.digest ?? null,
       statusSince: now,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
   const request = made as RequestRecord;
-  await keepRequestWords(request);
+  await indexRequest(request);
   const files = await saveUploads(request, uploads, { side: 'intake' }, actor, now);
   await record(clock, {
     type: 'request.drafted',

@@ -1,17 +1,8 @@
-import type { z } from 'zod';
-import type { RequestDetail, saveRequest } from '../../../../contract/reports/requests.ts';
-import type { Actor, Platform } from '../../../platform/index.ts';
-import type { Upload } from '../attachments.ts';
+import type { RequestDetail } from '../../../../contract/reports/requests.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { changeDraft } from './change-draft.ts';
 import { createDraft } from './create-draft.ts';
-
-export type DraftCall = {
-  input: Omit<z.output<typeof saveRequest.request>, 'C_TIMESTAMP'>;
-  actor: Actor;
-  uploads: readonly Upload[];
-  /** What the browser sends once for one press of the button. */
-  idempotencyKey: string | undefined;
-};
+import type { DraftCall } from './draft-call.ts';
 
 /** Creates a draft, or changes the one that is named. */
 export async function saveDraft(platform: Platform, call: DraftCall): Promise<RequestDetail> {

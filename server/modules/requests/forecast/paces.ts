@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, db, type FirmCalendar } from '../../../platform/index.ts';
 import { requestMoves } from '../../audit/index.ts';
+import { reportTypeRows } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { requestPaces } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -49,14 +50,14 @@ const median = (column: SQL) => sql`percentile_cont(0.5) within group (order by 
  */
 export async function readOutlook(): Promise<Outlook> {
   const { rows } = await db().execute<Row>(sql`
-    select types.key as report_type, (types.details->>'slaDays')::int as sla_days, count(latest.report_type)::int as basis,
+    select types.key as report_type, types.sla_days, count(latest.report_type)::int as basis,
       ${median(sql`submitted`)} as a, ${median(sql`allocated`)} as b, ${median(sql`in_analysis`)} as c,
       ${median(sql`in_review`)} as d
-    from master_items as types left join lateral (
+    from ${reportTypeRows} as types left join lateral (
       select * from ${requestPaces} where ${requestPaces.reportType} = types.key
       order by ${requestPaces.releasedAt} desc limit ${LATEST}
     ) as latest on true
-    where types.kind = 'report_type' group by types.key, types.details`);
+    group by types.key, types.sla_days`);
   return { paces: new Map(rows.map((row) => [row.report_type, paceOf(row)])) };
 }
 

@@ -48,8 +48,7 @@ export async function changeViews(input: Wanted, actor: Actor, clock: Clock): Pr
   return viewsOf(input.list, actor);
 }
 
-async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
-  if (!view) throw problem('input.invalid', 'Send the view.', { fields: { view: 'Required.' } });
+async function keep({ list, view }: Extract<Wanted, { action: 'keep' }>, actor: Actor, clock: Clock) {
   const { title: typed, query, shared } = view;
   if (shared) requireWriteAccess(actor);
   const title = typed.trim();
@@ -82,8 +81,7 @@ async function keep({ list, view }: Wanted, actor: Actor, clock: Clock) {
   });
 }
 
-async function remove({ id, list }: Wanted, actor: Actor, clock: Clock) {
-  if (!id) throw problem('input.invalid', 'Name the view.', { fields: { id: 'Required.' } });
+async function remove({ id, list }: Extract<Wanted, { action: 'remove' }>, actor: Actor, clock: Clock) {
   const [gone] = await db()
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.list, list), eq(savedViews.ownerId, actor.userId)))

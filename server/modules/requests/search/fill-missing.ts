@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { type Database, db } from '../../../platform/index.ts';
 import { messages, requests, requestTexts } from '../tables.ts';
-import { keepWords, messageWords, requestWords, type WordsOf } from './keep-words.ts';
+import { indexText, messageWords, requestWords, type WordsOf } from './index-text.ts';
 
 /** So many in one statement and one transaction: nobody waits long behind it. */
 const AT_ONCE = 500;
@@ -15,7 +15,7 @@ export async function fillMissingWords(database: Database): Promise<number> {
     for (let after: string | undefined, done = false; !done; ) {
       const some = await database.tx({ kind: 'system' }, async () => {
         const found = await readSome(after);
-        await keepWords(found.words);
+        await indexText(found.words);
         return found;
       });
       made += some.words.length;

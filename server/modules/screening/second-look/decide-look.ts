@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { decideSecondLook } from '../../../../contract/screening/second-looks.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { usersWithRole } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { lockRequest } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
-import { refuseUnknownReason } from '../disposition-rules.ts';
-import { giveSecondAnswer } from './give-answer.ts';
+import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
+import { matches } from '../tables.ts';
+import { looksFor } from './find-looks.ts';
 import { maySettle } from './list-looks.ts';
-import { looksFor } from './looks-for.ts';
-import { settleLook } from './settle-look.ts';
 import { type Look, secondLooks } from './tables.ts';
 
-export type Answer = Omit<z.output<typeof decideSecondLook.request>, 'C_TIMESTAMP'>;
+type Answer = Omit<z.output<typeof decideSecondLook.request>, 'C_TIMESTAMP'>;
 
 /** The second answer, or what an allocator makes of two that differ. */
 export function decideLook(platform: Platform, answer: Answer, actor: Actor) {
@@ -45,4 +48,87 @@ function assertMay(look: Look, { action }: Answer, actor: Actor) {
       'match.second_look',
       'You gave one of the two answers. Another allocator has to settle this.',
     );
+}
+
+/** Inside the transaction of the answer. Whether it is alike is told to neither of the two. */
+async function giveSecondAnswer({ clock }: Platform, look: Look, answer: Answer, actor: Actor) {
+  const { disposition, reasonCode } = answer;
+  const differs = disposition !== look.first;
+  await db()
+    .update(secondLooks)
+    .set({
+      status: differs ? 'disagreed' : 'agreed',
+      second: disposition,
+      secondBy: actor.userId,
+      secondReason: reasonCode,
+      secondComment: answer.comment?.trim() || null,
+      secondAt: clock.now(),
+    })
+    .where(eq(secondLooks.id, look.id));
+  // Of no client and no request: a question with a known answer leaves the same behind, and no case tells of it.
+  await record(clock, {
+    type: 'match.looked_again',
+    actor,
+    clientId: null,
+    object: { type: 'second_look', id: look.id },
+    data: { look: look.id, disposition, reasonCode },
+  });
+  if (differs && look.kind === 'sample') await tellAllocators(clock, look, actor);
+}
+
+async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: Actor) {
+  const [match] = await db()
+    .select({ subject: matches.subject })
+    .from(matches)
+    .where(eq(matches.id, look.matchId));
+  await notify(clock, {
+    userIds: (await usersWithRole('allocator'))
+      .map(({ id }) => id)
+      .filter((id) => id !== look.firstBy && id !== userId),
+    clientId: look.clientId,
+    requestId: look.requestId,
+    kind: 'screening',
+    entityName: match?.subject.name ?? 'A match',
+    activity: 'was decided otherwise by a second look: an allocator has to settle it',
+  });
+}
+
+/**
+ * Inside the transaction of the settlement. An allocator never edits an analysis: the disposition stays as its drafter
+ * left it, and while it says something else the case is not ready. What was released stays as it was sealed.
+ */
+async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor: Actor) {
+  const { disposition, reasonCode } = answer;
+  const now = clock.now();
+  await db()
+    .update(secondLooks)
+    .set({
+      status: 'settled',
+      settled: disposition,
+      settledBy: actor.userId,
+      settledReason: reasonCode,
+      settledComment: answer.comment?.trim() || null,
+      settledAt: now,
+    })
+    .where(eq(secondLooks.id, look.id));
+  const [match] = await db().select().from(matches).where(eq(matches.id, look.matchId));
+  const name = match?.subject.name ?? '';
+  await record(clock, {
+    type: 'match.settled',
+    actor,
+    clientId: look.clientId,
+    object: { type: 'match', id: look.matchId, label: name },
+    requestId: look.requestId,
+    data: { match: look.matchId, disposition, reasonCode },
+  });
+  const request = await lockRequest(look.requestId);
+  if (!request?.drafterId || disposition === look.first) return;
+  await notify(clock, {
+    userIds: [request.drafterId],
+    clientId: look.clientId,
+    requestId: look.requestId,
+    kind: 'screening',
+    entityName: name,
+    activity: `was settled as ${disposition.replaceAll('_', ' ')} after a second look: the disposition says something else`,
+  });
 }

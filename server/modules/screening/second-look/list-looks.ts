@@ -1,7 +1,7 @@
 import { SecondLookLimits } from '../../../../contract/limits.ts';
 import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
-import { disagreements, looksFor } from './looks-for.ts';
+import { disagreements, looksFor } from './find-looks.ts';
 import { measureAgreement, measureKnown } from './measure-agreement.ts';
 import { answersOf, evidenceOf } from './present-looks.ts';
 import type { Look } from './tables.ts';

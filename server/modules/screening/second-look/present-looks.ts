@@ -1,9 +1,9 @@
 import type { Disagreement, SecondLook } from '../../../../contract/screening/second-looks.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import { findPeople } from '../../identity/index.ts';
-import { pairingKey } from '../carried-dispositions.ts';
-import type { MatchRecord } from '../run-queries.ts';
-import type { Shown } from './looks-for.ts';
+import { pairingKey } from '../dispositions/carried-dispositions.ts';
+import type { MatchRecord } from '../runs/find-runs.ts';
+import type { Shown } from './find-looks.ts';
 import type { Look } from './tables.ts';
 
 type Answers = Pick<Disagreement, 'first' | 'second' | 'settled'>;

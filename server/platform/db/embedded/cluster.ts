@@ -18,8 +18,10 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { endWithUs, giveTo, runProgram, spawnPostgres } from './run-postgres.ts';
 
 export type Cluster = {
-  /** The database of the product, as its owner, who is no superuser: row-level security holds for it too. */
+  /** The database of the product, as the server's login, which owns nothing. */
   url: string;
+  /** As its owner, who is no superuser. */
+  ownerUrl: string;
   pid: number;
   /** Resolves when PostgreSQL has ended, with its last words. */
   ended: Promise<string>;
@@ -44,6 +46,7 @@ export type Place = {
 };
 
 const owner = 'prudence';
+const login = 'prudence_login';
 const superuser = 'postgres';
 export const passwordFile = 'postgres.password';
 /** What a socket's path may hold, with the name that PostgreSQL gives it. */
@@ -118,7 +121,7 @@ export async function startCluster(
     await stop();
     throw new Error(sentence(words, directory));
   }
-  return { url: place.url(owner, owner), pid, ended, stop };
+  return { url: place.url(login, owner), ownerUrl: place.url(owner, owner), pid, ended, stop };
 }
 
 /** Made beside and renamed: a directory is whole or not there. */
@@ -225,15 +228,18 @@ async function createDatabase(url: Place['url']) {
   const client = new pg.Client({ connectionString: url(superuser, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [owner]);
-    if (rowCount) return;
-    const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [owner]);
+    const { rows } = await client.query('select rolname from pg_roles');
     const password = decodeURIComponent(new URL(url(owner, owner)).password);
-    if (!hasRole)
-      await client.query(
-        `create role ${owner} login createdb createrole ${password ? `password '${password}'` : ''}`,
-      );
-    await client.query(`create database ${owner} owner ${owner}`);
+    for (const [name, rights] of [
+      [owner, 'createdb createrole'],
+      [login, ''],
+    ])
+      if (!rows.some(({ rolname }) => rolname === name))
+        await client.query(`create role ${name} login ${rights} ${password ? `password '${password}'` : ''}`);
+    // Who drops a database or upgrades it may end what is connected.
+    await client.query(`grant ${login} to ${owner}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [owner]);
+    if (!rowCount) await client.query(`create database ${owner} owner ${owner}`);
   } finally {
     await client.end();
   }

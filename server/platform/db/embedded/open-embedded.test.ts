@@ -256,7 +256,9 @@ describe('a disk that runs full', () => {
           await db().execute(sql`insert into ledger values (${n}, 'x')`);
         });
       try {
-        await database.raw.executeSql('create table ledger (n integer, filling text)');
+        await database.raw.executeSql(
+          'create table ledger (n integer, filling text); grant insert on ledger to prudence_system',
+        );
         await inTransaction(-1);
         let committed = 0;
         for (; committed < 500; committed += 1) {

@@ -13,6 +13,8 @@ export type EmbeddedOptions = {
   onLog?: (line: string) => void;
   /** PostgreSQL ended and cannot be started again: end the process for its supervisor. */
   onLost: (reason: string) => void;
+  /** For commands beside the server, which find databases of any age: as the owner, not as the server's login. */
+  asOwner?: boolean;
 } & Pick<PostgresOptions, 'statementMs'>;
 
 const mostRestarts = 3;
@@ -51,7 +53,7 @@ function makeWritable(dataDir: string) {
 }
 
 async function openLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Database> {
-  const { onError, onLog, onLost, statementMs } = options;
+  const { onError, onLog, onLost, asOwner = false, statementMs } = options;
   const place = await choosePlace(dataDir);
   const start = () => startCluster(dataDir, place, { durable: true, ...(onLog && { onLog }) });
   let cluster = await start();
@@ -80,8 +82,9 @@ async function openLocked(dataDir: string, options: EmbeddedOptions, release: ()
     });
   watch(cluster);
 
-  const database = openPostgres(cluster.url, {
+  const database = openPostgres(asOwner ? cluster.ownerUrl : cluster.url, {
     onError,
+    ownerUrl: cluster.ownerUrl,
     isReadOnly: guard.isFull,
     ...(statementMs !== undefined && { statementMs }),
   });

@@ -89,7 +89,7 @@ async function started<T>(directory: string, work: Work<T>, binaries = findBinar
   try {
     const cluster = await startCluster(directory, place, { durable: true, binaries });
     try {
-      return await connected(cluster.url, work);
+      return await connected(cluster.ownerUrl, work);
     } finally {
       await cluster.stop();
     }

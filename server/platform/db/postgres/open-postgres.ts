@@ -23,6 +23,8 @@ export type PostgresOptions = {
   connectMs?: number;
   /** How long a statement waits for what another transaction holds. */
   lockMs?: number;
+  /** The database's owner, where the server works by a login that owns nothing. */
+  ownerUrl?: string;
   /** Asked before each transaction: true while nothing may be written. */
   isReadOnly?: () => boolean;
 };
@@ -42,12 +44,11 @@ export function openPostgres(
     statementMs = 10_000,
     connectMs = 2000,
     lockMs = 5000,
+    ownerUrl = connectionString,
     isReadOnly = () => false,
   }: PostgresOptions,
 ): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
+  const settings = {
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     ...(statementMs > 0 && { query_timeout: statementMs + silenceMs }),
@@ -58,12 +59,19 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     maxLifetimeSeconds: 1800,
-  });
+  };
+  const pool = new pg.Pool({ ...settings, connectionString, max });
+  // Connects when something is asked, and not again when it has rested.
+  const owner =
+    ownerUrl === connectionString ? pool : new pg.Pool({ ...settings, connectionString: ownerUrl, max: 1 });
   let isClosed = false;
   // Without listeners a connection that breaks ends this process: the pool's while it rests, its own while it is used,
   // where whoever waits for the answer hears of it.
-  pool.on('error', (error) => !isClosed && onError(error));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  for (const one of new Set([pool, owner])) {
+    one.on('error', (error) => !isClosed && onError(error));
+    one.on('connect', (client) => client.on('error', () => {}));
+  }
+  let hasRoles: boolean | undefined;
   const singles = new WeakMap<pg.PoolClient, ReturnType<typeof singleStatement>>();
   const singleOn = (client: pg.PoolClient) => {
     const known = singles.get(client) ?? singleStatement(client.query.bind(client), drizzleOn);
@@ -73,13 +81,15 @@ export function openPostgres(
 
   return {
     url: connectionString,
+    ownerUrl,
     exclusive: false,
-    raw: { ...rawOf(pool), listen: listenPostgres(connectionString, onError) },
+    raw: { ...rawOf(owner), listen: listenPostgres(connectionString, onError) },
     async tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
       const readOnly = isReadOnly();
-      const begin = beginning(scope, { ...options, readOnly });
       return withClient(pool, async (client) => {
+        hasRoles ??= await mayTakeRoles(client);
+        const begin = beginning(scope, { ...options, readOnly, hasRoles });
         await client.query(begin);
         const done = await withHandle(drizzleOn(client), scope, work);
         await client.query('commit');
@@ -101,9 +111,9 @@ export function openPostgres(
       const question = { text: 'select 1', query_timeout: pingMs };
       await withClient(pool, (client) => client.query(question));
     },
-    close() {
+    async close() {
       isClosed = true;
-      return pool.end();
+      await Promise.all([...new Set([pool, owner])].map((one) => one.end()));
     },
   };
 }
@@ -123,6 +133,15 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   } finally {
     client.release(broken);
   }
+}
+
+/** Not so for the owner of a database that an older release made, or whose server offers no more roles to its owner. */
+async function mayTakeRoles(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query(
+    `select coalesce(pg_has_role(to_regrole('prudence_system'), 'member')
+       and pg_has_role(to_regrole('prudence_identity'), 'member'), false) as may`,
+  );
+  return rows[0].may;
 }
 
 const undo = (client: pg.PoolClient) =>

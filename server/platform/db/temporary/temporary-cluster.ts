@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from '../embedded/binaries.ts';
 import { type Cluster, choosePlace, startCluster } from '../embedded/cluster.ts';
-import { migrate } from '../migrations/migrate.ts';
 import { readMigrations } from '../migrations/migration-files.ts';
-import { openPostgres } from '../postgres/open-postgres.ts';
+import { prepareDatabase } from '../migrations/prepare-database.ts';
 import { createTemplate } from './open-own-database.ts';
 
 const cacheDir = join(import.meta.dirname, '../../../../node_modules/.cache/prudence');
@@ -14,7 +13,7 @@ const loud = (error: unknown) => {
   throw error;
 };
 
-export type TemporaryCluster = Pick<Cluster, 'url'> & { remove(): Promise<void> };
+export type TemporaryCluster = Pick<Cluster, 'url' | 'ownerUrl'> & { remove(): Promise<void> };
 
 /** PostgreSQL with a migrated empty database, gone with `remove`: tests, demos and development. Not durable. */
 export async function startTemporaryCluster(): Promise<TemporaryCluster> {
@@ -24,6 +23,7 @@ export async function startTemporaryCluster(): Promise<TemporaryCluster> {
   const cluster = await startCluster(directory, place, { durable: false });
   return {
     url: cluster.url,
+    ownerUrl: cluster.ownerUrl,
     async remove() {
       await cluster.stop();
       place.remove();
@@ -47,10 +47,8 @@ async function migratedCluster(): Promise<string> {
   const unfinished = await mkdtemp(join(cacheDir, 'unfinished-'));
   const place = await choosePlace(unfinished);
   const cluster = await startCluster(unfinished, place, { durable: false });
-  const database = openPostgres(cluster.url, { onError: loud, statementMs: 0 });
-  await migrate(database.raw);
-  await database.close();
-  await createTemplate(cluster.url, { onError: loud });
+  await prepareDatabase(cluster, { onError: loud });
+  await createTemplate(cluster, { onError: loud });
   await cluster.stop();
   place.remove();
   // Another process may have made the same meanwhile.

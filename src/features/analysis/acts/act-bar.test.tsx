@@ -1,23 +1,20 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { render, screen } from '@testing-library/react';
-import type { RequestAction } from '../../../../contract/words.ts';
-import type { RequestDetail } from '../analysis.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { call } from '@/shared/http/call';
 import { ActBar } from './act-bar.tsx';
-import { type BorrowedParts, BorrowedPartsProvider } from './borrowed-parts.ts';
+import { BorrowedPartsProvider } from './borrowed-parts.ts';
 
-const parts: BorrowedParts = {
-  AllocateDialog: () => null,
-  EntityFields: () => null,
-  cleanIntake: (values) => values,
-};
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
-const show = (actions: RequestAction[], drafterId: string | null = 'd') =>
-  render(
-    <BorrowedPartsProvider value={parts}>
-      <ActBar request={{ actions, drafterId } as RequestDetail} onDone={() => {}} />
-    </BorrowedPartsProvider>,
-  );
+const Nothing = () => null;
+const parts = { AllocateDialog: Nothing, EntityFields: Nothing, cleanIntake: <T,>(values: T) => values };
+const bar = (request: object) => (
+  <BorrowedPartsProvider value={parts}>
+    <ActBar request={request as never} onDone={() => {}} />
+  </BorrowedPartsProvider>
+);
+const show = (actions: string[], drafterId: string | null = 'd') => render(bar({ actions, drafterId }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 test('only what the server allows has a button, the next act last', () => {
@@ -33,4 +30,16 @@ test('who may do nothing sees no button', () => {
 test('allocating is the next act only while nobody has the request', () => {
   show(['accept_and_allocate', 'reject'], null);
   expect(screen.getByRole('button', { name: 'Allocate' }).className).toContain('primary');
+});
+
+test('after an act nothing can be done on the former version, until the page shows the one it made', async () => {
+  const request = { version: 3, number: 'PR-1', actions: ['start', 'ask_client'] };
+  (call as jest.Mock).mockResolvedValue({ Data: { version: 4 } });
+  const { rerender } = render(bar(request));
+  const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask the client' });
+  expect(ask().disabled).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(ask().disabled).toBe(true));
+  rerender(bar({ ...request, version: 4, actions: ['ask_client'] }));
+  expect(ask().disabled).toBe(false);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -18,12 +19,20 @@ type ActBarProps = {
 
 /** Exactly what the server allows this person now, the next act last and in colour. */
 export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBarProps) {
+  const t = useTexts();
   const { AllocateDialog } = useBorrowedParts();
   const [open, setOpen] = useState<RequestAction | null>(null);
+  /** The version that this person's last act made. Until the page shows it, another act would be refused as stale. */
+  const [made, setMade] = useState(0);
+  const isReloading = request.version < made;
+  const finish = (version: number) => {
+    setMade(version);
+    onDone();
+  };
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
-    onDone: () => {
-      toast.success('Started', request.number);
-      onDone();
+    onDone: ({ Data }) => {
+      toast.success(t('started'), request.number);
+      finish(Data.version);
     },
     seen: seenFacts(request),
     onReload: onDone,
@@ -34,10 +43,10 @@ export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBar
   const close = () => setOpen(null);
   const word = (action: RequestAction) =>
     action === 'accept_and_allocate'
-      ? 'Allocate'
+      ? t('allocate')
       : action === 'amend'
-        ? 'Amend facts'
-        : actWords[action]?.button;
+        ? t('amendFacts')
+        : t(actWords[action]?.button ?? 'open');
   const words = open ? actWords[open] : undefined;
 
   return (
@@ -48,6 +57,7 @@ export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBar
           type={action === primary ? 'primary' : 'default'}
           danger={actWords[action]?.danger}
           loading={action === 'start' && busy}
+          disabled={isReloading}
           onClick={action === 'start' ? start : () => setOpen(action)}
         >
           {word(action)}
@@ -63,7 +73,8 @@ export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBar
           openPoints={openPoints}
           unsaved={unsaved}
           onClose={close}
-          onDone={onDone}
+          onDone={finish}
+          onReload={onDone}
         />
       )}
       {dialog}

@@ -14,6 +14,7 @@ const show = (action: 'submit_for_review' | 'release' | 'return', more = {}) =>
       unsaved={0}
       onClose={() => {}}
       onDone={() => {}}
+      onReload={() => {}}
       {...more}
     />,
   );

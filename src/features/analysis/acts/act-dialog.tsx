@@ -1,11 +1,11 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { plural } from '@/shared/format';
 import { toast, useAct } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './act-dialog.module.css';
 import type { ActWords } from './act-words.ts';
 import { Readiness } from './readiness.tsx';
@@ -18,22 +18,34 @@ type ActDialogProps = {
   openPoints: readonly string[];
   unsaved: number;
   onClose: () => void;
-  onDone: () => void;
+  /** With the version of the request that the act made. */
+  onDone: (version: number) => void;
+  onReload: () => void;
 };
 
 /** One act on a request, with what it means, what still stands against it and the words that go with it. */
-export function ActDialog({ action, words, request, openPoints, unsaved, onClose, onDone }: ActDialogProps) {
+export function ActDialog({
+  action,
+  words,
+  request,
+  openPoints,
+  unsaved,
+  onClose,
+  onDone,
+  onReload,
+}: ActDialogProps) {
+  const t = useTexts();
   const field = useId();
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
-    onDone: () => {
-      toast.success(words.done, `${request.number} ${request.legalName}`);
-      onDone();
+    onDone: ({ Data }) => {
+      toast.success(t(words.done), `${request.number} ${request.legalName}`);
+      onDone(Data.version);
       onClose();
     },
     seen: seenFacts(request),
-    onReload: onDone,
+    onReload,
   });
   const judged = action === 'submit_for_review' || action === 'release';
   const refused =
@@ -54,9 +66,9 @@ export function ActDialog({ action, words, request, openPoints, unsaved, onClose
     <>
       <Modal
         open
-        title={`${words.title}: ${request.number}`}
-        okText={words.button}
-        cancelText="Not now"
+        title={t('titleNumber', { title: t(words.title), number: request.number })}
+        okText={t(words.button)}
+        cancelText={t('notNow')}
         okButtonProps={{ disabled: refused, danger: words.danger }}
         confirmLoading={busy}
         onOk={send}
@@ -64,20 +76,22 @@ export function ActDialog({ action, words, request, openPoints, unsaved, onClose
       >
         {action === 'release' && (
           <p className={styles.text}>
-            <strong>{request.drafterName ?? 'A drafter who has left'}</strong> drafted it, and you release it.
-            The report is sealed and sent to {request.clientName}; a sealed version never changes.
+            {t.rich('draftedAndReleased', {
+              drafter: <strong>{request.drafterName ?? t('aDrafterWhoHasLeft')}</strong>,
+              client: <bdi>{request.clientName}</bdi>,
+            })}
           </p>
         )}
-        {words.text && <p className={styles.text}>{words.text}</p>}
+        {words.text && <p className={styles.text}>{t(words.text)}</p>}
         {unsaved > 0 && (
           <p className={styles.warning}>
-            {plural(unsaved, 'change')} on this page {unsaved === 1 ? 'is' : 'are'} not saved yet.
-            {action === 'submit_for_review' && ' Save first.'}
+            {t('unsavedOnThisPage', { count: unsaved })}
+            {action === 'submit_for_review' && ` ${t('saveFirst')}`}
           </p>
         )}
         {judged && <Readiness points={openPoints} />}
         <label className={styles.label} htmlFor={field}>
-          {words.comment.label}
+          {t(words.comment.label)}
         </label>
         <Input.TextArea
           id={field}

@@ -1,13 +1,14 @@
 import type { RequestAction } from '../../../../contract/words.ts';
+import type { TextId } from '../texts/index.ts';
 
 export type ActWords = {
   /** On the button, and again on the one that does it. */
-  button: string;
-  title: string;
+  button: TextId;
+  title: TextId;
   /** What will happen, for whom. */
-  text?: string;
-  comment: { label: string; required: boolean };
-  done: string;
+  text?: TextId;
+  comment: { label: TextId; required: boolean };
+  done: TextId;
   danger?: boolean;
   files?: boolean;
 };
@@ -15,95 +16,95 @@ export type ActWords = {
 /** Description when they act. */
 export const actWords: Partial<Record<RequestAction, ActWords>> = {
   reject: {
-    button: 'Reject',
-    title: 'Reject the request',
-    text: 'The client can read the reason. A rejected request can’t be reopened.',
-    comment: { label: 'Reason for the client', required: true },
-    done: 'Rejected',
+    button: 'reject',
+    title: 'rejectTheRequest',
+    text: 'theClientCanReadTheReason',
+    comment: { label: 'reasonForTheClient', required: true },
+    done: 'rejected',
     danger: true,
   },
   cancel: {
-    button: 'Cancel request',
-    title: 'Cancel the request',
-    text: 'Work done so far is kept. Duplicate the request to try again.',
-    comment: { label: 'Reason', required: true },
-    done: 'Cancelled',
+    button: 'cancelRequest',
+    title: 'cancelTheRequest',
+    text: 'workDoneSoFarIsKept',
+    comment: { label: 'reason', required: true },
+    done: 'cancelled',
     danger: true,
   },
   hand_back: {
-    button: 'Hand back',
-    title: 'Hand the request back',
-    text: 'The request goes back to the queue for another drafter. Nothing you wrote is lost.',
-    comment: { label: 'Reason for handing back', required: true },
-    done: 'Handed back',
+    button: 'handBack',
+    title: 'handTheRequestBack',
+    text: 'theRequestGoesBackToThe',
+    comment: { label: 'reasonForHandingBack', required: true },
+    done: 'handedBack',
   },
   withdraw_question: {
-    button: 'Withdraw question',
-    title: 'Withdraw the question',
-    text: 'Work continues where it stopped, and the due date runs again.',
-    comment: { label: 'Note (optional)', required: false },
-    done: 'Question withdrawn',
+    button: 'withdrawQuestion',
+    title: 'withdrawTheQuestion',
+    text: 'workContinuesWhereItStoppedAnd',
+    comment: { label: 'noteOptional', required: false },
+    done: 'questionWithdrawn',
   },
   ask_client: {
-    button: 'Ask the client',
-    title: 'Ask the client',
-    text: 'The due date is paused until the client replies.',
-    comment: { label: 'Question', required: true },
-    done: 'Question sent',
+    button: 'askTheClient',
+    title: 'askTheClient',
+    text: 'theDueDateIsPausedUntil',
+    comment: { label: 'question', required: true },
+    done: 'questionSent',
     files: true,
   },
   return: {
-    button: 'Return',
-    title: 'Return to the drafter',
-    comment: { label: 'Reason', required: true },
-    done: 'Returned',
+    button: 'return',
+    title: 'returnToTheDrafter',
+    comment: { label: 'reason', required: true },
+    done: 'returned',
   },
   reopen: {
-    button: 'Reopen',
-    title: 'Reopen for a new report version',
-    text: 'The request is screened again and gets a new due date. Sealed versions stay available.',
-    comment: { label: 'Reason', required: true },
-    done: 'Reopened',
+    button: 'reopen',
+    title: 'reopenForANewReportVersion',
+    text: 'theRequestIsScreenedAgainAnd',
+    comment: { label: 'reason', required: true },
+    done: 'reopened',
   },
   ask_reopen: {
-    button: 'Ask to reopen',
-    title: 'Ask to reopen the report',
-    text: 'The firm reads your reason, then reopens the report or explains why not. Sealed versions stay available.',
-    comment: { label: 'Reason', required: true },
-    done: 'Asked',
+    button: 'askToReopen',
+    title: 'askToReopenTheReport',
+    text: 'theFirmReadsYourReasonThen',
+    comment: { label: 'reason', required: true },
+    done: 'requestSent',
   },
   decline_reopen: {
-    button: 'Decline reopening',
-    title: 'Decline to reopen',
-    text: 'The client can read the reason and ask again.',
-    comment: { label: 'Reason for the client', required: true },
-    done: 'Declined',
+    button: 'declineReopening',
+    title: 'declineToReopen',
+    text: 'theClientCanReadTheReason2',
+    comment: { label: 'reasonForTheClient', required: true },
+    done: 'declined',
   },
   start: {
-    button: 'Start',
-    title: 'Start the analysis',
-    comment: { label: 'Note (optional)', required: false },
-    done: 'Started',
+    button: 'start',
+    title: 'startTheAnalysis',
+    comment: { label: 'noteOptional', required: false },
+    done: 'started',
   },
   submit_for_review: {
-    button: 'Submit for review',
-    title: 'Submit for review',
-    text: 'An allocator who did not draft it reviews and releases it.',
-    comment: { label: 'Note for the reviewer (optional)', required: false },
-    done: 'Submitted for review',
+    button: 'submitForReview',
+    title: 'submitForReview',
+    text: 'anAllocatorWhoDidNotDraft',
+    comment: { label: 'noteForTheReviewerOptional', required: false },
+    done: 'submittedForReview',
   },
   release: {
-    button: 'Release',
-    title: 'Release the report',
-    comment: { label: 'Note (optional)', required: false },
-    done: 'Released',
+    button: 'release',
+    title: 'releaseTheReport',
+    comment: { label: 'noteOptional', required: false },
+    done: 'released',
   },
   answer: {
-    button: 'Answer',
-    title: 'Answer the question',
-    text: 'The assessment continues as soon as you reply.',
-    comment: { label: 'Answer', required: true },
-    done: 'Answered',
+    button: 'answer',
+    title: 'answerTheQuestion',
+    text: 'theAssessmentContinuesAsSoonAs',
+    comment: { label: 'answer', required: true },
+    done: 'answered',
     files: true,
   },
 };

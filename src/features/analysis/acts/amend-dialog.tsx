@@ -1,10 +1,11 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { toWords } from '@/shared/format';
 import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { intakes } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { useBorrowedParts } from './borrowed-parts.ts';
 import { changedFacts } from './changed-facts.ts';
 
@@ -13,6 +14,8 @@ type AmendDialogProps = { request: RequestDetail; onClose: () => void; onDone: (
 
 /** Corrects the facts; what was changed is recorded, and the third party is screened again. */
 export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
+  const word = useWords();
+  const t = useTexts();
   const { EntityFields, cleanIntake } = useBorrowedParts();
   const [form] = Form.useForm<Values>();
   // What the form began with and belongs to, whatever is loaded meanwhile.
@@ -20,7 +23,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
   const [newer, setNewer] = useState<RequestDetail | null>(null);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
-      toast.success('Amended', 'The third party is screened again.');
+      toast.success(t('amended'), t('theThirdPartyIsScreenedAgain'));
       onDone();
       onClose();
     },
@@ -46,7 +49,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
     });
   const amend = () => {
     const intake = changedFacts(base.intake, typed().intake);
-    if (Object.keys(intake).length === 0) return toast.warning('Nothing changed', 'Correct a fact first.');
+    if (Object.keys(intake).length === 0) return toast.warning(t('nothingChanged'), t('correctAFactFirst'));
     return send(intake, base.version);
   };
   const amendChosen = (theirs: RequestDetail, choices: Record<string, Choice>) => {
@@ -67,18 +70,18 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
       <Modal
         open
         width={860}
-        title={`Amend the facts: ${request.number}`}
-        okText="Amend and screen again"
+        title={t('amendTheFactsNumber', { number: request.number })}
+        okText={t('amendAndScreenAgain')}
         confirmLoading={busy}
         onOk={form.submit}
         onCancel={onClose}
       >
         <Form<Values> form={form} layout="vertical" initialValues={base.intake} onFinish={amend}>
           <EntityFields />
-          <Form.Item name="purpose" label="Purpose of the relationship">
+          <Form.Item name="purpose" label={t('purposeOfTheRelationship')}>
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
           </Form.Item>
-          <Form.Item name="comment" label="Note on the change (optional, visible to the other side)">
+          <Form.Item name="comment" label={t('noteOnTheChangeOptionalVisible')}>
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.comment} />
           </Form.Item>
         </Form>
@@ -90,9 +93,9 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
             fieldsOf({ ...base.intake, ...changedFacts(base.intake, typed().intake) }),
             fieldsOf(newer.intake),
           )}
-          labelOf={toWords}
+          labelOf={word}
           busy={busy}
-          saveText="Amend with these choices"
+          saveText={t('amendWithTheseChoices')}
           onSave={(choices) => amendChosen(newer, choices)}
           onBack={() => setNewer(null)}
         />

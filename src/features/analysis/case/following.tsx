@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { plural } from '@/shared/format';
-import { useAct, useCall } from '@/shared/ui';
+import { Failure, useAct, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './following.module.css';
 import { TagEditor } from './tag-editor.tsx';
 
@@ -10,8 +10,10 @@ type FollowingProps = { request: RequestDetail; mayTag?: boolean; onTagged?: () 
 
 /** Who watches this request, and the firm's tags on it where a callback takes their changes. */
 export function Following({ request, mayTag = false, onTagged }: FollowingProps) {
+  const t = useTexts();
   const of = { client: request.clientId, request: request.id };
-  const { data, change } = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
+  const people = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
+  const { data, change } = people;
   const { act, busy, dialog } = useAct('POST /reports/v1.0/casepeople', {
     onDone: (answer) => change(answer),
   });
@@ -20,6 +22,7 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
   return (
     <div className={styles.following}>
       {onTagged && <TagEditor request={request} editable={mayTag} onChanged={onTagged} />}
+      <Failure of={people} />
       {data && (
         <Button
           size="small"
@@ -27,14 +30,14 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
           loading={busy}
           onClick={() => act({ ...of, watch: !watching })}
         >
-          {watching ? 'Stop watching' : 'Watch'}
+          {watching ? t('stopWatching') : t('watch')}
         </Button>
       )}
       {watchers.length > 0 && (
         <span className={styles.who} title={watchers.map(({ name }) => name).join(', ')}>
           {watchers.length < 4
-            ? `Watched by ${watchers.map(({ name }) => name).join(', ')}`
-            : plural(watchers.length, 'watcher')}
+            ? t('watchedByMap', { map: watchers.map(({ name }) => name).join(', ') })
+            : t('watchersWatchers', { watchers: watchers.length })}
         </span>
       )}
       {dialog}

@@ -1,11 +1,13 @@
 import { Alert } from 'antd';
 import { CLIENT_ROLES, type Role } from '../../../../contract/words.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 
 type ReopenAskedProps = { request: RequestDetail; messages: readonly Message[] };
 
 /** Says on a released report that its client wants it taken up again, and why. */
 export function ReopenAsked({ request, messages }: ReopenAskedProps) {
+  const t = useTexts();
   if (!request.reopenAsked) return null;
   const reason = messages.filter(
     ({ kind, byRole }) => kind === 'note' && (CLIENT_ROLES as readonly Role[]).includes(byRole),
@@ -17,9 +19,9 @@ export function ReopenAsked({ request, messages }: ReopenAskedProps) {
       showIcon
       title={
         last ? (
-          <bdi>{`${last.byName} asks to reopen this report.`}</bdi>
+          <bdi>{t('byNameAsksToReopenThisReport', { byName: last.byName })}</bdi>
         ) : (
-          'The client asks to reopen this report.'
+          t('theClientAsksToReopenThis')
         )
       }
       description={last && <span dir="auto">{last.text}</span>}

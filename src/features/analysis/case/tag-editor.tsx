@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAct } from '@/shared/ui';
 import { CaseLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './following.module.css';
 import { TagInput } from './tag-input.tsx';
 
@@ -11,6 +12,7 @@ type TagEditorProps = { request: RequestDetail; editable: boolean; onChanged: ()
 
 /** The firm's own words on a request; its client never sees them. */
 export function TagEditor({ request, editable, onChanged }: TagEditorProps) {
+  const t = useTexts();
   const [adding, setAdding] = useState(false);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/casetags');
   const change = async (action: 'add' | 'remove', words: readonly string[]) => {
@@ -24,11 +26,11 @@ export function TagEditor({ request, editable, onChanged }: TagEditorProps) {
   if (tags.length === 0 && !editable) return null;
   return (
     <>
-      <ul className={styles.tags} aria-label="Tags">
+      <ul className={styles.tags} aria-label={t('tags')}>
         {tags.map((tag) => (
           <li key={tag}>
             <Tag
-              closable={editable && { 'aria-label': `Take the tag ${tag} off` }}
+              closable={editable && { 'aria-label': t('removeTagTag', { tag }) }}
               onClose={(event) => {
                 event.preventDefault();
                 change('remove', [tag]);
@@ -50,18 +52,18 @@ export function TagEditor({ request, editable, onChanged }: TagEditorProps) {
               <Button
                 size="small"
                 type="dashed"
-                aria-label="Add a tag"
+                aria-label={t('addATag')}
                 icon={<PlusOutlined />}
                 disabled={tags.length >= CaseLimits.tags}
                 title={
                   tags.length >= CaseLimits.tags
-                    ? `A request has up to ${CaseLimits.tags} tags. Remove one first.`
+                    ? t('aRequestHasUpToTags', { tags: CaseLimits.tags })
                     : undefined
                 }
                 loading={busy}
                 onClick={() => setAdding(true)}
               >
-                Tag
+                {t('tag')}
               </Button>
             )}
           </li>

@@ -1,8 +1,9 @@
 import { useDebounce } from 'ahooks';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { isSafeText, toast, useCall } from '@/shared/ui';
+import { isSafeText, toast, useHints } from '@/shared/ui';
 import { CaseLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './following.module.css';
 import { newTags } from './new-tags.ts';
 
@@ -12,21 +13,19 @@ type TagInputProps = { known: readonly string[]; onTags: (tags: string[]) => voi
 
 /** One tag, or several parted by commas; those in use are offered from the first letter on. */
 export function TagInput({ known, onTags, onClose }: TagInputProps) {
+  const t = useTexts();
   const [text, setText] = useState('');
-  const used = useCall('GET /reports/v1.0/casetags', {}, { quiet: true });
+  const used = useHints('GET /reports/v1.0/casetags', {});
   const sought = useDebounce(text, { wait: PAUSE_MS }).trim().toLowerCase();
-  const offered = (used.data?.Data ?? [])
+  const offered = (used?.Data ?? [])
     .map(({ tag }) => tag)
     .filter((tag) => sought !== '' && tag.toLowerCase().includes(sought) && newTags(tag, known).length > 0);
 
   const refusalOf = (typed: string, tags: readonly string[]) => {
     if (!isSafeText(typed)) return 'Invalid character input, not allowed!';
-    if (tags.some((tag) => tag.length > CaseLimits.tag))
-      return `A tag has up to ${CaseLimits.tag} characters.`;
+    if (tags.some((tag) => tag.length > CaseLimits.tag)) return t('aTagHasUpToTag', { tag: CaseLimits.tag });
     const room = CaseLimits.tags - known.length;
-    return tags.length > room
-      ? `A request has up to ${CaseLimits.tags} tags: ${room} more can be added.`
-      : '';
+    return tags.length > room ? t('aRequestHasUpToTags2', { tags: CaseLimits.tags, room }) : '';
   };
   const take = (typed: string) => {
     const tags = newTags(typed, known);
@@ -41,8 +40,8 @@ export function TagInput({ known, onTags, onClose }: TagInputProps) {
         autoFocus
         className={styles.input}
         size="small"
-        aria-label="New tag"
-        placeholder="Tag, then Enter"
+        aria-label={t('newTag')}
+        placeholder={t('tagThenEnter')}
         value={text}
         options={offered.slice(0, 8).map((value) => ({ value }))}
         onChange={(typed: string) => (typed.includes(',') ? take(typed) : setText(typed))}
@@ -56,7 +55,7 @@ export function TagInput({ known, onTags, onClose }: TagInputProps) {
         }}
       />
       <small className={styles.who}>
-        {known.length} of {CaseLimits.tags} tags
+        {t('knownOfTagsTags', { known: known.length, tags: CaseLimits.tags })}
       </small>
     </>
   );

@@ -3,22 +3,24 @@ import { useState } from 'react';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { SealedReport } from '../sealed/sealed-report.tsx';
+import { useTexts } from '../texts/index.ts';
 import { DownloadPdf } from '../versions/download-pdf.tsx';
 
 type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
 
 /** The newest sealed report; older versions one click away. */
 export function ClientReports({ request, reports }: ClientReportsProps) {
+  const t = useTexts();
   const newest = [...reports].sort((a, b) => b.number - a.number);
   const [version, setVersion] = useState(newest[0]?.number ?? 1);
   return (
     <div className={layout.stack}>
       {newest.length > 1 && (
         <Segmented
-          aria-label="Version"
+          aria-label={t('version')}
           value={version}
           onChange={(next) => setVersion(Number(next))}
-          options={newest.map(({ number }) => ({ value: number, label: `Version ${number}` }))}
+          options={newest.map(({ number }) => ({ value: number, label: t('versionNumber', { number }) }))}
         />
       )}
       <SealedReport

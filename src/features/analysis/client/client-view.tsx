@@ -1,5 +1,7 @@
 import { useSession } from '@/shared/session';
 import { Page, Panel, RiskChip, StatusChip } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+import { useWords } from '@/shared/words/use-words';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
@@ -16,15 +18,19 @@ import { FileList } from '../documents/file-list.tsx';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { Facts } from '../summary/facts.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
-import { ClientReports } from './client-reports.tsx';
+import { useTexts } from '../texts/index.ts';
 import { OpenQuestion } from './open-question.tsx';
 import { statusWord } from './status-words.ts';
+
+const ClientReports = lazyPart(async () => (await import('./client-reports.tsx')).ClientReports);
+const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
 
 type ClientViewProps = { analysis: Analysis; reload: () => void };
 
 /** A request as its client sees it: where it stands, what is asked, what came out. */
 export function ClientView({ analysis, reload }: ClientViewProps) {
+  const word = useWords();
+  const t = useTexts();
   const { request, messages, reports } = analysis;
   const { readOnly } = useSession();
   const mayComment = !readOnly && !['draft', 'rejected', 'cancelled'].includes(request.status);
@@ -35,25 +41,27 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
       ? [
           {
             key: 'report',
-            label: <TabLabel title="Report" count={reports.length > 1 ? reports.length : 0} of="versions" />,
+            label: (
+              <TabLabel title={t('report')} count={reports.length > 1 ? reports.length : 0} of="versions" />
+            ),
             children: <ClientReports request={request} reports={reports} />,
           },
         ]
       : []),
     {
       key: 'facts',
-      label: 'Facts',
+      label: t('facts'),
       children: (
-        <Panel title="Facts of the request">
+        <Panel title={t('factsOfTheRequest')}>
           <Facts request={request} />
         </Panel>
       ),
     },
     {
       key: 'comments',
-      label: <TabLabel title="Comments" count={messages.length} />,
+      label: <TabLabel title={t('comments')} count={messages.length} />,
       children: (
-        <Panel title="Questions and comments">
+        <Panel title={t('questionsAndComments')}>
           <MessageList messages={messages} of={of} />
           {mayComment && <CommentForm request={request} firm={false} onPosted={reload} />}
         </Panel>
@@ -61,7 +69,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
     },
     {
       key: 'documents',
-      label: <TabLabel title="Documents" count={request.files.length} />,
+      label: <TabLabel title={t('documents')} count={request.files.length} />,
       children: (
         <div className={layout.panel}>
           <FileList request={request} />
@@ -70,17 +78,21 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
     },
     {
       key: 'timeline',
-      label: 'Timeline',
+      label: t('timeline'),
       children: <Timeline request={request} firm={false} version={messages.length} />,
     },
   ];
   return (
     <Page
-      title={<bdi>{request.legalName || 'Unnamed draft'}</bdi>}
+      title={<bdi>{request.legalName || t('unnamedDraft')}</bdi>}
       mark={
-        <StatusChip status={request.status} label={statusWord(request.status)} overdue={request.overdue} />
+        <StatusChip
+          status={request.status}
+          label={statusWord(request.status, t, word)}
+          overdue={request.overdue}
+        />
       }
-      lead={`${request.number} · raised by ${request.authorName}`}
+      lead={t('numberRaisedByAuthorName', { number: request.number, authorName: request.authorName })}
       action={
         <ActBar
           request={{ ...request, actions: request.actions.filter((action) => action !== 'answer') }}

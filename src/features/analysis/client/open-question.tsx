@@ -6,19 +6,21 @@ import { seenFacts } from '../acts/seen-facts.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './client.module.css';
 
 type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[]; onDone: () => void };
 
 /** What the firm wants to know, and the answer in words and files. */
 export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
+  const t = useTexts();
   const question = messages.filter(({ kind }) => kind === 'question').at(-1);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [share, setShare] = useState(0);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
-      toast.success('Answered', 'The assessment goes on.');
+      toast.success(t('answered'), t('theAssessmentContinues'));
       onDone();
     },
     seen: seenFacts(request),
@@ -36,7 +38,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
       { files, onProgress: setShare },
     );
   return (
-    <Panel title="A question for you">
+    <Panel title={t('aQuestionForYou')}>
       {question && (
         <div className={styles.question}>
           <p className={layout.prose} dir="auto">
@@ -48,7 +50,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
         </div>
       )}
       <label htmlFor="answer-text" className={styles.label}>
-        Your answer
+        {t('yourAnswer')}
       </label>
       <Input.TextArea
         id="answer-text"
@@ -60,11 +62,11 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
       />
       <ChooseFiles files={files} onChange={setFiles} />
       {busy && files.length > 0 && (
-        <Progress percent={Math.round(share * 100)} size="small" aria-label="Upload of the files" />
+        <Progress percent={Math.round(share * 100)} size="small" aria-label={t('uploadOfTheFiles')} />
       )}
       <div className={styles.foot}>
         <Button type="primary" disabled={text.trim() === ''} loading={busy} onClick={answer}>
-          Answer
+          {t('answer')}
         </Button>
       </div>
       {dialog}

@@ -1,13 +1,15 @@
-import { toWords } from '@/shared/format';
+import type { ToWord } from '@/shared/words/use-words';
+import type { Translate } from '../texts/index.ts';
 
-const words: Record<string, string> = {
-  submitted: 'Received',
-  allocated: 'Assigned to an analyst',
-  in_analysis: 'Being assessed',
-  clarification: 'Waiting for your answer',
-  in_review: 'Under review',
-  released: 'Report ready',
-};
+const words = {
+  submitted: 'received',
+  allocated: 'assignedToAnAnalyst',
+  in_analysis: 'beingAssessed',
+  clarification: 'waitingForYourAnswer',
+  in_review: 'underReview',
+  released: 'reportReady',
+} as const;
 
 /** What a status means to the client. */
-export const statusWord = (status: string) => words[status] ?? toWords(status);
+export const statusWord = (status: string, t: Translate, word: ToWord) =>
+  Object.hasOwn(words, status) ? t(words[status as keyof typeof words]) : word(status);

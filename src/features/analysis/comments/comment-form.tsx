@@ -1,9 +1,10 @@
 import { Button, Mentions, Radio } from 'antd';
 import { useState } from 'react';
-import { toast, useAct, useCall } from '@/shared/ui';
+import { toast, useAct, useHints } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { mentionedIn, readersOf } from './mentions.ts';
 
@@ -11,16 +12,17 @@ type CommentFormProps = { request: RequestDetail; firm: boolean; onPosted: () =>
 
 /** A comment goes at once, by itself. The firm's are internal unless said otherwise, the client's are for all. */
 export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
+  const t = useTexts();
   const of = { client: request.clientId, request: request.id };
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<'internal' | 'shared'>(firm ? 'internal' : 'shared');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { data } = useCall('GET /reports/v1.0/casepeople', of, { quiet: true });
+  const data = useHints('GET /reports/v1.0/casepeople', of);
   const readers = readersOf(data?.Data.people ?? [], visibility);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/casecomments', {
     onDone: () => {
-      const reads = visibility === 'internal' ? 'For the firm only.' : firm ? 'The client can read it.' : '';
-      toast.success('Comment posted', reads);
+      const reads = visibility === 'internal' ? t('forTheFirmOnly') : firm ? t('theClientCanReadIt') : '';
+      toast.success(t('commentPosted'), reads);
       setText('');
       setFiles([]);
       onPosted();
@@ -34,8 +36,8 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
   return (
     <div className={styles.form}>
       <Mentions
-        aria-label="Comment"
-        placeholder="Write a comment. Type @ to mention someone"
+        aria-label={t('comment')}
+        placeholder={t('writeACommentTypeToMention')}
         dir="auto"
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={RequestLimits.comment}
@@ -52,19 +54,19 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
       <div className={styles.formFoot}>
         {firm ? (
           <Radio.Group
-            aria-label="Visible to"
+            aria-label={t('visibleTo')}
             value={visibility}
             onChange={(event) => setVisibility(event.target.value)}
             options={[
-              { value: 'internal', label: 'Internal' },
-              { value: 'shared', label: 'Shared with the client' },
+              { value: 'internal', label: t('internal') },
+              { value: 'shared', label: t('sharedWithTheClient') },
             ]}
           />
         ) : (
-          <span className={styles.reads}>The assessment team can read this too.</span>
+          <span className={styles.reads}>{t('theAssessmentTeamCanReadThis')}</span>
         )}
         <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={post}>
-          Post comment
+          {t('postComment')}
         </Button>
       </div>
       {dialog}

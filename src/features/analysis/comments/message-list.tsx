@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { toWords } from '@/shared/format';
 import { EmptyState, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Message } from '../analysis.ts';
 import { download } from '../documents/download.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { MessageText } from './message-text.tsx';
 
@@ -16,10 +17,12 @@ type MessageListProps = {
 
 /** The conversation, oldest first. */
 export function MessageList({ messages, of, audience = false }: MessageListProps) {
+  const word = useWords();
+  const t = useTexts();
   if (messages.length === 0)
-    return <EmptyState title="No comments yet" text="Questions, answers and comments will appear here." />;
+    return <EmptyState title={t('noCommentsYet')} text={t('questionsAnswersAndCommentsWillAppear')} />;
   return (
-    <ol className={styles.messages} aria-label="Messages">
+    <ol className={styles.messages} aria-label={t('messages')}>
       {messages.map((message) => (
         <li
           key={message.id}
@@ -27,11 +30,11 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
         >
           <div className={styles.by}>
             <strong>{message.byName}</strong>
-            <span>{toWords(message.kind)}</span>
+            <span>{word(message.kind)}</span>
             <TimeText at={message.at} />
             {audience && (
               <span className={layout.tag}>
-                {message.visibility === 'shared' ? 'Shared with the client' : 'Internal'}
+                {message.visibility === 'shared' ? t('sharedWithTheClient') : t('internal')}
               </span>
             )}
           </div>
@@ -42,7 +45,7 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
               type="link"
               size="small"
               onClick={() => download(of, { ids: [file.id] })}
-              aria-label={`Download ${file.name}`}
+              aria-label={t('downloadName', { name: file.name })}
             >
               {file.name}
             </Button>

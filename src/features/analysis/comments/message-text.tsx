@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Message } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { piecesOf } from './mentions.ts';
 
@@ -10,6 +11,7 @@ const SHOWN = 1200;
 
 /** What somebody wrote, always as text; whom it mentions is marked. */
 export function MessageText({ message: { text, mentions } }: { message: Message }) {
+  const t = useTexts();
   const [all, setAll] = useState(false);
   const shown = all || text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
   return (
@@ -28,7 +30,7 @@ export function MessageText({ message: { text, mentions } }: { message: Message 
       </p>
       {shown !== text && (
         <Button type="link" size="small" onClick={() => setAll(true)}>
-          Show all of it
+          {t('showAll')}
         </Button>
       )}
     </>

@@ -1,21 +1,23 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { formatDay } from '@/shared/format';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** When the report is due; the clock stands still while the client is asked. */
 export function DueDate({ request }: { request: RequestDetail }) {
+  const t = useTexts();
   const { status, dueOn, overdue } = request;
   if (!dueOn || ['released', 'rejected', 'cancelled', 'draft'].includes(status)) return null;
   return (
     <span>
-      Due <strong>{formatDay(dueOn)}</strong>
+      {t('due')} <strong>{formatDay(dueOn)}</strong>
       {overdue && (
         <strong>
           {' '}
-          <WarningOutlined /> Overdue
+          <WarningOutlined /> {t('overdue')}
         </strong>
       )}
-      {status === 'clarification' && ', paused until the client replies'}
+      {status === 'clarification' && t('pausedUntilTheClientReplies')}
     </span>
   );
 }

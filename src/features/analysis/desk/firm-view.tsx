@@ -9,6 +9,7 @@ import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
 import { useEdits } from '../edits/use-edits.tsx';
+import { useTexts } from '../texts/index.ts';
 import { CaseTabs } from './case-tabs.tsx';
 import type { Desk } from './desk.ts';
 import { Head } from './head.tsx';
@@ -24,6 +25,7 @@ type FirmViewProps = {
 
 /** The working document: head, tabs, one save bar for whoever may edit. */
 export function FirmView({ analysis, reload, settle }: FirmViewProps) {
+  const t = useTexts();
   const { request, working } = analysis;
   const { role, readOnly } = useSession();
   const { tab, show } = useTab('summary');
@@ -37,9 +39,13 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const where = [request.clientName, countries.nameOf(request.country)].filter(Boolean).join(' · ');
   return (
     <Page
-      title={<bdi>{request.legalName || 'Unnamed draft'}</bdi>}
+      title={<bdi>{request.legalName || t('unnamedDraft')}</bdi>}
       mark={<StatusChip status={request.status} overdue={request.overdue} />}
-      lead={`${request.number} · ${where} · raised by ${request.authorName}`}
+      lead={t('numberWhereRaisedByAuthorName', {
+        number: request.number,
+        where,
+        authorName: request.authorName,
+      })}
       action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
     >
       <Head request={request} rating={working.rating} isBrief={tab !== 'summary'}>
@@ -47,7 +53,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       </Head>
       <ReopenAsked request={request} messages={analysis.messages} />
       <FileViewer of={{ client: request.clientId, request: request.id }}>
-        <CaseTabs tab={tab} onShow={show} items={firmTabs(desk)} />
+        <CaseTabs tab={tab} onShow={show} items={firmTabs(desk, t)} />
       </FileViewer>
       {(may.edit || unsaved > 0) && (
         <SaveBar count={unsaved} busy={saving} onSave={save} onDiscard={discard} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ContributionBars, RiskChip } from '@/shared/ui';
+import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { Rating, RequestDetail } from '../analysis.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { DueDate } from './due-date.tsx';
 import styles from './head.module.css';
 import { Stepper } from './stepper.tsx';
@@ -13,6 +15,7 @@ type HeadProps = { request: RequestDetail; rating: Rating | null; isBrief: boole
 
 /** Where the request stands, how high the risk is, and what makes it so; in brief above the tabs where people work. */
 export function Head({ request, rating, isBrief, children }: HeadProps) {
+  const t = useTexts();
   return (
     <div className={styles.head}>
       <div className={styles.course}>
@@ -23,11 +26,11 @@ export function Head({ request, rating, isBrief, children }: HeadProps) {
         <div className={styles.people}>
           <DueDate request={request} />
           <span>
-            Drafter <strong>{request.drafterName ?? 'nobody yet'}</strong>
+            {t('drafter')} <strong>{request.drafterName ?? t('nobodyYet')}</strong>
           </span>
           {request.allocatorName && (
             <span>
-              Allocator <strong>{request.allocatorName}</strong>
+              {t.rich('allocatorAllocatorName', { allocatorName: <strong>{request.allocatorName}</strong> })}
             </span>
           )}
         </div>
@@ -39,9 +42,10 @@ export function Head({ request, rating, isBrief, children }: HeadProps) {
 }
 
 function Why({ rating }: { rating: Rating | null }) {
+  const t = useTexts();
   return (
     <div className={styles.why}>
-      <h2>Score breakdown</h2>
+      <h2>{t('scoreBreakdown')}</h2>
       {rating ? (
         <ContributionBars
           contributions={rating.contributions.map((one) => ({ ...one, because: '' }))}
@@ -49,27 +53,29 @@ function Why({ rating }: { rating: Rating | null }) {
           top={TOP_FACTORS}
         />
       ) : (
-        <p className={styles.because}>The rating appears when the first screening has finished.</p>
+        <p className={styles.because}>{t('theRatingAppearsWhenTheFirst')}</p>
       )}
     </div>
   );
 }
 
 function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
+  const word = useWords();
+  const t = useTexts();
   const lifted = rating.overall !== rating.band;
-  const said = saidOf(rating);
+  const said = saidOf(rating, t, word);
   return (
     <>
       <div className={styles.figure}>
         <span className={styles.score}>
-          {rating.score.toFixed(1)} <span className={styles.scale}>of 100</span>
+          {rating.score.toFixed(1)} <span className={styles.scale}>{t('of100')}</span>
         </span>
         <RiskChip band={rating.counts} provisional={rating.provisional} />
         {isBrief && <span className={styles.scale}>{mostOf(rating)}</span>}
       </div>
       {!isBrief && lifted && rating.floors.length > 0 && (
         <p className={styles.because}>
-          The score alone would be {rating.band}. {rating.floors.map(({ because }) => because).join(' ')}
+          {t('theScoreAloneWouldBe')} {rating.band}. {rating.floors.map(({ because }) => because).join(' ')}
         </p>
       )}
       {!isBrief && said && <p className={styles.because}>{said}</p>}
@@ -77,12 +83,23 @@ function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
   );
 }
 
-function saidOf({ override, asked, proposal }: Rating): string | null {
-  if (asked) return `${asked.by} asks for ${asked.band}; a second person has not decided yet.`;
+function saidOf({ override, asked, proposal }: Rating, t: Translate, word: ToWord): string | null {
+  if (asked) return t('byRequestsBandASecondPerson', { by: asked.by, band: word(asked.band).toLowerCase() });
   if (override)
-    return `Overridden from ${override.computed} until ${override.expiresOn}: ${override.reason} (${override.by}, approved by ${override.approvedBy})`;
+    return t('overriddenFromComputedUntilExpiresOnReason', {
+      computed: word(override.computed).toLowerCase(),
+      expiresOn: override.expiresOn,
+      reason: override.reason,
+      by: override.by,
+      approvedBy: override.approvedBy ?? '–',
+    });
   return (
-    proposal && `${proposal.by} confirms ${proposal.band}${proposal.reason ? `: ${proposal.reason}` : '.'}`
+    proposal &&
+    t('byConfirmsBandReason', {
+      by: proposal.by,
+      band: word(proposal.band).toLowerCase(),
+      reason: proposal.reason ? `: ${proposal.reason}` : '.',
+    })
   );
 }
 

@@ -1,7 +1,8 @@
+import english from '../texts/en.json';
 import { stepsOf } from './steps.ts';
 
 const states = (status: Parameters<typeof stepsOf>[0]['status'], drafterId: string | null = 'd') =>
-  stepsOf({ status, drafterId }, false).map(({ title, state }) => `${title}: ${state}`);
+  stepsOf({ status, drafterId }, false).map(({ title, state }) => `${english[title]}: ${state}`);
 
 test('what lies behind is done, one step is now, the rest comes', () => {
   expect(states('in_analysis')).toEqual([
@@ -24,7 +25,7 @@ test('a question stands between what was reached and what comes', () => {
 
 test('a client who is asked sees an answer to give, not how far the firm was', () => {
   expect(stepsOf({ status: 'clarification', drafterId: null }, true)[1]).toEqual({
-    title: 'Your answer',
+    title: 'yourAnswer',
     state: 'now',
   });
 });

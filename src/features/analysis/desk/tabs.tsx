@@ -1,55 +1,58 @@
-import { CommentsTab } from '../comments/comments-tab.tsx';
-import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { decided } from '../edits/edits.ts';
-import { FindingsTab } from '../findings/findings-tab.tsx';
-import { MatchesTab } from '../matches/matches-tab.tsx';
-import { OwnershipTab } from '../ownership/ownership-tab.tsx';
-import { RatingTab } from '../rating/rating-tab.tsx';
-import { ReportTab } from '../report/report-tab.tsx';
 import { SummaryTab } from '../summary/summary-tab.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
-import { VersionsTab } from '../versions/versions-tab.tsx';
+import type { Translate } from '../texts/index.ts';
 import type { Desk } from './desk.ts';
 import { TabLabel } from './tab-label.tsx';
 
+const CommentsTab = lazyPart(async () => (await import('../comments/comments-tab.tsx')).CommentsTab);
+const DocumentsTab = lazyPart(async () => (await import('../documents/documents-tab.tsx')).DocumentsTab);
+const FindingsTab = lazyPart(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
+const MatchesTab = lazyPart(async () => (await import('../matches/matches-tab.tsx')).MatchesTab);
+const OwnershipTab = lazyPart(async () => (await import('../ownership/ownership-tab.tsx')).OwnershipTab);
+const RatingTab = lazyPart(async () => (await import('../rating/rating-tab.tsx')).RatingTab);
+const ReportTab = lazyPart(async () => (await import('../report/report-tab.tsx')).ReportTab);
+const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
+const VersionsTab = lazyPart(async () => (await import('../versions/versions-tab.tsx')).VersionsTab);
+
 /** The tabs of the firm's view, with what is open or how much there is behind their titles. */
-export function firmTabs(desk: Desk) {
+export function firmTabs(desk: Desk, t: Translate) {
   const { working, request, messages, reports, edits } = desk;
   const open = working.matches.filter((match) => decided(match, edits).disposition === 'unspecified').length;
   const findings = working.findings.filter(({ status }) => status !== 'dismissed').length;
   return [
-    { key: 'summary', label: 'Summary', children: <SummaryTab desk={desk} /> },
+    { key: 'summary', label: t('summary'), children: <SummaryTab desk={desk} /> },
     {
       key: 'matches',
-      label: <TabLabel title="Matches" count={open} of="open" />,
+      label: <TabLabel title={t('matches')} count={open} of={t('ofOpen')} />,
       children: <MatchesTab desk={desk} />,
     },
     {
       key: 'findings',
-      label: <TabLabel title="Findings" count={findings} />,
+      label: <TabLabel title={t('findings')} count={findings} />,
       children: <FindingsTab desk={desk} />,
     },
-    { key: 'ownership', label: 'Ownership', children: <OwnershipTab desk={desk} /> },
-    { key: 'report', label: 'Report', children: <ReportTab desk={desk} /> },
-    { key: 'rating', label: 'Rating', children: <RatingTab desk={desk} /> },
+    { key: 'ownership', label: t('ownership'), children: <OwnershipTab desk={desk} /> },
+    { key: 'report', label: t('report'), children: <ReportTab desk={desk} /> },
+    { key: 'rating', label: t('rating'), children: <RatingTab desk={desk} /> },
     {
       key: 'documents',
-      label: <TabLabel title="Documents" count={request.files.length} />,
+      label: <TabLabel title={t('documents')} count={request.files.length} />,
       children: <DocumentsTab desk={desk} />,
     },
     {
       key: 'comments',
-      label: <TabLabel title="Comments" count={messages.length} />,
+      label: <TabLabel title={t('comments')} count={messages.length} />,
       children: <CommentsTab desk={desk} />,
     },
     {
       key: 'timeline',
-      label: 'Timeline',
+      label: t('timeline'),
       children: <Timeline request={request} firm version={working.version + messages.length} />,
     },
     {
       key: 'versions',
-      label: <TabLabel title="Versions" count={reports.length} />,
+      label: <TabLabel title={t('versions')} count={reports.length} />,
       children: <VersionsTab request={request} reports={reports} />,
     },
   ];

@@ -1,13 +1,16 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { formatBytes } from '@/shared/format';
-import { ACCEPT, KindsAndSize, reasonAgainst, toast } from '@/shared/ui';
+import { ACCEPT, KindsAndSize, toast, useReasonAgainst } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import styles from './documents.module.css';
 
 type ChooseFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
 /** Files that go along with a text. */
 export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
+  const t = useTexts();
+  const reasonAgainst = useReasonAgainst();
   const add = (chosen: readonly File[]) => {
     const taken = [...files];
     for (const file of chosen) {
@@ -28,7 +31,7 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
           return false;
         }}
       >
-        <Button icon={<PaperClipOutlined />}>Attach files</Button>
+        <Button icon={<PaperClipOutlined />}>{t('attachFiles')}</Button>
       </Upload>
       <span className={styles.hint}>
         <KindsAndSize />
@@ -40,7 +43,7 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={`Remove ${file.name}`}
+            aria-label={t('removeName', { name: file.name })}
             onClick={() => onChange(files.filter((_, other) => other !== place))}
           />
         </span>

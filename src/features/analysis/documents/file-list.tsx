@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { EmptyState, TimeText } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './documents.module.css';
 import { download } from './download.ts';
 import { useFileViewer } from './file-viewer.tsx';
@@ -10,6 +11,7 @@ import { previewKind } from './preview-kind.ts';
 
 /** The documents of a request: preview, download one, or several as one zip. */
 export function FileList({ request }: { request: RequestDetail }) {
+  const t = useTexts();
   const { files } = request;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { open, shown } = useFileViewer();
@@ -18,22 +20,20 @@ export function FileList({ request }: { request: RequestDetail }) {
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
 
   if (files.length === 0)
-    return (
-      <EmptyState title="No documents yet" text="Documents of the client and of the firm will appear here." />
-    );
+    return <EmptyState title={t('noDocumentsYet')} text={t('documentsOfTheClientAndOf')} />;
   return (
     <>
       <div className={styles.tools}>
         <Button disabled={chosen.length === 0} onClick={() => download(of, { ids: [...chosen] })}>
-          Download selected
+          {t('downloadSelected')}
         </Button>
-        <Button onClick={() => download(of)}>Download all</Button>
+        <Button onClick={() => download(of)}>{t('downloadAll')}</Button>
       </div>
-      <ul className={styles.files} aria-label="Documents">
+      <ul className={styles.files} aria-label={t('documents')}>
         {files.map((file) => (
           <li key={file.id}>
             <Checkbox
-              aria-label={`Select ${file.name}`}
+              aria-label={t('selectName', { name: file.name })}
               checked={chosen.includes(file.id)}
               onChange={(event) => toggle(file.id, event.target.checked)}
             />
@@ -44,7 +44,10 @@ export function FileList({ request }: { request: RequestDetail }) {
                 <Typography.Text
                   type="secondary"
                   className={styles.hint}
-                  copyable={{ text: file.sha256, tooltips: [`Copy SHA-256 ${file.sha256}`, 'Copied'] }}
+                  copyable={{
+                    text: file.sha256,
+                    tooltips: [t('copySHA256Sha256', { sha256: file.sha256 }), t('copied')],
+                  }}
                 >
                   SHA-256 {file.sha256.slice(0, 8)}…
                 </Typography.Text>
@@ -55,17 +58,17 @@ export function FileList({ request }: { request: RequestDetail }) {
                 size="small"
                 aria-pressed={shown === file.id}
                 onClick={() => open(file)}
-                aria-label={`Preview ${file.name}`}
+                aria-label={t('previewName', { name: file.name })}
               >
-                Preview
+                {t('preview')}
               </Button>
             )}
             <Button
               size="small"
               onClick={() => download(of, { ids: [file.id] })}
-              aria-label={`Download ${file.name}`}
+              aria-label={t('downloadName', { name: file.name })}
             >
-              Download
+              {t('download')}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Grid, Modal } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Attachment } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
 import { ViewedFile } from './viewed-file.tsx';
 
@@ -19,6 +20,7 @@ export const useFileViewer = () => useContext(Context);
 
 /** A document beside what is written about it; over it where there is no room for both. */
 export function FileViewer({ of, children }: { of: Of; children: ReactNode }) {
+  const t = useTexts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const beside = Grid.useBreakpoint().xl === true;
   const viewer = useMemo<Viewer>(
@@ -43,7 +45,7 @@ export function FileViewer({ of, children }: { of: Of; children: ReactNode }) {
       <div className={view && beside ? styles.split : undefined}>
         <div className={styles.work}>{children}</div>
         {view && beside && (
-          <aside className={styles.beside} aria-label={`Document ${opened.file.name}`}>
+          <aside className={styles.beside} aria-label={t('documentName', { name: opened.file.name })}>
             {view}
           </aside>
         )}

@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@a
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
 import { usePdf } from './use-pdf.ts';
 import { usePdfPage } from './use-pdf-page.ts';
@@ -12,25 +13,26 @@ type PdfViewProps = { content: Blob; name: string; page: number };
 
 /** A PDF page by page, drawn by the page's own code: no plug-in and no frame of the browser's ever opens it. */
 export default function PdfView({ content, name, page: first }: PdfViewProps) {
+  const t = useTexts();
   const { pdf, failure } = usePdf(content);
   const [page, setPage] = useState(first);
   const [zoom, setZoom] = useState(0);
   const pages = pdf?.numPages ?? 0;
   const at = Math.min(Math.max(page, 1), Math.max(pages, 1));
   const { canvas, frame, text, failure: broken } = usePdfPage(pdf, at, ZOOMS[zoom] ?? 1);
-  if (failure || broken) return <ErrorState error={failure ?? broken} title="This PDF cannot be read" />;
-  if (!pdf) return <SkeletonList rows={8} label="Opening the PDF" />;
+  if (failure || broken) return <ErrorState error={failure ?? broken} title={t('thisPDFCannotBeRead')} />;
+  if (!pdf) return <SkeletonList rows={8} label={t('openingThePDF')} />;
   return (
     <>
       <div className={styles.tools}>
         <Button
           icon={<LeftOutlined />}
-          aria-label="Page before"
+          aria-label={t('previousPage')}
           disabled={at <= 1}
           onClick={() => setPage(at - 1)}
         />
         <InputNumber
-          aria-label="Page"
+          aria-label={t('page')}
           min={1}
           max={pages}
           precision={0}
@@ -38,22 +40,22 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
           onChange={(next) => next && setPage(next)}
           style={{ width: 80 }}
         />
-        <span>of {pages}</span>
+        <span>{t('ofPages', { pages })}</span>
         <Button
           icon={<RightOutlined />}
-          aria-label="Next page"
+          aria-label={t('nextPage')}
           disabled={at >= pages}
           onClick={() => setPage(at + 1)}
         />
         <Button
           icon={<ZoomOutOutlined />}
-          aria-label="Smaller"
+          aria-label={t('zoomOut')}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
         <Button
           icon={<ZoomInOutlined />}
-          aria-label="Larger"
+          aria-label={t('zoomIn')}
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
@@ -63,9 +65,9 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
         className={styles.page}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page must be scrollable by keyboard
         tabIndex={0}
-        aria-label={`Page ${at} of ${pages}`}
+        aria-label={t('pageAtOfPages', { at, pages })}
       >
-        <canvas ref={canvas} role="img" aria-label={`Page ${at} of ${name}`} />
+        <canvas ref={canvas} role="img" aria-label={t('pageAtOfName', { at, name })} />
         <p className={styles.spoken}>{text}</p>
       </section>
     </>

@@ -1,7 +1,7 @@
 import papa from 'papaparse';
-import { plural } from '@/shared/format';
 import { EmptyState, ScrollRegion, SkeletonList } from '@/shared/ui';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
 import { useBlobText } from './use-blob-text.ts';
 
@@ -11,6 +11,7 @@ const COLUMNS_SHOWN = 50;
 
 /** The first rows of a CSV, the first of them as headings. Cells are text, whatever they begin with. */
 export function TableView({ content, name }: { content: Blob; name: string }) {
+  const t = useTexts();
   const text = useBlobText(content, BYTES_READ);
   if (text === null) return <SkeletonList />;
   const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
@@ -18,10 +19,10 @@ export function TableView({ content, name }: { content: Blob; name: string }) {
     skipEmptyLines: true,
   });
   const [head = [], ...rows] = data.map((row) => row.slice(0, COLUMNS_SHOWN));
-  if (head.length === 0) return <EmptyState title="An empty table" text="This file has no rows." />;
+  if (head.length === 0) return <EmptyState title={t('emptyTable')} text={t('thisFileHasNoRows')} />;
   return (
     <>
-      <ScrollRegion label={`Rows of ${name}`}>
+      <ScrollRegion label={t('rowsOfName', { name })}>
         <table className={styles.cells}>
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export function TableView({ content, name }: { content: Blob; name: string }) {
         </table>
       </ScrollRegion>
       {(rows.length === ROWS_SHOWN || content.size > BYTES_READ) && (
-        <p className={layout.small}>The first {plural(rows.length, 'row')}. Download the file to read on.</p>
+        <p className={layout.small}>{t('theFirstRowsRowsDownloadThe', { rows: rows.length })}</p>
       )}
     </>
   );

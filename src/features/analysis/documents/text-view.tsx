@@ -1,12 +1,14 @@
 import { formatBytes } from '@/shared/format';
 import { SkeletonList } from '@/shared/ui';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
 import { useBlobText } from './use-blob-text.ts';
 
 const BYTES_SHOWN = 200_000;
 
 export function TextView({ content }: { content: Blob }) {
+  const t = useTexts();
   const text = useBlobText(content, BYTES_SHOWN);
   if (text === null) return <SkeletonList />;
   return (
@@ -16,7 +18,9 @@ export function TextView({ content }: { content: Blob }) {
         {text}
       </pre>
       {content.size > BYTES_SHOWN && (
-        <p className={layout.small}>The first {formatBytes(BYTES_SHOWN)}. Download the file to read on.</p>
+        <p className={layout.small}>
+          {t('theFirstBYTESSHOWNDownloadThe', { bYTES_SHOWN: formatBytes(BYTES_SHOWN) })}
+        </p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { formatBytes } from '@/shared/format';
 import { EmptyState, ErrorState, SkeletonList } from '@/shared/ui';
 import type { Attachment } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { download } from './download.ts';
 import styles from './file-viewer.module.css';
 import { ImageView } from './image-view.tsx';
@@ -24,6 +25,7 @@ type ViewedFileProps = {
 
 /** One document with its fingerprint: what is shown is what was stored, or the refusal says that it is not. */
 export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
+  const t = useTexts();
   const { content, error } = useFileContent(file, of);
   return (
     <>
@@ -32,32 +34,33 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
           <h2>
             <bdi>{file.name}</bdi>
           </h2>
-          <Button type="text" icon={<CloseOutlined />} aria-label="Close the document" onClick={onClose} />
+          <Button type="text" icon={<CloseOutlined />} aria-label={t('closeTheDocument')} onClick={onClose} />
         </div>
       )}
       <div className={styles.facts}>
         <span>{formatBytes(file.size)}</span>
         <Button size="small" onClick={() => download(of, { ids: [file.id] })}>
-          Download
+          {t('download')}
         </Button>
         <Typography.Text className={styles.hash} type="secondary" copyable={{ text: file.sha256 }}>
           SHA-256 {file.sha256}
         </Typography.Text>
       </div>
       {error ? (
-        <ErrorState error={error} title="This document can’t be shown" />
+        <ErrorState error={error} title={t('thisDocumentCantBeShown')} />
       ) : content ? (
-        <Suspense fallback={<SkeletonList rows={8} label="Opening the document" />}>
+        <Suspense fallback={<SkeletonList rows={8} label={t('openingTheDocument')} />}>
           <Content file={file} content={content} page={page} />
         </Suspense>
       ) : (
-        <SkeletonList rows={8} label="Loading the document" />
+        <SkeletonList rows={8} label={t('loadingTheDocument')} />
       )}
     </>
   );
 }
 
 function Content({ file, content, page }: { file: Attachment; content: Blob; page: number }) {
+  const t = useTexts();
   switch (previewKind(file)) {
     case 'pdf':
       return <PdfView content={content} name={file.name} page={page} />;
@@ -68,11 +71,6 @@ function Content({ file, content, page }: { file: Attachment; content: Blob; pag
     case 'text':
       return <TextView content={content} />;
     default:
-      return (
-        <EmptyState
-          title="No preview for this file type"
-          text="Download the file to open it in its own program."
-        />
-      );
+      return <EmptyState title={t('noPreviewForThisFileType')} text={t('downloadTheFileToOpenIt')} />;
   }
 }

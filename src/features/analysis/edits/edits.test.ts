@@ -1,5 +1,9 @@
+import { translate } from '@/shared/texts/catalogue';
 import type { Match, Working } from '../analysis.ts';
+import english from '../texts/en.json';
 import { countEdits, decided, type Edits, gapsOf, noEdits, toSave, withoutSent } from './edits.ts';
+
+const t = translate('en-US', english);
 
 const decision = { disposition: 'false_positive', reasonCode: 'different_country', comment: '' } as const;
 const facts = { summary: 'Fined.' } as never;
@@ -33,7 +37,7 @@ test('what is typed while a save travels stays unsaved', () => {
 
 test('a disposition without a reason is named before it is sent', () => {
   const edits: Edits = { ...noEdits, dispositions: { a: { ...decision, reasonCode: '' } } };
-  expect(gapsOf(edits, { findings: [] } as unknown as Working)).toEqual([
+  expect(gapsOf(edits, { findings: [] } as unknown as Working, t)).toEqual([
     { tab: 'matches', text: '1 disposition needs a reason.' },
   ]);
 });
@@ -46,7 +50,7 @@ test('what the machine proposed is not dismissed without a reason, what a person
     ],
   } as Working;
   const dismissed = (dismissal?: string) => ({ facts: { status: 'dismissed', dismissal } as never });
-  const gaps = (findings: Edits['findings']) => gapsOf({ ...noEdits, findings }, working);
+  const gaps = (findings: Edits['findings']) => gapsOf({ ...noEdits, findings }, working, t);
   expect(gaps({ read: dismissed() })).toEqual([
     { tab: 'findings', text: 'Explain why a suggested finding is dismissed.' },
   ]);
@@ -55,8 +59,8 @@ test('what the machine proposed is not dismissed without a reason, what a person
 
 test('a rating that differs from the computed one needs a reason, an equal one does not', () => {
   const working = { findings: [], rating: { counts: 'low' } } as unknown as Working;
-  expect(gapsOf({ ...noEdits, rating: { proposed: 'high', reason: ' ' } }, working)).toHaveLength(1);
-  expect(gapsOf({ ...noEdits, rating: { proposed: 'low', reason: '' } }, working)).toHaveLength(0);
+  expect(gapsOf({ ...noEdits, rating: { proposed: 'high', reason: ' ' } }, working, t)).toHaveLength(1);
+  expect(gapsOf({ ...noEdits, rating: { proposed: 'low', reason: '' } }, working, t)).toHaveLength(0);
 });
 
 test('a decision that was changed waits for its second person again only after it is saved', () => {

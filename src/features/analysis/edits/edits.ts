@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../../contract/index.ts';
 import type { Disposition, RatingBand } from '../../../../contract/words.ts';
 import type { Finding, Match, Section, Working } from '../analysis.ts';
+import type { Translate } from '../texts/index.ts';
 
 export type DispositionEdit = { disposition: Disposition; reasonCode: string; comment: string };
 export type FindingFacts = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
@@ -67,7 +68,7 @@ export function withoutSent(now: Edits, sent: Edits): Edits {
 export type Gap = { tab: string; text: string };
 
 /** What the server would refuse, said before it travels; none when it can be saved. */
-export function gapsOf(edits: Edits, working: Working): Gap[] {
+export function gapsOf(edits: Edits, working: Working, t: Translate): Gap[] {
   const gaps: Gap[] = [];
   const bare = Object.values(edits.dispositions).filter(
     ({ disposition, reasonCode }) => disposition !== 'unspecified' && reasonCode === '',
@@ -75,17 +76,17 @@ export function gapsOf(edits: Edits, working: Working): Gap[] {
   if (bare > 0)
     gaps.push({
       tab: 'matches',
-      text: `${bare} ${bare === 1 ? 'disposition needs' : 'dispositions need'} a reason.`,
+      text: t('bareNeedAReason', { bare }),
     });
   const proposed = new Set(working.findings.flatMap(({ id, machine }) => (machine ? [id] : [])));
   const unexplained = Object.entries(edits.findings).filter(
     ([id, { facts, remove }]) =>
       proposed.has(id) && !remove && facts.status === 'dismissed' && !facts.dismissal,
   ).length;
-  if (unexplained > 0) gaps.push({ tab: 'findings', text: 'Explain why a suggested finding is dismissed.' });
+  if (unexplained > 0) gaps.push({ tab: 'findings', text: t('explainWhyASuggestedFindingIs') });
   const { rating } = edits;
   if (rating && working.rating && rating.proposed !== working.rating.counts && rating.reason.trim() === '')
-    gaps.push({ tab: 'rating', text: 'Explain why the rating should change.' });
+    gaps.push({ tab: 'rating', text: t('explainWhyTheRatingShouldChange') });
   return gaps;
 }
 

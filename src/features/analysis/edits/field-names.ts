@@ -1,25 +1,40 @@
-import { toWords } from '@/shared/format';
+import type { ToWord } from '@/shared/words/use-words';
 import type { Working } from '../analysis.ts';
+import type { Translate } from '../texts/index.ts';
 
 /** `section/summary/text` → `Executive summary`, `finding/<id>/severity` → `Finding “Fined in …”, severity`. */
-export function nameOfField(key: string, ...workings: readonly Working[]): string {
+export function nameOfField(
+  t: Translate,
+  word: ToWord,
+  key: string,
+  ...workings: readonly Working[]
+): string {
   const [kind, id, field] = key.split('/');
-  if (kind === 'rating') return 'Proposed rating';
+  if (kind === 'rating') return t('proposedRating');
   for (const { sections, findings, matches } of workings) {
     const section = sections.find((one) => kind === 'section' && one.key === id);
-    if (section) return field === 'findings' ? `${section.title}, findings it rests on` : section.title;
+    if (section)
+      return field === 'findings' ? t('titleSupportingFindings', { title: section.title }) : section.title;
     const finding = findings.find((one) => kind === 'finding' && one.id === id);
     if (finding)
-      return `Finding “${finding.summary.slice(0, 60)}”${field ? `, ${toWords(field).toLowerCase()}` : ''}`;
+      return t('findingSliceToWords', {
+        slice: finding.summary.slice(0, 60),
+        field: field ? `, ${word(field).toLowerCase()}` : '',
+      });
     const match = matches.find((one) => kind === 'match' && one.id === id);
-    if (match) return `Match ${match.subject.name}, ${match.matchedName.text}`;
+    if (match) return t('matchNameText', { name: match.subject.name, text: match.matchedName.text });
   }
-  return toWords(key);
+  return word(key);
 }
 
 /** Findings that a section rests on by what they say, not by their ids. */
-export function sayField(key: string, value: unknown, ...workings: readonly Working[]): unknown {
+export function sayField(
+  t: Translate,
+  key: string,
+  value: unknown,
+  ...workings: readonly Working[]
+): unknown {
   if (!key.endsWith('/findings') || !Array.isArray(value)) return value;
   const known = new Map(workings.flatMap(({ findings }) => findings.map(({ id, summary }) => [id, summary])));
-  return value.map((id: string) => known.get(id)?.slice(0, 80) ?? 'a finding');
+  return value.map((id: string) => known.get(id)?.slice(0, 80) ?? t('aFinding'));
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '@/shared/http';
 import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Analysis, Working } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { countEdits, type Edits, gapsOf, noEdits, toSave, withoutSent } from './edits.ts';
 import { nameOfField, sayField } from './field-names.ts';
 import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
@@ -18,6 +20,8 @@ type UseEditsOptions = {
  * one is there by then, a person sees field by field what the other changed and chooses. A refused save loses nothing.
  */
 export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
+  const word = useWords();
+  const t = useTexts();
   const { request, working } = analysis;
   const [edits, setEdits] = useState<Edits>(noEdits);
   const [newer, setNewer] = useState<Working | null>(null);
@@ -42,13 +46,16 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
     base.current = answer.Data;
     setEdits((now) => withoutSent(now, sent));
     settle(answer.Data);
-    toast.success('Saved', `${request.number}, version ${answer.Data.version}`);
+    toast.success(
+      t('saved'),
+      t('numberVersionVersion', { number: request.number, version: answer.Data.version }),
+    );
     reload();
   };
   const save = async () => {
-    const [gap] = gapsOf(edits, working);
+    const [gap] = gapsOf(edits, working, t);
     if (gap) {
-      toast.warning('Not complete yet', gap.text);
+      toast.warning(t('notCompleteYet'), gap.text);
       show(gap.tab);
       return;
     }
@@ -76,10 +83,10 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
   const merging = newer && (
     <MergeDialog
       comparison={compare(base.current, newer)}
-      labelOf={(key) => nameOfField(key, newer, base.current)}
-      say={(key, value) => sayField(key, value, newer, base.current)}
+      labelOf={(key) => nameOfField(t, word, key, newer, base.current)}
+      say={(key, value) => sayField(t, key, value, newer, base.current)}
       busy={saving.busy}
-      saveText="Save with these choices"
+      saveText={t('saveWithTheseChoices')}
       onSave={(choices) => saveChosen(newer, choices)}
       onBack={() => setNewer(null)}
     />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDay, toWords } from '@/shared/format';
+import { formatDay } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Attachment } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
-import { dismissalWord } from '../media/dismissals.ts';
+import { useTexts } from '../texts/index.ts';
 import { FindingSource } from './finding-source.tsx';
 import styles from './findings.module.css';
 import { Severity } from './severity.tsx';
@@ -35,21 +36,23 @@ export function FindingCard({
   isRemoved = false,
   children,
 }: FindingCardProps) {
+  const word = useWords();
+  const t = useTexts();
   return (
     <div className={`${styles.card} ${facts.status === 'dismissed' || isRemoved ? styles.dismissed : ''}`}>
       <div className={layout.row}>
-        <strong>{toWords(facts.category)}</strong>
+        <strong>{word(facts.category)}</strong>
         <Severity level={facts.severity} />
-        <span className={layout.tag}>{toWords(facts.stage)}</span>
+        <span className={layout.tag}>{word(facts.stage)}</span>
         <span className={layout.quiet}>
-          {toWords(facts.role)}
-          {facts.credibility && ` · ${toWords(facts.credibility)} credibility`}
+          {word(facts.role)}
+          {facts.credibility && ` ${t('credibilityCredibility', { credibility: word(facts.credibility) })}`}
           {facts.eventDate && ` · ${formatDay(facts.eventDate)}`}
         </span>
         {facts.status && <StatusChip status={facts.status} dot={dots[facts.status]} />}
-        {facts.dismissal && <span className={layout.quiet}>{dismissalWord(facts.dismissal)}</span>}
-        {model && <span className={layout.tag}>Suggested by the model, version {model}</span>}
-        {isUnsaved && <span className={layout.unsaved}>not saved</span>}
+        {facts.dismissal && <span className={layout.quiet}>{word(facts.dismissal)}</span>}
+        {model && <span className={layout.tag}>{t('suggestedByTheModelVersionModel', { model })}</span>}
+        {isUnsaved && <span className={layout.unsaved}>{t('notSaved')}</span>}
       </div>
       <p className={styles.summary} dir="auto">
         {isRemoved ? <s>{facts.summary}</s> : facts.summary}

@@ -1,6 +1,6 @@
 import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits, FileLimits } from '../../../../contract/limits.ts';
 import {
   FINDING_STAGES,
@@ -12,6 +12,7 @@ import {
 import type { Attachment } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import { dismissalOptions } from '../media/dismissals.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './findings.module.css';
 
 type FindingFormProps = {
@@ -20,8 +21,6 @@ type FindingFormProps = {
   onClose: () => void;
   onApply: (facts: FindingFacts) => void;
 };
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: toWords(value) }));
 
 const blank: FindingFacts = {
   category: 'legal',
@@ -44,6 +43,9 @@ const day = {
 
 /** Writes or corrects one finding; it is saved with everything else on the page. */
 export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps) {
+  const t = useTexts();
+  const word = useWords();
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: word(value) }));
   const [form] = Form.useForm<FindingFacts>();
   const status = Form.useWatch('status', form);
   const apply = (values: FindingFacts) => {
@@ -54,8 +56,8 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
     <Modal
       open
       width={760}
-      title={facts ? 'Change the finding' : 'New finding'}
-      okText="Apply"
+      title={facts ? t('editFinding') : t('newFinding')}
+      okText={t('apply')}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -66,64 +68,64 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         initialValues={facts ?? blank}
         onFinish={apply}
       >
-        <Form.Item name="category" label="Category">
+        <Form.Item name="category" label={t('category')}>
           <Select options={options(RISK_CATEGORIES)} />
         </Form.Item>
-        <Form.Item name="status" label="Status">
+        <Form.Item name="status" label={t('status')}>
           <Select options={options(FINDING_STATUSES)} />
         </Form.Item>
         {status === 'dismissed' && (
-          <Form.Item className={styles.wide} name="dismissal" label="Reason for dismissal">
-            <Select allowClear options={dismissalOptions} />
+          <Form.Item className={styles.wide} name="dismissal" label={t('reasonForDismissal')}>
+            <Select allowClear options={dismissalOptions(word)} />
           </Form.Item>
         )}
         <Form.Item
           className={styles.wide}
           name="summary"
-          label="What happened"
-          rules={[{ required: true, whitespace: true, message: 'Describe what happened.' }]}
+          label={t('whatHappened')}
+          rules={[{ required: true, whitespace: true, message: t('describeWhatHappened') }]}
         >
           <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={AnalysisLimits.excerpt} />
         </Form.Item>
-        <Form.Item name="severity" label="Severity">
+        <Form.Item name="severity" label={t('severity')}>
           <Select options={options(LEVELS)} />
         </Form.Item>
-        <Form.Item name="stage" label="Stage">
+        <Form.Item name="stage" label={t('stage')}>
           <Select options={options(FINDING_STAGES)} />
         </Form.Item>
-        <Form.Item name="role" label="Role of the third party">
+        <Form.Item name="role" label={t('roleOfTheThirdParty')}>
           <Select options={options(SUBJECT_ROLES)} />
         </Form.Item>
-        <Form.Item name="eventDate" label="Date of the event" {...day}>
+        <Form.Item name="eventDate" label={t('dateOfTheEvent')} {...day}>
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item className={styles.wide} name={['source', 'title']} label="Source">
-          <Input dir="auto" maxLength={AnalysisLimits.title} placeholder="Paper, register, court, report" />
+        <Form.Item className={styles.wide} name={['source', 'title']} label={t('source')}>
+          <Input dir="auto" maxLength={AnalysisLimits.title} placeholder={t('paperRegisterCourtReport')} />
         </Form.Item>
         <Form.Item
           className={styles.wide}
           name={['source', 'url']}
-          label="Address of the source"
-          rules={[{ type: 'url', message: 'Use a full address, https://…' }]}
+          label={t('sourceURL')}
+          rules={[{ type: 'url', message: t('enterAFullURLHttps') }]}
         >
           <Input inputMode="url" maxLength={AnalysisLimits.url} placeholder="https://" />
         </Form.Item>
-        <Form.Item name={['source', 'publishedOn']} label="Published" {...day}>
+        <Form.Item name={['source', 'publishedOn']} label={t('published')} {...day}>
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name={['source', 'accessedAt']} label="Read" {...day}>
+        <Form.Item name={['source', 'accessedAt']} label={t('accessed')} {...day}>
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name={['source', 'attachmentId']} label="Document with the evidence">
+        <Form.Item name={['source', 'attachmentId']} label={t('documentWithTheEvidence')}>
           <Select allowClear options={files.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
-        <Form.Item name={['source', 'page']} label="Page of the document">
+        <Form.Item name={['source', 'page']} label={t('pageOfTheDocument')}>
           <InputNumber min={1} max={FileLimits.pages} precision={0} style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name="credibility" label="Credibility of the source">
+        <Form.Item name="credibility" label={t('credibilityOfTheSource')}>
           <Select options={options(LEVELS)} />
         </Form.Item>
-        <Form.Item className={styles.wide} name="excerpt" label="Excerpt, verbatim">
+        <Form.Item className={styles.wide} name="excerpt" label={t('excerptVerbatim')}>
           <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={AnalysisLimits.excerpt} />
         </Form.Item>
       </Form>

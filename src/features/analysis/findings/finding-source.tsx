@@ -6,6 +6,7 @@ import { useFileViewer } from '../documents/file-viewer.tsx';
 import { previewKind } from '../documents/preview-kind.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 type FindingSourceProps = {
   source: FindingFacts['source'];
@@ -18,18 +19,14 @@ type FindingSourceProps = {
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
 export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
+  const t = useTexts();
   const { open } = useFileViewer();
-  if (!source)
-    return (
-      <span className={layout.quiet}>
-        No source yet. A finding needs a source before the report can be released.
-      </span>
-    );
+  if (!source) return <span className={layout.quiet}>{t('noSourceYetAFindingNeeds')}</span>;
   const { title, url, publishedOn, accessedAt, attachmentId, page } = source;
   const file = files.find(({ id }) => id === attachmentId);
   return (
     <div className={layout.row}>
-      <span className={layout.small}>Source</span>
+      <span className={layout.small}>{t('source')}</span>
       {url && isWeb(url) ? (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {title || url}
@@ -38,18 +35,18 @@ export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
         <span>{title || url}</span>
       )}
       <span className={layout.small}>
-        {publishedOn && `published ${formatDay(publishedOn)}`}
+        {publishedOn && t('publishedPublishedOn', { publishedOn: formatDay(publishedOn) })}
         {publishedOn && accessedAt && ', '}
-        {accessedAt && `read ${formatDay(accessedAt)}`}
+        {accessedAt && t('readAccessedAt', { accessedAt: formatDay(accessedAt) })}
       </span>
       {file && previewKind(file) && (
         <Button size="small" onClick={() => open(file, page)}>
-          {page ? `Show page ${page}` : 'Show the source'}
+          {page ? t('showPagePage', { page }) : t('showTheSource')}
         </Button>
       )}
       {attachmentId && (
         <Button size="small" onClick={() => download(of, { ids: [attachmentId] })}>
-          Download the source
+          {t('downloadTheSource')}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { type FindingEdit, isNew } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { Proposals } from '../media/proposals.tsx';
 import { SourcesPanel } from '../media/sources-panel.tsx';
+import { useTexts } from '../texts/index.ts';
 import { FindingCard } from './finding-card.tsx';
 import { factsOf } from './finding-facts.ts';
 import { FindingForm } from './finding-form.tsx';
@@ -20,6 +21,7 @@ const isProposal = ({ machine, facts, remove }: Shown) =>
 
 /** What was found about the third party, each finding with its source. */
 export function FindingsTab({ desk }: { desk: Desk }) {
+  const t = useTexts();
   const { working, edits, edit, may, request } = desk;
   const [writing, setWriting] = useState<Shown | 'new' | null>(null);
   const of = { client: request.clientId, request: request.id };
@@ -47,7 +49,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
     });
   const add = may.edit && (
     <Button onClick={() => setWriting('new')} type="primary" ghost>
-      Add finding
+      {t('addFinding')}
     </Button>
   );
 
@@ -64,13 +66,9 @@ export function FindingsTab({ desk }: { desk: Desk }) {
       />
       {shown.length > 0 && <div>{add}</div>}
       {shown.length === 0 && (
-        <EmptyState
-          title="No findings yet"
-          text="Findings from media, courts and registers will appear here with their sources."
-          action={add}
-        />
+        <EmptyState title={t('noFindingsYet')} text={t('findingsFromMediaCourtsAndRegisters')} action={add} />
       )}
-      <ul className={styles.cards} aria-label="Findings">
+      <ul className={styles.cards} aria-label={t('findings')}>
         {shown.map((one) => (
           <li key={one.key}>
             <FindingCard
@@ -81,7 +79,9 @@ export function FindingsTab({ desk }: { desk: Desk }) {
               isUnsaved={one.isUnsaved}
               isRemoved={one.remove}
             >
-              {!isNew(one.key) && <Link to={`/pages/analysisdetails/${one.key}`}>Open on its own page</Link>}
+              {!isNew(one.key) && (
+                <Link to={`/pages/analysisdetails/${one.key}`}>{t('openOnItsOwnPage')}</Link>
+              )}
               {may.edit && (
                 <div className={layout.row}>
                   {one.facts.status === 'proposed' && !one.remove && (
@@ -89,17 +89,17 @@ export function FindingsTab({ desk }: { desk: Desk }) {
                   )}
                   {!one.remove && (
                     <Button size="small" onClick={() => setWriting(one)}>
-                      Edit
+                      {t('edit')}
                     </Button>
                   )}
                   {!one.remove && !isNew(one.key) && (
                     <Button size="small" onClick={() => put(one.key, { facts: one.facts, remove: true })}>
-                      Remove
+                      {t('remove')}
                     </Button>
                   )}
                   {one.isUnsaved && (
                     <Button size="small" type="text" onClick={() => takeBack(one.key)}>
-                      Undo
+                      {t('undo')}
                     </Button>
                   )}
                 </div>
@@ -121,13 +121,14 @@ export function FindingsTab({ desk }: { desk: Desk }) {
 }
 
 function Decide({ onDecide }: { onDecide: (status: 'confirmed' | 'dismissed') => void }) {
+  const t = useTexts();
   return (
     <>
       <Button size="small" type="primary" ghost onClick={() => onDecide('confirmed')}>
-        Confirm
+        {t('confirm')}
       </Button>
       <Button size="small" onClick={() => onDecide('dismissed')}>
-        Dismiss
+        {t('dismiss')}
       </Button>
     </>
   );

@@ -1,10 +1,13 @@
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { LEVELS } from '../../../../contract/words.ts';
 import type { Finding } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './findings.module.css';
 
 /** Severity in a word and bars: the risk colours belong to ratings. */
 export function Severity({ level }: { level: Finding['severity'] }) {
+  const t = useTexts();
+  const word = useWords();
   const height = LEVELS.indexOf(level);
   return (
     <span className={styles.severity}>
@@ -13,7 +16,7 @@ export function Severity({ level }: { level: Finding['severity'] }) {
           <i key={one} data-on={place <= height} />
         ))}
       </span>
-      {toWords(level)} severity
+      {t('levelSeverity', { level: word(level) })}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { useSession } from '@/shared/session';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Disposition } from '../../../../contract/words.ts';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { likeMatches } from './like-matches.ts';
 import { dispositionOptions, reasonsFor } from './match-words.ts';
 import styles from './matches.module.css';
@@ -21,6 +22,8 @@ type BulkDispositionProps = {
 
 /** One decision for several matches; it is saved with everything else. */
 export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDispositionProps) {
+  const word = useWords();
+  const t = useTexts();
   const { Name } = useSession();
   const [disposition, setDisposition] = useState<Disposition>('false_positive');
   const [reasonCode, setReasonCode] = useState<string>();
@@ -48,38 +51,38 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
     onClear();
   };
   return (
-    <section className={styles.bulk} aria-label="Decide on the selected matches">
+    <section className={styles.bulk} aria-label={t('decideOnTheSelectedMatches')}>
       <div className={layout.row}>
-        <strong>{plural(chosen.length, 'match', 'matches')} selected</strong>
+        <strong>{t('chosenMatchesSelected', { chosen: chosen.length })}</strong>
         {desk.may.edit && (
           <Radio.Group
-            aria-label="Disposition of the selected matches"
+            aria-label={t('dispositionOfTheSelectedMatches')}
             value={disposition}
             onChange={(event) => choose(event.target.value as Disposition)}
-            options={dispositionOptions}
+            options={dispositionOptions(word)}
           />
         )}
         {like.length > 0 && (
           <Button type="link" onClick={() => onChoose(like.map(({ id }) => id))}>
-            Add {plural(like.length, 'like match', 'like matches')}
+            {t('addLikeSimilarMatches', { like: like.length })}
           </Button>
         )}
         <Button type="link" onClick={onClear}>
-          Clear
+          {t('clear')}
         </Button>
       </div>
       {desk.may.edit && (
         <div className={styles.fields}>
           <Select
-            aria-label="Reason for the selected matches"
-            placeholder="Reason"
+            aria-label={t('reasonForTheSelectedMatches')}
+            placeholder={t('reason')}
             value={reasonCode}
             onChange={setReasonCode}
             options={offered}
           />
           <Input
-            aria-label="Comment on the selected matches"
-            placeholder="Comment"
+            aria-label={t('commentOnTheSelectedMatches')}
+            placeholder={t('comment')}
             dir="auto"
             maxLength={RequestLimits.comment}
             value={comment}
@@ -90,7 +93,7 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
       <div className={layout.row}>
         {desk.may.edit && (
           <Button disabled={!reasonCode} onClick={apply}>
-            Apply to selected
+            {t('applyToSelected')}
           </Button>
         )}
         {desk.may.confirm && waiting.length > 0 && (
@@ -98,7 +101,7 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
             loading={busy}
             onClick={() => confirm(waiting.map(({ id }) => id)).then((done) => done && onClear())}
           >
-            Confirm {plural(waiting.length, 'false positive')}
+            {t('confirmWaitingFalsePositives', { waiting: waiting.length })}
           </Button>
         )}
       </div>

@@ -1,19 +1,22 @@
+import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
 import layout from '../layout.module.css';
-import { fieldWord } from './match-words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './matches.module.css';
 
 type Item = Match['corroboration'][number];
 
-const verdicts = {
-  supports: { sign: '=', word: 'Supports' },
-  contradicts: { sign: '≠', word: 'Contradicts' },
-  unknown: { sign: '?', word: 'Unknown' },
+const signs = {
+  supports: '=',
+  contradicts: '≠',
+  unknown: '?',
 } as const;
 
 /** What the other data say about the match, with the data of both sides; what is missing is a hollow field. */
 export function Corroboration({ items, ours }: { items: readonly Item[]; ours: string }) {
+  const word = useWords();
+  const t = useTexts();
   const countries = useCountryNames();
   const say = ({ field }: Item, value: string | undefined) =>
     value && field === 'country' ? countries.list(value.split(', ')) : value;
@@ -21,16 +24,16 @@ export function Corroboration({ items, ours }: { items: readonly Item[]; ours: s
     <table className={layout.table}>
       <thead>
         <tr>
-          <th scope="col">Detail</th>
+          <th scope="col">{t('detail')}</th>
           <th scope="col">{ours}</th>
-          <th scope="col">List</th>
-          <th scope="col">Verdict</th>
+          <th scope="col">{t('list')}</th>
+          <th scope="col">{t('verdict')}</th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.field}>
-            <th scope="row">{fieldWord(item.field)}</th>
+            <th scope="row">{word(item.field)}</th>
             <td>
               <Datum value={say(item, item.ours)} />
             </td>
@@ -38,8 +41,8 @@ export function Corroboration({ items, ours }: { items: readonly Item[]; ours: s
               <Datum value={say(item, item.theirs)} />
             </td>
             <td className={styles.verdict}>
-              <span aria-hidden="true">{verdicts[item.verdict].sign}</span>{' '}
-              <span className={styles[item.verdict] ?? layout.quiet}>{verdicts[item.verdict].word}</span>
+              <span aria-hidden="true">{signs[item.verdict]}</span>{' '}
+              <span className={styles[item.verdict] ?? layout.quiet}>{word(item.verdict)}</span>
             </td>
           </tr>
         ))}
@@ -49,5 +52,6 @@ export function Corroboration({ items, ours }: { items: readonly Item[]; ours: s
 }
 
 function Datum({ value }: { value: string | undefined }) {
-  return value ? <bdi>{value}</bdi> : <span className={styles.hollow}>missing</span>;
+  const t = useTexts();
+  return value ? <bdi>{value}</bdi> : <span className={styles.hollow}>{t('missing')}</span>;
 }

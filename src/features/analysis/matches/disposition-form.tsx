@@ -1,10 +1,12 @@
 import { Button, Input, Radio, Select } from 'antd';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Disposition } from '../../../../contract/words.ts';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { DispositionEdit } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { FormerDecision } from './former-decision.tsx';
 import { dispositionOptions, reasonsFor } from './match-words.ts';
 import styles from './matches.module.css';
@@ -14,6 +16,8 @@ import { SecondPerson } from './second-person.tsx';
 
 /** The decision on one match: whose it is to take writes it here, everybody else reads it. */
 export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const { may, edits, edit } = desk;
   const mine = edits.dispositions[match.id];
   const shown: DispositionEdit = mine ?? {
@@ -47,41 +51,41 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
     <fieldset
       className={styles.decision}
       style={{ border: 0, margin: 0 }}
-      aria-label={`Decision on ${about}`}
+      aria-label={t('decisionOnAbout', { about })}
     >
       <FormerDecision match={match} />
       <SecondLookNote match={match} desk={desk} />
       <div className={layout.row}>
         <Radio.Group
-          aria-label={`Disposition of ${about}`}
+          aria-label={t('dispositionOfAbout', { about })}
           optionType="button"
           value={undecided ? null : shown.disposition}
           onChange={(event) => choose(event.target.value as Disposition)}
-          options={dispositionOptions}
+          options={dispositionOptions(word)}
         />
         {!undecided && (
           <Button
             type="text"
             onClick={() => change({ disposition: 'unspecified', reasonCode: '', comment: '' })}
           >
-            Clear
+            {t('clear')}
           </Button>
         )}
-        {mine && <span className={layout.unsaved}>not saved</span>}
+        {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
       </div>
       {!undecided && (
         <div className={styles.fields}>
           <Select
-            aria-label={`Reason for ${about}`}
-            placeholder="Reason"
+            aria-label={t('reasonForAbout', { about })}
+            placeholder={t('reason')}
             status={shown.reasonCode === '' ? 'warning' : undefined}
             value={shown.reasonCode || undefined}
             onChange={(reasonCode) => change({ reasonCode })}
             options={reasonsFor(desk.working.reasons, shown.disposition, shown.reasonCode)}
           />
           <Input.TextArea
-            aria-label={`Comment on ${about}`}
-            placeholder="What you compared, and with which source"
+            aria-label={t('commentOnAbout', { about })}
+            placeholder={t('whatYouComparedAndWithWhich')}
             dir="auto"
             autoSize={{ minRows: 1, maxRows: 8 }}
             maxLength={RequestLimits.comment}
@@ -92,7 +96,7 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
       )}
       {shown.disposition === 'false_positive' && match.strength !== 'medium' && (
         <p className={layout.small} style={{ margin: 0 }}>
-          A false positive on a close match counts only when a second person confirms it.
+          {t('aFalsePositiveOnAClose')}
         </p>
       )}
       {!mine && !undecided && <SavedDisposition match={match} />}

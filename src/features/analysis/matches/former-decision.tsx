@@ -1,22 +1,23 @@
 import { Alert } from 'antd';
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
-import { dispositionWord } from './match-words.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** What was decided of the same name and the same entry before, and no longer holds. */
 export function FormerDecision({ match: { former } }: { match: Match }) {
+  const word = useWords();
+  const t = useTexts();
   if (!former) return null;
   return (
     <Alert
       type="info"
-      title={
-        <>
-          Decided before: {dispositionWord(former.disposition).toLowerCase()}
-          {former.reason && `, ${former.reason}`}
-          {former.disposedBy && `, by ${former.disposedBy}`} <TimeText at={former.disposedAt} />. It held
-          until <TimeText at={former.expiredAt} />.
-        </>
-      }
+      title={t.rich('earlierDecision', {
+        decision: [word(former.disposition).toLowerCase(), former.reason].filter(Boolean).join(', '),
+        by: former.disposedBy ?? '–',
+        at: <TimeText at={former.disposedAt} />,
+        until: <TimeText at={former.expiredAt} />,
+      })}
       description={former.comment}
     />
   );

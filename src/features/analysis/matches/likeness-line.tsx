@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import layout from '../layout.module.css';
 import { percent } from './match-words.ts';
 import styles from './matches.module.css';
@@ -14,12 +14,13 @@ type LikenessLineProps = {
 
 /** Who resembles whom, and how much. */
 export function LikenessLine({ match: { similarity, strength }, names, children }: LikenessLineProps) {
+  const word = useWords();
   return (
     <>
       <span className={styles.names}>{names}</span>
       <span className={styles.marks}>
         <span className={styles.similarity}>{percent(similarity)}</span>
-        <span className={layout.tag}>{toWords(strength)}</span>
+        <span className={layout.tag}>{word(strength)}</span>
         {children}
       </span>
     </>

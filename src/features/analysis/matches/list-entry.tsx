@@ -1,38 +1,41 @@
-import { toWords } from '@/shared/format';
 import { FactList } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 type Entry = Match['entry'];
 
 /** The listed party, as the list has it. */
 export function ListEntry({ entry }: { entry: Entry }) {
+  const word = useWords();
+  const t = useTexts();
   const countries = useCountryNames();
   const lines = (values: readonly string[]) => values.join('\n');
   return (
     <FactList
       across
       facts={[
-        ['Type', toWords(entry.type)],
-        ['Names', <Names key="names" names={entry.names} />],
-        ['Born', lines(entry.births)],
-        ['Gender', entry.gender && toWords(entry.gender)],
-        ['Countries', countries.list(entry.countries)],
-        ['Programmes', lines(entry.programmes)],
-        ['Positions', lines(entry.positions)],
+        [t('type'), word(entry.type)],
+        [t('names'), <Names key="names" names={entry.names} />],
+        [t('born'), lines(entry.births)],
+        [t('gender'), entry.gender && word(entry.gender)],
+        [t('countries'), countries.list(entry.countries)],
+        [t('programmes'), lines(entry.programmes)],
+        [t('positions'), lines(entry.positions)],
         [
-          'Identifiers',
+          t('identifiers'),
           lines(
             entry.identifiers.map(({ scheme, value, country }) =>
               [scheme, value, country && `(${countries.nameOf(country)})`].filter(Boolean).join(' '),
             ),
           ),
         ],
-        ['Addresses', lines(entry.addresses)],
-        ['Topics', entry.topics.map(toWords).join(', ')],
-        ['Remarks', entry.remarks],
-        ['Entry', entry.id],
+        [t('addresses'), lines(entry.addresses)],
+        [t('topics'), entry.topics.map(word).join(', ')],
+        [t('remarks'), entry.remarks],
+        [t('entry'), entry.id],
       ]}
     />
   );

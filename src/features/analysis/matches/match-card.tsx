@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
+import { useTexts } from '../texts/index.ts';
 import { DispositionForm } from './disposition-form.tsx';
 import { FoldedMatch } from './folded-match.tsx';
 import { MatchEvidence } from './match-evidence.tsx';
@@ -19,10 +20,11 @@ type MatchCardProps = {
 
 /** One match, closed to a line or open with its evidence and its decision. */
 export function MatchCard({ match, desk, isFirst, isChosen, onChoose }: MatchCardProps) {
+  const t = useTexts();
   const { may, edits } = desk;
   const choice = (may.edit || may.confirm) && (
     <Checkbox
-      aria-label={`Select ${match.subject.name}, ${match.matchedName.text}`}
+      aria-label={t('selectNameText', { name: match.subject.name, text: match.matchedName.text })}
       checked={isChosen}
       onChange={(event) => onChoose(event.target.checked)}
     />
@@ -33,7 +35,7 @@ export function MatchCard({ match, desk, isFirst, isChosen, onChoose }: MatchCar
       <MatchEvidence match={match} />
       <DispositionForm match={match} desk={desk} />
       <p className={styles.alone}>
-        <Link to={`/pages/analysisdetails/${match.id}`}>Open on its own page</Link>
+        <Link to={`/pages/analysisdetails/${match.id}`}>{t('openOnItsOwnPage')}</Link>
       </p>
     </FoldedMatch>
   );

@@ -1,5 +1,6 @@
 import { NameAlignment } from '@/shared/ui';
 import type { Match } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { Corroboration } from './corroboration.tsx';
 import { ListEntry } from './list-entry.tsx';
 import styles from './matches.module.css';
@@ -10,31 +11,36 @@ type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entr
 };
 
 /** Why this match was raised and what speaks for and against it. */
-export function MatchEvidence({ match, ours = 'Request' }: { match: Evidence; ours?: string }) {
+export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string }) {
+  const t = useTexts();
+  const oursTitle = ours ?? t('request');
   const { explanation, similarity, matchedName, entry, corroboration } = match;
   return (
     <div className={styles.evidence}>
       <div className={styles.wide}>
         <p className={styles.sentence}>{explanation.sentence}</p>
         <NameAlignment
-          leftLabel={ours}
-          rightLabel="List"
+          leftLabel={oursTitle}
+          rightLabel={t('list')}
           pairs={inOrderOf(match.subject.name, explanation.pairs)}
           leftOnly={explanation.leftOnly}
           rightOnly={explanation.rightOnly}
         />
       </div>
       <div>
-        <h3>Name similarity</h3>
+        <h3>{t('nameSimilarity')}</h3>
         <SimilarityParts parts={explanation.parts} similarity={similarity} />
       </div>
       <div>
-        <h3>Other details compared</h3>
-        <Corroboration items={corroboration} ours={ours} />
+        <h3>{t('otherDetailsCompared')}</h3>
+        <Corroboration items={corroboration} ours={oursTitle} />
       </div>
       <div className={styles.wide}>
         <h3>
-          Listed party, matched by its {matchedName.kind} <bdi>{matchedName.text}</bdi>
+          {t.rich('listedPartyMatchedByItsKind', {
+            kind: matchedName.kind,
+            text: <bdi>{matchedName.text}</bdi>,
+          })}
         </h3>
         <ListEntry entry={entry} />
       </div>

@@ -1,12 +1,13 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { BulkDisposition } from './bulk-disposition.tsx';
 import { MatchCard } from './match-card.tsx';
-import { fieldWord } from './match-words.ts';
 import styles from './matches.module.css';
 import { NoHit } from './no-hit.tsx';
 import { settlingDatum } from './settling-datum.ts';
@@ -15,6 +16,8 @@ type Filter = 'open' | 'second' | 'all';
 
 /** The hits of the newest screening, the closest first. */
 export function MatchesTab({ desk }: { desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const { working, edits, may } = desk;
   const matches = [...working.matches].sort((a, b) => b.similarity - a.similarity);
   const of = (filter: Filter) =>
@@ -37,25 +40,28 @@ export function MatchesTab({ desk }: { desk: Desk }) {
     <div className={layout.stack}>
       <div className={styles.tools}>
         <Segmented
-          aria-label="Show"
+          aria-label={t('show')}
           value={filter}
           onChange={(next) => setFilter(next as Filter)}
           options={[
-            { value: 'open', label: `Open ${of('open').length}` },
-            { value: 'second', label: `Second person ${of('second').length}` },
-            { value: 'all', label: `All ${matches.length}` },
+            { value: 'open', label: t('openOf', { of: of('open').length }) },
+            { value: 'second', label: t('secondPersonOf', { of: of('second').length }) },
+            { value: 'all', label: t('allMatches', { matches: matches.length }) },
           ]}
         />
         {(may.edit || may.confirm) && (
           <Button type="text" onClick={() => setChosen(shown.map(({ id }) => id))}>
-            Select all shown
+            {t('selectAllShown')}
           </Button>
         )}
       </div>
       {datum && (
         <p className={styles.hint}>
-          Add the {fieldWord(datum.field).toLowerCase()}: it would settle {datum.settles} of {datum.open} open{' '}
-          {datum.open === 1 ? 'match' : 'matches'}.
+          {t('addTheField', {
+            field: word(datum.field).toLowerCase(),
+            settles: datum.settles,
+            open: datum.open,
+          })}
         </p>
       )}
       {selected.length > 0 && (
@@ -72,12 +78,12 @@ export function MatchesTab({ desk }: { desk: Desk }) {
       )}
       {shown.length === 0 ? (
         <EmptyState
-          title="Nothing open here"
-          text="Every match in this view has been decided."
-          action={<Button onClick={() => setFilter('all')}>Show all</Button>}
+          title={t('nothingOpenHere')}
+          text={t('everyMatchInThisViewHas')}
+          action={<Button onClick={() => setFilter('all')}>{t('showAll')}</Button>}
         />
       ) : (
-        <ul className={styles.cards} aria-label="Matches">
+        <ul className={styles.cards} aria-label={t('matches')}>
           {shown.map((match, place) => (
             <MatchCard
               key={match.id}
@@ -97,6 +103,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
 }
 
 function NoMatches({ desk }: { desk: Desk }) {
+  const t = useTexts();
   const run = desk.working.screening;
   if (run?.status === 'done')
     return (
@@ -108,7 +115,5 @@ function NoMatches({ desk }: { desk: Desk }) {
         notCompared={run.notCompared}
       />
     );
-  return (
-    <EmptyState title="No matches yet" text="Matches will appear here when the screening has finished." />
-  );
+  return <EmptyState title={t('noMatchesYet')} text={t('matchesWillAppearHereWhenThe')} />;
 }

@@ -1,8 +1,9 @@
 import { Button, Table } from 'antd';
-import { formatNumber, plural } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
 import { Panel, TimeText } from '@/shared/ui';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { NotCompared } from './not-compared.tsx';
 
 type List = matches.ScreenedList;
@@ -20,11 +21,15 @@ const ageOf = ({ importedAt }: List, at: string) =>
 
 /** Says that nothing was found, and by which versions of which lists: what a reviewer keeps of it. */
 export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitProps) {
+  const t = useTexts();
   return (
-    <Panel title="No hit">
+    <Panel title={t('noHit')}>
       <p>
-        {plural(names.length, 'name was', 'names were')} screened <TimeText at={at} form="time" /> by method{' '}
-        {methodVersion}, and {lists.length > 0 ? 'none is alike' : 'there is no active list'}:{' '}
+        {t.rich(lists.length > 0 ? 'screenedNoneAlike' : 'screenedNoActiveList', {
+          count: names.length,
+          at: <TimeText at={at} form="time" />,
+          method: methodVersion,
+        })}{' '}
         {names.map((name, place) => (
           <span key={name}>
             {place > 0 && ', '}
@@ -41,21 +46,21 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
         scroll={{ x: 'max-content' }}
         dataSource={lists}
         columns={[
-          { title: 'List', dataIndex: 'watchlist' },
-          { title: 'Version', dataIndex: 'version', align: 'right' },
+          { title: t('list'), dataIndex: 'watchlist' },
+          { title: t('version'), dataIndex: 'version', align: 'right' },
           {
-            title: 'Entries',
+            title: t('entries'),
             dataIndex: 'entries',
             align: 'right',
             render: (entries: number) => formatNumber(entries),
           },
           {
-            title: 'Imported',
+            title: t('imported'),
             dataIndex: 'importedAt',
             render: (importedAt: string, list) => (
               <>
                 <TimeText at={importedAt} form="time" />{' '}
-                <span className={layout.small}>({plural(ageOf(list, at), 'day')} old then)</span>
+                <span className={layout.small}>{t('ageOfDaysOldThen', { ageOf: ageOf(list, at) })}</span>
               </>
             ),
           },
@@ -63,7 +68,7 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
       />
       <p>
         <Button size="small" onClick={() => window.print()}>
-          Print
+          {t('print')}
         </Button>
       </p>
     </Panel>

@@ -1,30 +1,30 @@
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { dispositionWord } from './match-words.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** The decision as it was saved, and by whom. */
 export function SavedDisposition({ match }: { match: Match }) {
-  if (match.disposition === 'unspecified') return <p className={layout.prose}>Not decided yet.</p>;
+  const word = useWords();
+  const t = useTexts();
+  if (match.disposition === 'unspecified') return <p className={layout.prose}>{t('notDecidedYet')}</p>;
   return (
     <div>
       <p className={layout.prose}>
-        <strong>{dispositionWord(match.disposition)}</strong>
+        <strong>{word(match.disposition)}</strong>
         {match.reason && `: ${match.reason}`}. {match.comment}
       </p>
       <p className={layout.small} style={{ margin: '4px 0 0' }}>
-        {match.carriedOver ? 'Carried over from an earlier screening' : match.disposedBy}
+        {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : match.disposedBy}
         {match.disposedAt && (
           <>
             , <TimeText at={match.disposedAt} />
           </>
         )}
-        {match.confirmedBy && ` · confirmed by ${match.confirmedBy}`}
+        {match.confirmedBy && ` ${t('confirmedByConfirmedBy', { confirmedBy: match.confirmedBy })}`}
         {match.expiresAt && (
-          <>
-            {' '}
-            · asked anew <TimeText at={match.expiresAt} />
-          </>
+          <> {t.rich('expiresExpiresAt', { expiresAt: <TimeText at={match.expiresAt} /> })}</>
         )}
       </p>
     </div>

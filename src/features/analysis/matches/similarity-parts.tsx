@@ -1,4 +1,5 @@
 import type { Match } from '../analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import { percent } from './match-words.ts';
 import styles from './matches.module.css';
 
@@ -6,8 +7,9 @@ type Part = Match['explanation']['parts'][number];
 
 /** The parts of a similarity, one below the other: each begins where the one before ended, and they end at the sum. */
 export function SimilarityParts({ parts, similarity }: { parts: readonly Part[]; similarity: number }) {
+  const t = useTexts();
   return (
-    <ul className={styles.parts} aria-label="Parts of the similarity">
+    <ul className={styles.parts} aria-label={t('partsOfTheSimilarity')}>
       {steps(parts).map(({ label, value, from }) => (
         <li key={label} className={styles.part}>
           <span>{label}</span>
@@ -24,7 +26,7 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
         </li>
       ))}
       <li className={`${styles.part} ${styles.sum}`}>
-        <span>Similarity</span>
+        <span>{t('similarity')}</span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.fill} style={{ insetInlineStart: 0, inlineSize: `${similarity * 100}%` }} />
         </span>

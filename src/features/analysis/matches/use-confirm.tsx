@@ -1,9 +1,10 @@
-import { plural } from '@/shared/format';
 import { toast, useAct } from '@/shared/ui';
 import type { Desk } from '../desk/desk.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** Confirms false positives of somebody else, at once. */
 export function useConfirm({ request, working, settle, reload }: Desk) {
+  const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/requestanalysis', { onReload: reload });
   const confirm = async (ids: string[]) => {
     const answer = await act({
@@ -13,7 +14,7 @@ export function useConfirm({ request, working, settle, reload }: Desk) {
       confirm: ids,
     });
     if (!answer) return false;
-    toast.success('Confirmed', plural(ids.length, 'false positive'));
+    toast.success(t('confirmed'), t('falsePositives', { count: ids.length }));
     settle(answer.Data);
     reload();
     return true;

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Select } from 'antd';
-import { formatDay, toWords } from '@/shared/format';
+import { formatDay } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import type { Dismissal } from '../../../../contract/words.ts';
 import type { Attachment, Finding } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import { FindingSource } from '../findings/finding-source.tsx';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { dismissalOptions } from './dismissals.ts';
 import { MarkedExcerpt } from './marked-excerpt.tsx';
 import styles from './media.module.css';
@@ -26,6 +28,8 @@ type ProposalCardProps = {
 
 /** One passage that the machine proposes: where it stands, what decided, and the decision. */
 export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps) {
+  const word = useWords();
+  const t = useTexts();
   const { facts, machine } = proposal;
   const sure = `${Math.round(machine.probability * 100)} %`;
   const named = [...new Set(machine.mentions.map(({ name }) => name))].join(', ');
@@ -34,24 +38,27 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
       <div className={layout.row}>
         {decide && (
           <Checkbox
-            aria-label={`Select “${facts.summary.slice(0, 60)}”`}
+            aria-label={t('selectSlice', { slice: facts.summary.slice(0, 60) })}
             checked={decide.isChosen}
             onChange={(event) => decide.choose(event.target.checked)}
           />
         )}
-        <strong>{toWords(machine.label)}</strong>
+        <strong>{word(machine.label)}</strong>
         <span className={layout.tag}>{sure}</span>
-        <span className={layout.tag}>{toWords(facts.stage)}</span>
-        {machine.subLabel && <span className={layout.tag}>{toWords(machine.subLabel)}</span>}
+        <span className={layout.tag}>{word(facts.stage)}</span>
+        {machine.subLabel && <span className={layout.tag}>{word(machine.subLabel)}</span>}
         <span className={layout.quiet}>
-          {toWords(facts.role)} <bdi>{named}</bdi>
+          {word(facts.role)} <bdi>{named}</bdi>
           {facts.eventDate ? ` · ${formatDay(facts.eventDate)}` : machine.date && ` · ${machine.date}`}
         </span>
       </div>
       {machine.before && (
         <span className={layout.small}>
-          Version {machine.model} reads this; version {machine.before.model} read{' '}
-          {machine.before.label === 'none' ? 'nothing adverse' : toWords(machine.before.label)}
+          {t('versionReadsThis', {
+            model: machine.model,
+            before: machine.before.model,
+            label: machine.before.label === 'none' ? t('nothingAdverse2') : word(machine.before.label),
+          })}
         </span>
       )}
       <MarkedExcerpt machine={machine} />
@@ -64,18 +71,18 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
             ghost
             onClick={() => decide.put({ ...facts, status: 'confirmed' })}
           >
-            Confirm
+            {t('confirm')}
           </Button>
           <Button size="small" onClick={decide.write}>
-            Edit and confirm
+            {t('editAndConfirm')}
           </Button>
           <Select<Dismissal>
             size="small"
-            aria-label={`Dismiss “${facts.summary.slice(0, 60)}”`}
-            placeholder="Dismiss because…"
+            aria-label={t('dismissSlice', { slice: facts.summary.slice(0, 60) })}
+            placeholder={t('dismissBecause')}
             style={{ minWidth: 220 }}
             value={null}
-            options={dismissalOptions}
+            options={dismissalOptions(word)}
             onChange={(dismissal) => decide.put({ ...facts, status: 'dismissed', dismissal })}
           />
         </div>

@@ -1,11 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { Panel } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Dismissal } from '../../../../contract/words.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { dismissalOptions } from './dismissals.ts';
 import styles from './media.module.css';
 import { type Proposal, ProposalCard } from './proposal-card.tsx';
@@ -22,6 +23,8 @@ const DOUBTFUL = 0.6;
 
 /** What the machine read in documents and nobody decided on, event by event. */
 export function Proposals({ desk, proposals, put, write }: ProposalsProps) {
+  const word = useWords();
+  const t = useTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   if (proposals.length === 0) return null;
   const { request, may } = desk;
@@ -33,11 +36,10 @@ export function Proposals({ desk, proposals, put, write }: ProposalsProps) {
     setChosen([]);
   };
   return (
-    <Panel title="Suggested findings">
+    <Panel title={t('suggestedFindings')}>
       <div className={layout.stack}>
         <p className={layout.prose}>
-          {plural(proposals.length, 'passage')} of the documents may tell something adverse. None counts until
-          you confirm it.
+          {t('proposalsPassagesOfTheDocumentsMay', { proposals: proposals.length })}
         </p>
         {may.edit && (
           <div className={styles.bulk}>
@@ -49,17 +51,17 @@ export function Proposals({ desk, proposals, put, write }: ProposalsProps) {
                 )
               }
             >
-              Select the doubtful ones
+              {t('selectTheDoubtfulOnes')}
             </Button>
-            <span aria-live="polite">{picked.length} selected</span>
+            <span aria-live="polite">{t('pickedSelected', { picked: picked.length })}</span>
             <Select<Dismissal>
               size="small"
-              aria-label="Dismiss the selected"
-              placeholder="Dismiss the selected because…"
+              aria-label={t('dismissTheSelected')}
+              placeholder={t('dismissTheSelectedBecause')}
               style={{ minWidth: 260 }}
               disabled={picked.length === 0}
               value={null}
-              options={dismissalOptions}
+              options={dismissalOptions(word)}
               onChange={dismiss}
             />
           </div>
@@ -68,10 +70,10 @@ export function Proposals({ desk, proposals, put, write }: ProposalsProps) {
           <section
             key={event}
             className={styles.event}
-            aria-label={`Event: ${told[0]?.facts.summary.slice(0, 80)}`}
+            aria-label={t('eventSlice', { slice: told[0]?.facts.summary.slice(0, 80) ?? '' })}
           >
             {told.length > 1 && (
-              <span className={layout.small}>{plural(told.length, 'passage')} tell this event</span>
+              <span className={layout.small}>{t('toldPassagesReportThisEvent', { told: told.length })}</span>
             )}
             <ul className={styles.sources}>
               {told.map((proposal) => (

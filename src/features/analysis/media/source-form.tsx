@@ -7,18 +7,20 @@ import { AnalysisLimits, MediaLimits } from '../../../../contract/limits.ts';
 import { MEDIA_EXTENSIONS } from '../../../../contract/words.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 type Values = { capture?: boolean; title?: string; url?: string; publishedOn?: Dayjs | null; text?: string };
 
 /** A document or pasted text with where it comes from; it is read in the background. */
 export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void }) {
+  const t = useTexts();
   const { request, reload } = desk;
   const [form] = Form.useForm<Values>();
   const [file, setFile] = useState<File | null>(null);
   const captures = Form.useWatch('capture', form) === true;
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/mediasources', {
     onDone: () => {
-      toast.success('Source added', 'What it tells of the third party is proposed here.');
+      toast.success(t('sourceAdded'), t('relevantPassagesWillBeProposedHere'));
       reload();
       onClose();
     },
@@ -41,8 +43,8 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
     <Modal
       open
       width={760}
-      title="Add a source"
-      okText="Add and read"
+      title={t('addASource')}
+      okText={t('addAndRead')}
       confirmLoading={busy}
       onOk={form.submit}
       onCancel={onClose}
@@ -50,28 +52,26 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
       <Form<Values> form={form} layout="vertical" onFinish={add}>
         <Form.Item
           name="title"
-          label="Title of the source"
-          rules={[
-            { required: !file && !captures, whitespace: true, message: 'Enter a title for the source.' },
-          ]}
+          label={t('titleOfTheSource')}
+          rules={[{ required: !file && !captures, whitespace: true, message: t('enterATitleForTheSource') }]}
           {...refused(problem?.fields?.title)}
         >
-          <Input dir="auto" maxLength={AnalysisLimits.title} placeholder="Paper, register, court, report" />
+          <Input dir="auto" maxLength={AnalysisLimits.title} placeholder={t('paperRegisterCourtReport')} />
         </Form.Item>
         <Form.Item
           name="url"
-          label="Address of the source"
-          rules={[{ required: captures, type: 'url', message: 'Use a full address, https://…' }]}
+          label={t('sourceURL')}
+          rules={[{ required: captures, type: 'url', message: t('enterAFullURLHttps') }]}
           {...refused(problem?.fields?.url)}
         >
           <Input inputMode="url" maxLength={AnalysisLimits.url} placeholder="https://" />
         </Form.Item>
-        <Form.Item name="publishedOn" label="Published">
+        <Form.Item name="publishedOn" label={t('published')}>
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
         {desk.working.media.capture && (
           <Form.Item name="capture" valuePropName="checked">
-            <Checkbox>Have the server fetch this page</Checkbox>
+            <Checkbox>{t('haveTheServerFetchThisPage')}</Checkbox>
           </Form.Item>
         )}
         <div className={layout.row} hidden={captures}>
@@ -83,26 +83,26 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
               return false;
             }}
           >
-            <Button>Choose a file</Button>
+            <Button>{t('chooseAFile')}</Button>
           </Upload>
           {file ? (
             <>
               <bdi>{file.name}</bdi>
               <Button size="small" type="text" onClick={() => setFile(null)}>
-                Remove file
+                {t('removeFile')}
               </Button>
             </>
           ) : (
             <span className={layout.small}>
-              PDF, DOCX, HTML, TXT or CSV, at most {formatBytes(MediaLimits.fileBytes)}; or paste the text.
+              {t('pDFDOCXHTMLTXTOrCSV', { fileBytes: formatBytes(MediaLimits.fileBytes) })}
             </span>
           )}
         </div>
         {!file && !captures && (
           <Form.Item
             name="text"
-            label="Text"
-            rules={[{ required: true, whitespace: true, message: 'Choose a file or paste a text.' }]}
+            label={t('text')}
+            rules={[{ required: true, whitespace: true, message: t('chooseAFileOrPasteA') }]}
             {...refused(problem?.fields?.text)}
           >
             <Input.TextArea

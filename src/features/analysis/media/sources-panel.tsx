@@ -1,15 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { plural, toWords } from '@/shared/format';
 import { Panel, TimeText, useAct } from '@/shared/ui';
+import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { media } from '../../../../contract/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './media.module.css';
 import { SourceForm } from './source-form.tsx';
 
 /** The documents that are read for adverse media, and how far that is. */
 export function SourcesPanel({ desk }: { desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const { request, working, may, reload } = desk;
   const { model, sources } = working.media;
   const [adding, setAdding] = useState(false);
@@ -21,28 +24,24 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
     act({ client: request.clientId, request: request.id, action: 'read_again', source });
   return (
     <Panel
-      title="Documents read for adverse media"
+      title={t('documentsReadForAdverseMedia')}
       action={
         may.edit && (
           <Button size="small" onClick={() => setAdding(true)}>
-            Add a source
+            {t('addASource')}
           </Button>
         )
       }
     >
       <div className={layout.stack} aria-live="polite">
-        {model === null && (
-          <p className={layout.prose}>
-            No version of the model is active: documents wait. An administrator trains and activates one in
-            Settings, Retrain.
-          </p>
-        )}
+        {model === null && <p className={layout.prose}>{t('noVersionOfTheModelIs')}</p>}
         {sources.length === 0 && (
           <p className={layout.prose}>
-            None yet.{may.edit && ' Add a file, or paste a text with its source.'}
+            {t('noneYet')}
+            {may.edit && ` ${t('addAFileOrPasteA')}`}
           </p>
         )}
-        <ul className={styles.sources} aria-label="Sources">
+        <ul className={styles.sources} aria-label={t('sources')}>
           {sources.map((source) => (
             <li key={source.id}>
               <div className={layout.row}>
@@ -50,17 +49,21 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
                   <bdi>{source.title}</bdi>
                 </strong>
                 <span className={source.status === 'failed' ? styles.failed : layout.quiet}>
-                  {stateOf(source)}
+                  {stateOf(source, t, word)}
                 </span>
                 {may.edit && (source.status === 'failed' || source.outdated) && (
                   <Button size="small" loading={busy} onClick={() => readAgain(source.id)}>
-                    Read again
+                    {t('readAgain')}
                   </Button>
                 )}
               </div>
               {source.error && <p className={layout.prose}>{source.error}</p>}
               <span className={layout.small}>
-                {source.addedBy}, <TimeText at={source.addedAt} /> · SHA-256 {source.sha256.slice(0, 8)}…
+                {t.rich('addedByAddedAtSHA256Slice', {
+                  addedBy: source.addedBy,
+                  addedAt: <TimeText at={source.addedAt} />,
+                  slice: source.sha256.slice(0, 8),
+                })}
               </span>
             </li>
           ))}
@@ -72,11 +75,18 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
   );
 }
 
-function stateOf({ status, passages, proposed, cut, model, outdated }: media.MediaSource): string {
-  if (status === 'failed') return 'Could not be read';
-  if (status === 'waiting') return 'Waits for a version of the model';
-  if (status !== 'read') return `${toWords(status)}…`;
-  const found = `${plural(passages, 'passage')}, ${proposed === 0 ? 'none' : proposed} proposed`;
-  const by = `by version ${model}${outdated ? ', out of date' : ''}`;
-  return `${found}${cut ? ', the first of more' : ''}, ${by}`;
+function stateOf(
+  { status, passages, proposed, cut, model, outdated }: media.MediaSource,
+  t: Translate,
+  word: ToWord,
+): string {
+  if (status === 'failed') return t('couldNotBeRead');
+  if (status === 'waiting') return t('waitingForAModelVersion');
+  if (status !== 'read') return `${word(status)}…`;
+  const found = t('passagesPassagesProposedProposed', {
+    passages,
+    proposed: proposed === 0 ? t('noneOfThem') : proposed,
+  });
+  const by = t('byVersionModelDate', { model: model ?? '–', date: outdated ? t('outOfDateAfter') : '' });
+  return `${found}${cut ? t('theFirstOfMore') : ''}, ${by}`;
 }

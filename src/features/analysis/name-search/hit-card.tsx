@@ -3,11 +3,13 @@ import layout from '../layout.module.css';
 import { FoldedMatch } from '../matches/folded-match.tsx';
 import { LikenessLine } from '../matches/likeness-line.tsx';
 import { MatchEvidence } from '../matches/match-evidence.tsx';
+import { useTexts } from '../texts/index.ts';
 
 type Hit = AnswerOf<'POST /reports/v1.0/screenings'>['Data']['hits'][number];
 
 /** A listed party whose name is alike. */
 export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirst: boolean }) {
+  const t = useTexts();
   const { matchedName, watchlist, listVersion } = hit;
   const names = (
     <>
@@ -15,14 +17,12 @@ export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirs
         <bdi>{matchedName.text}</bdi>
       </strong>
       <br />
-      <span className={layout.small}>
-        {watchlist}, version {listVersion}
-      </span>
+      <span className={layout.small}>{t('watchlistVersionListVersion', { watchlist, listVersion })}</span>
     </>
   );
   return (
     <FoldedMatch line={<LikenessLine match={hit} names={names} />} isFirst={isFirst}>
-      <MatchEvidence match={{ ...hit, subject: { name } }} ours="Searched" />
+      <MatchEvidence match={{ ...hit, subject: { name } }} ours={t('searchedName')} />
     </FoldedMatch>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { Page, Panel, useAct } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import styles from '../matches/matches.module.css';
 import { NoHit } from '../matches/no-hit.tsx';
 import { NotCompared } from '../matches/not-compared.tsx';
+import { useTexts } from '../texts/index.ts';
 import { HitCard } from './hit-card.tsx';
 import { type SearchedSubject, SearchForm } from './search-form.tsx';
 
@@ -15,6 +15,7 @@ const MOST_HITS = 50;
 
 /** One name against all active lists, without leaving anything behind but that somebody searched. */
 export function NameSearchPage() {
+  const t = useTexts();
   const [found, setFound] = useState<{ subject: SearchedSubject; answer: Answer }>();
   const search = useAct('POST /reports/v1.0/screenings', {});
   const start = async (wanted: SearchedSubject) => {
@@ -24,11 +25,8 @@ export function NameSearchPage() {
   const { hits = [], searched, ms = 0 } = found?.answer.Data ?? {};
   const subject = found?.subject;
   return (
-    <Page
-      title="Name search"
-      lead="One name against all active lists. Nothing of it is stored; the audit trail tells that you searched, not for whom."
-    >
-      <Panel title="Search for a name">
+    <Page title={t('nameSearch')} lead={t('oneNameAgainstAllActiveLists')}>
+      <Panel title={t('searchForAName')}>
         <SearchForm busy={search.busy} problem={search.problem} onSearch={start} />
       </Panel>
       {subject && searched && (
@@ -44,17 +42,20 @@ export function NameSearchPage() {
           ) : (
             <>
               <p className={layout.quiet}>
-                {plural(hits.length, 'hit')} for <bdi>{subject.name}</bdi> in{' '}
-                {plural(searched.lists.length, 'list')}, {ms} ms
+                {t.rich('hitsHitsForNameInLists', {
+                  hits: hits.length,
+                  name: <bdi>{subject.name}</bdi>,
+                  lists: searched.lists.length,
+                  ms,
+                })}
               </p>
               {searched.notCompared.length > 0 && <NotCompared names={searched.notCompared} />}
               {found.answer.Data.truncated && (
                 <p className={layout.prose}>
-                  <strong>Incomplete:</strong> more entries may reach the threshold of a list than are shown.
-                  Add words to the name to narrow the search.
+                  <strong>{t('incomplete')}</strong> {t('moreEntriesMayReachTheThreshold')}
                 </p>
               )}
-              <ul className={styles.cards} aria-label="Hits">
+              <ul className={styles.cards} aria-label={t('hits')}>
                 {hits.map((hit, place) => (
                   <HitCard
                     key={`${hit.watchlist} ${hit.entry.id}`}

@@ -3,6 +3,7 @@ import type { ApiProblem } from '@/shared/http';
 import { CountrySelect } from '@/shared/ui';
 import type { RequestOf } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './name-search.module.css';
 
 export type SearchedSubject = NonNullable<RequestOf<'POST /reports/v1.0/screenings'>['subject']>;
@@ -20,14 +21,15 @@ type SearchFormProps = {
 };
 
 const types = [
-  { value: 'unknown', label: 'Anything' },
-  { value: 'person', label: 'Person' },
-  { value: 'organisation', label: 'Organisation' },
-  { value: 'vessel', label: 'Vessel' },
-] satisfies { value: SearchedSubject['type']; label: string }[];
+  { value: 'unknown', label: 'any' },
+  { value: 'person', label: 'person' },
+  { value: 'organisation', label: 'organisation' },
+  { value: 'vessel', label: 'vessel' },
+] as const satisfies { value: SearchedSubject['type']; label: string }[];
 
 /** A name, and whatever can tell its bearer from others of that name. */
 export function SearchForm({ busy, problem, onSearch }: SearchFormProps) {
+  const t = useTexts();
   const search = ({ name, type, born, countries, identifier }: Values) =>
     onSearch({
       name: name.trim(),
@@ -46,31 +48,31 @@ export function SearchForm({ busy, problem, onSearch }: SearchFormProps) {
     >
       <Form.Item
         name="name"
-        label="Name"
+        label={t('name')}
         className={styles.name ?? ''}
         rules={[{ required: true, whitespace: true, max: RequestLimits.legalName }]}
         {...(problem && problem.status < 409 && { validateStatus: 'error' as const, help: problem.message })}
       >
         <Input autoComplete="off" allowClear />
       </Form.Item>
-      <Form.Item name="type" label="Is">
-        <Select options={types} />
+      <Form.Item name="type" label={t('type')}>
+        <Select options={types.map(({ value, label }) => ({ value, label: t(label) }))} />
       </Form.Item>
       <Form.Item
         name="born"
-        label="Born or incorporated"
-        rules={[{ pattern: /^\d{4}(-\d{2}){0,2}$/, message: 'Write 1970, 1970-05 or 1970-05-12.' }]}
+        label={t('bornOrIncorporated')}
+        rules={[{ pattern: /^\d{4}(-\d{2}){0,2}$/, message: t('write1970197005Or1970') }]}
       >
         <Input placeholder="1970-05-12" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="countries" label="Countries">
+      <Form.Item name="countries" label={t('countries')}>
         <CountrySelect mode="multiple" maxTagCount="responsive" />
       </Form.Item>
-      <Form.Item name="identifier" label="Number" rules={[{ max: RequestLimits.identifier }]}>
-        <Input placeholder="Passport, LEI, IMO" autoComplete="off" />
+      <Form.Item name="identifier" label={t('identifier')} rules={[{ max: RequestLimits.identifier }]}>
+        <Input placeholder={t('passportLEIIMO')} autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
-        Search
+        {t('search')}
       </Button>
     </Form>
   );

@@ -1,26 +1,28 @@
 import type { Working } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './ownership.module.css';
 
 type HoldersProps = { holders: Working['ownership']['holders'] };
 
 /** Every owner with the share that reaches the third party, the largest first. */
 export function Holders({ holders }: HoldersProps) {
+  const t = useTexts();
   const sorted = [...holders].sort((a, b) => b.effectivePct - a.effectivePct);
   return (
     <div className={layout.scroll}>
       <table className={layout.table}>
         <thead>
           <tr>
-            <th scope="col">Holder</th>
+            <th scope="col">{t('holder')}</th>
             <th scope="col" className={layout.number}>
-              Effective
+              {t('effective')}
             </th>
             <td />
             <th scope="col" className={layout.number}>
-              Layer
+              {t('layer')}
             </th>
-            <th scope="col">Flags</th>
+            <th scope="col">{t('flags')}</th>
           </tr>
         </thead>
         <tbody>

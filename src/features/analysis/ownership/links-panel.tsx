@@ -2,22 +2,21 @@ import { Link } from '@umijs/max';
 import { Panel } from '@/shared/ui';
 import type { OwnershipLink } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 /** Third parties of the same client that are sanctioned or rated high, and the way from this one to each. */
 export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
+  const t = useTexts();
   return (
-    <Panel title="Links to high-risk third parties">
-      <p className={layout.prose}>
-        The same owner or principal stands behind both: known by an identifier, by name and date of birth, or
-        as a true match with the same entry of a list.
-      </p>
+    <Panel title={t('linksToHighRiskThirdParties')}>
+      <p className={layout.prose}>{t('theSameOwnerOrPrincipalStands')}</p>
       <div className={layout.scroll}>
         <table className={layout.table}>
           <thead>
             <tr>
-              <th scope="col">Third party</th>
-              <th scope="col">Risk</th>
-              <th scope="col">Path</th>
+              <th scope="col">{t('thirdParty')}</th>
+              <th scope="col">{t('risk')}</th>
+              <th scope="col">{t('path')}</th>
             </tr>
           </thead>
           <tbody>
@@ -28,13 +27,19 @@ export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
                     <bdi>{link.name}</bdi>
                   </Link>
                 </th>
-                <td>{link.risk === 'high' ? 'Rated high' : 'Sanctioned'}</td>
+                <td>{link.risk === 'high' ? t('ratedHigh') : t('sanctioned')}</td>
                 <td>
                   <ol className={layout.plainList}>
                     {link.path.map((step) => (
                       <li key={`${step.from} ${step.to}`}>
-                        <bdi>{step.from}</bdi> – <bdi>{step.who}</bdi> ({step.role} here, {step.as} there;{' '}
-                        {step.basis}) – <bdi>{step.to}</bdi>
+                        {t.rich('fromWhoRoleHereAsThere', {
+                          from: <bdi>{step.from}</bdi>,
+                          who: <bdi>{step.who}</bdi>,
+                          role: step.role,
+                          as: step.as,
+                          basis: step.basis,
+                          to: <bdi>{step.to}</bdi>,
+                        })}
                       </li>
                     ))}
                   </ol>

@@ -1,6 +1,7 @@
-import { EmptyState, Panel, useCall } from '@/shared/ui';
+import { EmptyState, Failure, Loaded, Panel, useCall } from '@/shared/ui';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { OwnershipGraph } from './graph/ownership-graph.tsx';
 import { Holders } from './holders.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -9,38 +10,42 @@ import { holdingsOf, ownersOf } from './tree.ts';
 
 /** Effective ownership through all layers, drawn and in tables, and the third parties at risk that it is tied to. */
 export function OwnershipTab({ desk }: { desk: Desk }) {
+  const t = useTexts();
   const { request, working } = desk;
   const { holders, sanctionedPct } = working.ownership;
-  const { data } = useCall(
+  const asked = useCall(
     'GET /reports/v1.0/ownershiplinks',
     { client: request.clientId, request: request.id },
     { quiet: true },
   );
-  const links = data?.Data.links ?? [];
+  const links = asked.data?.Data.links ?? [];
   if (holders.length === 0 && links.length === 0)
-    return (
-      <EmptyState
-        title="No ownership stated"
-        text="Owners and their shares will appear here once the request names them. Ask the client, or amend the request."
-      />
+    return asked.data === undefined ? (
+      <Loaded of={asked} title={t('couldntLoadTheLinks')}>
+        {() => null}
+      </Loaded>
+    ) : (
+      <EmptyState title={t('noOwnershipStated')} text={t('ownersAndTheirSharesWillAppear')} />
     );
   const holdings = holdingsOf(request.intake);
   return (
     <div className={layout.stack}>
+      <Failure of={asked} title={t('couldntLoadTheLinks')} />
       {links.length > 0 && <LinksPanel links={links} />}
-      <Panel title="Graph">
+      <Panel title={t('graph')}>
         <OwnershipGraph subject={request.legalName} holdings={holdings} holders={holders} links={links} />
       </Panel>
       {holders.length > 0 && (
         <div className={layout.columns}>
-          <Panel title="Holders">
+          <Panel title={t('holders')}>
             <p className={layout.prose} style={{ marginBottom: 12 }}>
-              Sanctioned parties together hold <strong>{formatPct(sanctionedPct)}</strong>
-              {sanctionedPct >= 50 && ': at 50 % or more the third party counts as sanctioned itself'}.
+              {t.rich(sanctionedPct >= 50 ? 'sanctionedHoldMost' : 'sanctionedHold', {
+                share: <strong>{formatPct(sanctionedPct)}</strong>,
+              })}
             </p>
             <Holders holders={holders} />
           </Panel>
-          <Panel title="Chain of ownership">
+          <Panel title={t('chainOfOwnership')}>
             <OwnershipTree root={ownersOf(request.legalName, holdings)} />
           </Panel>
         </div>

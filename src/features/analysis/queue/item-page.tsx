@@ -7,22 +7,29 @@ import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { MatchLine } from '../matches/match-line.tsx';
 import matchStyles from '../matches/matches.module.css';
 import { SavedDisposition } from '../matches/saved-disposition.tsx';
+import { useTexts } from '../texts/index.ts';
 import { addressOfRow } from './queue-columns.tsx';
 
 /** One match or one finding in full, at an address of its own. */
 export function ItemPage({ id }: { id: string }) {
+  const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/analysisdetails', { id }, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data)
+    return (
+      <Page title="Analysis">
+        <ErrorState error={error} onRetry={reload} />
+      </Page>
+    );
   const item = data?.item;
   if (!item) return <SkeletonList rows={7} />;
   const { match, finding } = item;
   return (
     <Page
-      title={match ? `Match of ${match.subject.name}` : 'Finding'}
+      title={match ? t('matchOfName', { name: match.subject.name }) : t('finding')}
       lead={
         <>
           {item.requestNumber} <bdi>{item.legalName}</bdi> ·{' '}
-          <Link to={addressOfRow(item, match ? 'matches' : 'findings')}>Open the analysis</Link>
+          <Link to={addressOfRow(item, match ? 'matches' : 'findings')}>{t('openTheAnalysis')}</Link>
         </>
       }
     >
@@ -41,7 +48,7 @@ export function ItemPage({ id }: { id: string }) {
       )}
       {finding && (
         <FindingCard facts={factsOf(finding)} of={{ client: item.clientId, request: item.requestId }}>
-          <span className={layout.small}>Written by {finding.createdBy}</span>
+          <span className={layout.small}>{t('writtenByCreatedBy', { createdBy: finding.createdBy })}</span>
         </FindingCard>
       )}
     </Page>

@@ -1,10 +1,12 @@
 import { Link } from '@umijs/max';
 import { DueDay, RiskChip, StatusChip } from '@/shared/ui';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { addressOfRow, type QueueRow } from './queue-columns.tsx';
 
 /** One analysis on a phone. */
 export function QueueCard({ row }: { row: QueueRow }) {
+  const t = useTexts();
   return (
     <>
       <Link to={addressOfRow(row)} dir="auto">
@@ -16,7 +18,8 @@ export function QueueCard({ row }: { row: QueueRow }) {
       </div>
       <small>
         {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
-        {row.matches > 0 && ` · ${row.openMatches} of ${row.matches} matches open`}
+        {row.matches > 0 &&
+          ` ${t('openMatchesOfMatchesMatchesOpen', { openMatches: row.openMatches, matches: row.matches })}`}
       </small>
     </>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@umijs/max';
-import { type DataColumn, requestListColumns, StatusChip } from '@/shared/ui';
+import { useMemo } from 'react';
+import { type DataColumn, StatusChip, useRequestListColumns } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 
 export type QueueRow = AnswerOf<'GET /reports/v1.0/analysisdetails'>['Data'][number];
 
@@ -8,18 +10,27 @@ export const addressOfRow = (row: Pick<QueueRow, 'clientId' | 'requestId'>, tab?
   `/pages/requestanalysis?client=${row.clientId}&request=${row.requestId}${tab ? `&tab=${tab}` : ''}`;
 
 const screeningWords = {
-  none: 'Not screened',
-  queued: 'Waits',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
+  none: 'notScreened',
+  queued: 'queued',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
 } as const;
 
 const statuses = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
 
-const common = requestListColumns<QueueRow>({ number: 'requestNumber', addressOf: addressOfRow, statuses });
+const listed = { number: 'requestNumber', addressOf: addressOfRow, statuses } as const;
 
-export const queueColumns: DataColumn<QueueRow>[] = [
+export function useQueueColumns() {
+  const t = useTexts();
+  const common = useRequestListColumns<QueueRow>(listed);
+  return useMemo(() => queueColumns(common, t), [common, t]);
+}
+
+const queueColumns = (
+  common: ReturnType<typeof useRequestListColumns<QueueRow>>,
+  t: Translate,
+): DataColumn<QueueRow>[] => [
   common.number,
   common.legalName,
   common.clientName,
@@ -29,7 +40,7 @@ export const queueColumns: DataColumn<QueueRow>[] = [
     render: (_, row) => (
       <>
         <StatusChip status={row.status} />
-        {row.returned && ' Returned'}
+        {row.returned && ` ${t('returned')}`}
       </>
     ),
     csv: (row) => (row.returned ? `${row.status}, returned` : row.status),
@@ -38,27 +49,29 @@ export const queueColumns: DataColumn<QueueRow>[] = [
   common.drafterName,
   {
     key: 'screening',
-    title: 'Screening',
+    title: t('screening'),
     width: 130,
-    render: (_, row) => screeningWords[row.screening],
+    render: (_, row) => t(screeningWords[row.screening]),
     csv: (row) => row.screening,
   },
   {
     key: 'openMatches',
-    title: 'Open matches',
+    title: t('openMatches'),
     width: 130,
     align: 'right',
     render: (_, row) =>
       row.matches === 0 ? (
         '–'
       ) : (
-        <Link to={addressOfRow(row, 'matches')}>{`${row.openMatches} of ${row.matches}`}</Link>
+        <Link to={addressOfRow(row, 'matches')}>
+          {t('openMatchesOfMatches', { openMatches: row.openMatches, matches: row.matches })}
+        </Link>
       ),
     csv: (row) => row.openMatches,
   },
   {
     key: 'findings',
-    title: 'Findings',
+    title: t('findings'),
     width: 100,
     align: 'right',
     render: (_, row) =>

@@ -4,63 +4,61 @@ import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
 import { SecondLooksLink } from '../second-look/second-looks-link.tsx';
+import { useTexts } from '../texts/index.ts';
 import { QueueCard } from './queue-card.tsx';
-import { addressOfRow, type QueueRow, queueColumns } from './queue-columns.tsx';
+import { addressOfRow, type QueueRow, useQueueColumns } from './queue-columns.tsx';
 
 const POLL_MS = 60_000;
 
 const views = [
-  { value: 'all', label: 'All' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'returned', label: 'Returned' },
-  { value: 'in_review', label: 'In review' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'at_risk', label: 'At risk' },
-  { value: 'unanswered', label: 'Unanswered' },
-];
+  { value: 'all', label: 'all' },
+  { value: 'mine', label: 'mine' },
+  { value: 'returned', label: 'returned' },
+  { value: 'in_review', label: 'inReview' },
+  { value: 'overdue', label: 'overdue' },
+  { value: 'at_risk', label: 'atRisk' },
+  { value: 'unanswered', label: 'unanswered' },
+] as const;
 
-const load = (query: ListQuery) => call('GET /reports/v1.0/analysisdetails', query as never, { quiet: true });
+const reads = 'GET /reports/v1.0/analysisdetails';
+const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
 /** Requests in work, the soonest due first, with what is open in each. */
 export function QueuePage() {
+  const t = useTexts();
   const { role } = useSession();
+  const columns = useQueueColumns();
   const [params, setParams] = useSearchParams();
   const shown = views.filter(({ value }) => value !== 'mine' || role === 'drafter');
   return (
     <Page
-      title="Analysis"
-      lead={
-        role === 'drafter'
-          ? 'What you work on, the soonest due first.'
-          : 'What is in work, the soonest due first.'
-      }
+      title={t('analysis')}
+      lead={role === 'drafter' ? t('yourWorkEarliestDueDateFirst') : t('workInProgressEarliestDueDate')}
       action={<SecondLooksLink />}
       filters={
         <Segmented
-          aria-label="View"
-          value={params.get('view') ?? 'all'}
+          aria-label={t('view')}
+          value={(params.get('view') ?? 'all') as (typeof views)[number]['value']}
           onChange={(view) => setParams(view === 'all' ? {} : { view: String(view) })}
-          options={shown}
+          options={shown.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       }
     >
       <DataTable<QueueRow>
         name="analysis"
+        reads={reads}
         views
-        columns={queueColumns}
+        columns={columns}
         rowKey={(row) => row.id}
         load={load}
         addressFilters={['view']}
         defaultSort="dueOn"
         pollEvery={POLL_MS}
-        searchPlaceholder="Search number, entity, client"
+        searchPlaceholder={t('searchNumberEntityClient')}
         onOpen={(row) => history.push(addressOfRow(row))}
         card={(row) => <QueueCard row={row} />}
         empty={
-          <EmptyState
-            title="No requests in progress"
-            text="Requests appear here from submission to release."
-          />
+          <EmptyState title={t('noRequestsInProgress')} text={t('requestsAppearHereFromSubmissionTo')} />
         }
       />
     </Page>

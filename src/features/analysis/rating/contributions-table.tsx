@@ -1,6 +1,7 @@
 import { ScoreBar } from '@/shared/ui';
 import type { Rating } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './rating.module.css';
 
 type ContributionsTableProps = {
@@ -13,22 +14,23 @@ type ContributionsTableProps = {
 
 /** Factor by factor: how bad it is (0–100), how much it counts, what it adds; the last column adds up to the score. */
 export function ContributionsTable({ contributions, score }: ContributionsTableProps) {
+  const t = useTexts();
   return (
     <>
       <div className={styles.wide}>
         <table className={layout.table}>
           <thead>
             <tr>
-              <th scope="col">Factor</th>
-              <th scope="col">Because</th>
+              <th scope="col">{t('factor')}</th>
+              <th scope="col">{t('because')}</th>
               <th scope="col" className={layout.number}>
-                Raw, of 100
+                {t('rawOf100')}
               </th>
               <th scope="col" className={layout.number}>
-                Weight
+                {t('weight')}
               </th>
               <th scope="col" className={layout.number}>
-                Contribution
+                {t('contribution')}
               </th>
               <td className={styles.barColumn} />
             </tr>
@@ -52,7 +54,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Sum
+                {t('sum')}
               </th>
               <td className={layout.number}>
                 {contributions.reduce((sum, { weight }) => sum + weight, 0)} %
@@ -70,12 +72,12 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
             label={one.label}
             value={one.contribution}
             max={one.weight}
-            text={`${one.contribution.toFixed(1)} of ${one.weight}`}
+            text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
             detail={`${one.raw.toFixed(1)} of 100 × ${one.weight} %. ${one.because}`}
           />
         ))}
         <p className={styles.sum}>
-          Sum <strong>{score.toFixed(1)}</strong> of 100
+          {t.rich('sumToFixedOf100', { toFixed: <strong>{score.toFixed(1)}</strong> })}
         </p>
       </div>
     </>

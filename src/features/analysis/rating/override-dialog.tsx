@@ -1,9 +1,10 @@
 import { Form, Input, Modal, Radio } from 'antd';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
+import { useTexts } from '../texts/index.ts';
 import { floorOver, otherBands } from './floor.ts';
 import { useOverride } from './use-override.tsx';
 
@@ -12,6 +13,8 @@ type OverrideDialogProps = { rating: Rating; desk: Desk; onClose: () => void };
 
 /** Another rating than the one that counts, why, and until when. What was typed stays when it is refused. */
 export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
+  const word = useWords();
+  const t = useTexts();
   const [form] = Form.useForm<Values>();
   const { act, busy, dialog, problem } = useOverride(desk);
   const said = (field: keyof Values) =>
@@ -24,8 +27,8 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
   return (
     <Modal
       open
-      title="Override the rating"
-      okText="Request override"
+      title={t('overrideTheRating')}
+      okText={t('requestOverride')}
       confirmLoading={busy}
       onOk={form.submit}
       onCancel={onClose}
@@ -34,31 +37,31 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
       <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={save}>
         <Form.Item
           name="band"
-          label="Rating"
-          rules={[{ required: true, message: 'Choose the rating.' }]}
-          extra={floor && `No lower than ${floor.band}: ${floor.because}`}
+          label={t('rating')}
+          rules={[{ required: true, message: t('chooseTheRating') }]}
+          extra={floor && t('noLowerThanBandBecause', { band: floor.band, because: floor.because })}
           {...said('band')}
         >
           <Radio.Group
             options={RATINGS.map((band) => ({
               value: band,
-              label: toWords(band),
+              label: word(band),
               disabled: !possible.includes(band),
             }))}
           />
         </Form.Item>
         <Form.Item
           name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Explain why the rating should change.' }]}
+          label={t('reason')}
+          rules={[{ required: true, whitespace: true, message: t('explainWhyTheRatingShouldChange') }]}
           {...said('reason')}
         >
           <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
         </Form.Item>
         <Form.Item
           name="expiresOn"
-          label="Last day"
-          extra="Without a day it holds for a year. After it the computed rating counts again."
+          label={t('lastDay')}
+          extra={t('withoutADateItLastsOne')}
           {...said('expiresOn')}
         >
           <Input type="date" style={{ width: 'auto' }} />

@@ -6,6 +6,7 @@ import type { ratings } from '../../../../contract/index.ts';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { floorOver, otherBands } from './floor.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -13,13 +14,14 @@ import { useOverride } from './use-override.tsx';
 
 /** A person's rating in place of the computed one: asked for by one, approved by another, until a day. */
 export function OverridePanel({ rating, desk }: { rating: Rating; desk: Desk }) {
+  const t = useTexts();
   const { role } = useSession();
   const [asking, setAsking] = useState(false);
   const { override, asked } = rating;
   const mayAsk = desk.may.confirm && role === 'allocator' && !asked;
   if (!override && !asked && !mayAsk) return null;
   return (
-    <Panel title="Override">
+    <Panel title={t('override')}>
       <div className={layout.stack}>
         {override && <Said one={override} />}
         {asked && <Asked one={asked} desk={desk} />}
@@ -31,36 +33,46 @@ export function OverridePanel({ rating, desk }: { rating: Rating; desk: Desk }) 
 }
 
 function Ask({ rating, onAsk }: { rating: Rating; onAsk: () => void }) {
+  const t = useTexts();
   if (otherBands(rating).length === 0)
-    return <p className={layout.prose}>No other rating is possible. {floorOver('low', rating)?.because}</p>;
+    return (
+      <p className={layout.prose}>
+        {t('noOtherRatingIsPossible')} {floorOver('low', rating)?.because}
+      </p>
+    );
   return (
     <div>
-      <Button onClick={onAsk}>Override the rating</Button>
+      <Button onClick={onAsk}>{t('overrideTheRating')}</Button>
     </div>
   );
 }
 
 function Said({ one }: { one: ratings.RatingOverride }) {
+  const t = useTexts();
   return (
     <div>
       <div className={layout.row}>
-        <RiskChip band={one.band} provisional={one.state === 'waiting'} /> in place of{' '}
-        <RiskChip band={one.computed} /> until <TimeText at={one.expiresOn} form="day" />
+        {t.rich('riskchipInPlaceOfRiskchip2Until', {
+          riskchip: <RiskChip band={one.band} provisional={one.state === 'waiting'} />,
+          riskchip2: <RiskChip band={one.computed} />,
+          expiresOn: <TimeText at={one.expiresOn} form="day" />,
+        })}
       </div>
       <p className={layout.prose}>{one.reason}</p>
       <p className={layout.small}>
-        Requested by {one.by}, <TimeText at={one.at} />
-        {one.approvedBy && (
-          <>
-            ; approved by {one.approvedBy}, <TimeText at={one.approvedAt ?? one.at} />
-          </>
-        )}
+        {t.rich('requestedByAt', { by: one.by, at: <TimeText at={one.at} /> })}
+        {one.approvedBy &&
+          t.rich('approvedByApprovedByAt', {
+            approvedBy: one.approvedBy,
+            at: <TimeText at={one.approvedAt ?? one.at} />,
+          })}
       </p>
     </div>
   );
 }
 
 function Asked({ one, desk }: { one: ratings.RatingOverride; desk: Desk }) {
+  const t = useTexts();
   const { Name } = useSession();
   const { act, busy, dialog } = useOverride(desk);
   const [refusing, setRefusing] = useState(false);
@@ -69,7 +81,7 @@ function Asked({ one, desk }: { one: ratings.RatingOverride; desk: Desk }) {
     <div>
       <Said one={one} />
       <div className={layout.row}>
-        <span>{isOwn ? 'Somebody else has to approve it.' : 'Needs a second person.'}</span>
+        <span>{isOwn ? t('someoneElseMustApproveIt') : t('needsASecondPerson2')}</span>
         {desk.may.confirm && !isOwn && (
           <>
             <Button
@@ -77,16 +89,16 @@ function Asked({ one, desk }: { one: ratings.RatingOverride; desk: Desk }) {
               loading={busy}
               onClick={() => act({ action: 'approve', override: one.id })}
             >
-              Approve override
+              {t('approveOverride')}
             </Button>
             <Button disabled={busy} onClick={() => setRefusing(true)}>
-              Refuse
+              {t('refuse')}
             </Button>
           </>
         )}
         {desk.may.confirm && isOwn && (
           <Button loading={busy} onClick={() => act({ action: 'withdraw', override: one.id })}>
-            Withdraw
+            {t('withdraw')}
           </Button>
         )}
       </div>

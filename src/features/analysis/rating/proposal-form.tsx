@@ -1,17 +1,20 @@
 import { Button, Input, Radio } from 'antd';
-import { toWords } from '@/shared/format';
 import { RiskChip, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { RatingEdit } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { isBelowFloor } from './floor.ts';
 import styles from './rating.module.css';
 
 /** The drafter's word: the rating that counts confirmed, or another one asked for, never below a floor. */
 export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const { may, edits, edit } = desk;
   const { proposal, overall, counts, asked } = rating;
   const mine = edits.rating;
@@ -27,50 +30,50 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
         <div className={layout.row}>
           <RiskChip band={proposal.band} /> {proposal.by}, <TimeText at={proposal.at} />
         </div>
-        <p className={layout.prose}>{proposal.reason || 'As computed.'}</p>
+        <p className={layout.prose}>{proposal.reason || t('asComputed')}</p>
       </>
     ) : (
-      <p className={layout.prose}>The drafter has not proposed a rating yet; the computed one counts.</p>
+      <p className={layout.prose}>{t('theDrafterHasNotProposedA')}</p>
     );
   return (
     <div className={styles.form}>
       <div className={layout.row}>
         <Radio.Group
-          aria-label="Proposed rating"
+          aria-label={t('proposedRating')}
           value={shown.proposed}
           onChange={(event) => change({ proposed: event.target.value as RatingBand })}
           options={RATINGS.map((band) => ({
             value: band,
-            label: toWords(band),
+            label: word(band),
             disabled: isBelowFloor(band, rating),
-            title: isBelowFloor(band, rating) ? 'Below the minimum rating' : undefined,
+            title: isBelowFloor(band, rating) ? t('belowTheMinimumRating') : undefined,
           }))}
         />
         <span className={layout.quiet}>
-          computed: <RiskChip band={overall} />
+          {t.rich('computedRiskchip', { riskchip: <RiskChip band={overall} /> })}
         </span>
         {differs && (
           <span className={layout.row}>
-            Until
+            {t('until')}
             <Input
               type="date"
-              aria-label="Override expires on"
+              aria-label={t('overrideExpiresOn')}
               style={{ width: 'auto' }}
               value={shown.expiresOn ?? asked?.expiresOn ?? ''}
               onChange={(event) => change({ expiresOn: event.target.value })}
             />
           </span>
         )}
-        {mine && <span className={layout.unsaved}>not saved</span>}
+        {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
         {mine && (
           <Button size="small" type="text" onClick={() => edit((before) => ({ ...before, rating: null }))}>
-            Undo
+            {t('undo')}
           </Button>
         )}
       </div>
       <Input.TextArea
-        aria-label="Reason for the rating"
-        placeholder={differs ? 'Why it differs from the computed rating (required)' : 'Reason (optional)'}
+        aria-label={t('reasonForTheRating')}
+        placeholder={differs ? t('whyItDiffersFromTheComputed') : t('reasonOptional')}
         dir="auto"
         autoSize={{ minRows: 2, maxRows: 10 }}
         maxLength={RequestLimits.reason}
@@ -78,12 +81,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
         value={shown.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-      {differs && (
-        <p className={layout.small}>
-          Once saved, the override needs approval by a second person. Without an expiry date it lasts one
-          year.
-        </p>
-      )}
+      {differs && <p className={layout.small}>{t('onceSavedTheOverrideNeedsApproval')}</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { toWords } from '@/shared/format';
-import { Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
+import { Failure, Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { ratings } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 type RatingHistoryProps = { request: RequestDetail; version: number };
 
@@ -12,25 +13,26 @@ export function RatingHistory({ request, version }: RatingHistoryProps) {
 }
 
 function History({ request }: { request: RequestDetail }) {
-  const { data } = useCall(
+  const t = useTexts();
+  const asked = useCall(
     'GET /reports/v1.0/ratings',
     { client: request.clientId, request: request.id },
     { quiet: true },
   );
-  const history = data?.Data.history ?? [];
-  const overrides = data?.Data.overrides ?? [];
+  const { history = [], overrides = [] } = asked.data?.Data ?? {};
+  if (asked.error) return <Failure of={asked} title={t('couldntLoadTheHistory')} />;
   if (history.length === 0) return null;
   return (
-    <Panel title="History">
+    <Panel title={t('history')}>
       <div className={layout.scroll}>
         <table className={layout.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">By</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Method</th>
-              <th scope="col">Replay from stored inputs</th>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('rating')}</th>
+              <th scope="col">{t('method')}</th>
+              <th scope="col">{t('replayFromStoredInputs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +46,7 @@ function History({ request }: { request: RequestDetail }) {
                   <RiskChip band={one.overall} score={one.score} />
                 </td>
                 <td>{one.methodVersion}</td>
-                <td>{one.replays ? '✓ same figure' : '≠ another figure'}</td>
+                <td>{one.replays ? t('sameResult') : t('differentResult')}</td>
               </tr>
             ))}
           </tbody>
@@ -56,19 +58,21 @@ function History({ request }: { request: RequestDetail }) {
 }
 
 function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[] }) {
+  const word = useWords();
+  const t = useTexts();
   return (
     <>
-      <h3>Overrides</h3>
+      <h3>{t('overrides')}</h3>
       <div className={layout.scroll}>
         <table className={layout.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Reason</th>
-              <th scope="col">Requested by, approved by</th>
-              <th scope="col">Until</th>
-              <th scope="col">State</th>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('rating')}</th>
+              <th scope="col">{t('reason')}</th>
+              <th scope="col">{t('requestedByApprovedBy')}</th>
+              <th scope="col">{t('until')}</th>
+              <th scope="col">{t('state')}</th>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +90,7 @@ function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[]
                   <TimeText at={one.expiresOn} form="day" />
                 </td>
                 <td>
-                  {toWords(one.state)}
+                  {word(one.state)}
                   {one.closedReason && `: ${one.closedReason}`}
                 </td>
               </tr>

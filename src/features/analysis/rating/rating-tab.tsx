@@ -1,8 +1,9 @@
-import { toWords } from '@/shared/format';
 import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { ContributionsTable } from './contributions-table.tsx';
 import { OverridePanel } from './override-panel.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -10,32 +11,33 @@ import { RatingHistory } from './rating-history.tsx';
 
 /** How the rating came about, and what its drafter makes of it. */
 export function RatingTab({ desk }: { desk: Desk }) {
+  const t = useTexts();
   const { rating } = desk.working;
-  if (!rating)
-    return (
-      <EmptyState title="No rating yet" text="The rating appears when the first screening has finished." />
-    );
+  if (!rating) return <EmptyState title={t('noRatingYet')} text={t('theRatingAppearsWhenTheFirst')} />;
   return (
     <div className={layout.stack}>
       <Panel
-        title="How the score adds up"
+        title={t('howTheScoreAddsUp')}
         action={
           <span className={layout.small}>
-            Method {rating.methodVersion}, computed <TimeText at={rating.computedAt} />
+            {t.rich('methodMethodVersionComputedComputedAt', {
+              methodVersion: rating.methodVersion,
+              computedAt: <TimeText at={rating.computedAt} />,
+            })}
           </span>
         }
       >
         <ContributionsTable contributions={rating.contributions} score={rating.score} />
       </Panel>
       <div className={layout.columns}>
-        <Panel title="From the score to the rating">
+        <Panel title={t('fromTheScoreToTheRating')}>
           <Steps rating={rating} />
         </Panel>
-        <Panel title="By category">
+        <Panel title={t('byCategory')}>
           <Categories categories={rating.categories} />
         </Panel>
       </div>
-      <Panel title="Proposal">
+      <Panel title={t('proposal')}>
         <ProposalForm rating={rating} desk={desk} />
       </Panel>
       <OverridePanel rating={rating} desk={desk} />
@@ -45,42 +47,51 @@ export function RatingTab({ desk }: { desk: Desk }) {
 }
 
 function Steps({ rating }: { rating: Rating }) {
+  const t = useTexts();
   const { score, band, floors, overall, residual, provisional, override, counts } = rating;
   return (
     <ol className={layout.plainList}>
       <li className={layout.row}>
-        The score alone <RiskChip band={band} score={score} />
+        {t.rich('theScoreAloneRiskchip', { riskchip: <RiskChip band={band} score={score} /> })}
       </li>
       {floors.map((floor) => (
         <li key={floor.rule} className={layout.row}>
-          At least <RiskChip band={floor.band} /> {floor.because}
+          {t.rich('atLeastRiskchipBecause', {
+            riskchip: <RiskChip band={floor.band} />,
+            because: floor.because,
+          })}
         </li>
       ))}
       <li className={layout.row}>
-        After floors <RiskChip band={overall} provisional={provisional} />
+        {t.rich('afterFloorsRiskchip', { riskchip: <RiskChip band={overall} provisional={provisional} /> })}
       </li>
       <li className={layout.row}>
-        Residual, with evidenced conditions <RiskChip band={residual} />
+        {t.rich('residualWithEvidencedConditionsRiskchip', { riskchip: <RiskChip band={residual} /> })}
       </li>
       {override && (
         <li className={layout.row}>
-          Overridden by {override.by}, approved by {override.approvedBy} <RiskChip band={override.band} />
+          {t.rich('overriddenByByApprovedByApprovedBy', {
+            by: override.by,
+            approvedBy: override.approvedBy,
+            riskchip: <RiskChip band={override.band} />,
+          })}
         </li>
       )}
       <li className={layout.row}>
-        <strong>Final rating</strong> <RiskChip band={counts} />
+        <strong>{t('finalRating')}</strong> <RiskChip band={counts} />
       </li>
     </ol>
   );
 }
 
 function Categories({ categories }: { categories: Rating['categories'] }) {
+  const word = useWords();
   return (
     <table className={layout.table}>
       <tbody>
         {categories.map(({ category, band, score }) => (
           <tr key={category}>
-            <th scope="row">{toWords(category)}</th>
+            <th scope="row">{word(category)}</th>
             <td>
               <RiskChip band={band} />
             </td>

@@ -1,19 +1,21 @@
 import { Form, Input, Modal } from 'antd';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Desk } from '../desk/desk.ts';
+import { useTexts } from '../texts/index.ts';
 import { useOverride } from './use-override.tsx';
 
 type RefuseDialogProps = { override: string; desk: Desk; onClose: () => void };
 
 /** Says to whoever asked why the rating stays. */
 export function RefuseDialog({ override, desk, onClose }: RefuseDialogProps) {
+  const t = useTexts();
   const [form] = Form.useForm<{ reason: string }>();
   const { act, busy, dialog } = useOverride(desk);
   return (
     <Modal
       open
-      title="Refuse the override"
-      okText="Refuse"
+      title={t('refuseTheOverride')}
+      okText={t('refuse')}
       confirmLoading={busy}
       onOk={form.submit}
       onCancel={onClose}
@@ -29,8 +31,8 @@ export function RefuseDialog({ override, desk, onClose }: RefuseDialogProps) {
       >
         <Form.Item
           name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Enter a reason for the refusal.' }]}
+          label={t('reason')}
+          rules={[{ required: true, whitespace: true, message: t('enterAReasonForTheRefusal') }]}
         >
           <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
         </Form.Item>

@@ -1,18 +1,20 @@
 import { toast, useAct } from '@/shared/ui';
-import type { RequestOf } from '../../../../contract/index.ts';
+import type { RequestOf, Without } from '../../../../contract/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { useTexts } from '../texts/index.ts';
 
-type Sent = Omit<RequestOf<'POST /reports/v1.0/ratings'>, 'client' | 'request' | 'version'>;
+type Sent = Without<RequestOf<'POST /reports/v1.0/ratings'>, 'client' | 'request' | 'version'>;
 
 const done = {
-  override: ['Override requested', 'A second person has to approve it.'],
-  approve: ['Approved', 'The override counts.'],
-  refuse: ['Refused', 'The rating stays.'],
-  withdraw: ['Withdrawn', 'The rating stays.'],
+  override: ['overrideRequested', 'aSecondPersonMustApproveIt'],
+  approve: ['approved', 'theOverrideApplies'],
+  refuse: ['refused', 'theRatingStays'],
+  withdraw: ['withdrawn', 'theRatingStays'],
 } as const;
 
 /** Acts on the override of a rating, each at once and on the version on the screen; answers whether it was done. */
 export function useOverride({ request, working, reload }: Desk) {
+  const t = useTexts();
   const saving = useAct('POST /reports/v1.0/ratings', { onReload: reload });
   const act = async (sent: Sent) => {
     const answer = await saving.act({
@@ -23,7 +25,7 @@ export function useOverride({ request, working, reload }: Desk) {
     });
     if (!answer) return false;
     const [title, text] = done[sent.action];
-    toast.success(title, text);
+    toast.success(t(title), t(text));
     reload();
     return true;
   };

@@ -2,15 +2,17 @@ import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { written } from '../edits/edits.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 import { SectionEditor } from './section-editor.tsx';
 
 /** The report as it will be sealed, section by section. */
 export function ReportTab({ desk }: { desk: Desk }) {
+  const t = useTexts();
   const sections = desk.working.sections.map((section) => written(section, desk.edits));
   return (
     <div className={styles.report}>
-      <nav className={styles.nav} aria-label="Sections of the report">
+      <nav className={styles.nav} aria-label={t('sectionsOfTheReport')}>
         <ul>
           {sections.map((section) => (
             <li key={section.key}>
@@ -20,7 +22,7 @@ export function ReportTab({ desk }: { desk: Desk }) {
                 </span>
                 <span>
                   {section.title}
-                  {isMissing(section) && <span className={layout.small}> required, empty</span>}
+                  {isMissing(section) && <span className={layout.small}> {t('requiredEmpty')}</span>}
                 </span>
               </a>
             </li>

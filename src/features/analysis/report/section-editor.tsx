@@ -1,14 +1,17 @@
 import { Button, Input, Select } from 'antd';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 import { useProposal } from './use-proposal.tsx';
 
 /** One section of the report: its text, and the findings it rests on. */
 export function SectionEditor({ section, desk }: { section: Section; desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const { edits, edit, may, working } = desk;
   const mine = edits.sections[section.key];
   const text = mine?.text ?? section.text;
@@ -38,11 +41,11 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
     <section id={`section-${section.key}`} className={`${layout.panel} ${styles.section}`}>
       <div className={styles.head}>
         <h3>{section.title}</h3>
-        {section.required && <span className={layout.tag}>Required</span>}
-        {mine && <span className={layout.unsaved}>not saved</span>}
+        {section.required && <span className={layout.tag}>{t('required')}</span>}
+        {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
         {mine && (
           <Button size="small" type="text" onClick={takeBack}>
-            Undo
+            {t('undo')}
           </Button>
         )}
         {proposal.button}
@@ -58,13 +61,13 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
         />
       ) : (
         <p className={layout.prose} dir="auto">
-          {text || <span className={layout.quiet}>Empty.</span>}
+          {text || <span className={layout.quiet}>{t('empty')}</span>}
         </p>
       )}
       {proposal.panel}
       {isNewer && (
         <div className={styles.newer} role="status">
-          <strong>Someone else has changed this section. It now says:</strong>
+          <strong>{t('someoneElseHasChangedThisSection')}</strong>
           {`\n${section.text || 'nothing'}`}
         </div>
       )}
@@ -73,14 +76,14 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
           className={styles.links}
           mode="multiple"
           style={{ width: '100%' }}
-          aria-label={`Findings that ${section.title} rests on`}
-          placeholder="Supporting findings"
+          aria-label={t('supportingFindingsOfTitle', { title: section.title })}
+          placeholder={t('supportingFindings')}
           disabled={!may.edit}
           value={findings}
           onChange={(ids) => change({ findings: ids })}
           options={working.findings.map(({ id, category, summary }) => ({
             value: id,
-            label: `${toWords(category)}: ${summary.slice(0, 80)}`,
+            label: `${word(category)}: ${summary.slice(0, 80)}`,
           }))}
         />
       )}

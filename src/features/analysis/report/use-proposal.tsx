@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toWords } from '@/shared/format';
 import { useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { sectionProposals } from '../../../../contract/index.ts';
 import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 
 type Sentence = sectionProposals.ProposedSentence;
 
 /** Sentences of a language model, each with its sources; a person takes them over one by one, and saves. */
 export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sentence) => void) {
+  const t = useTexts();
   const { working, request, may } = desk;
   const [sentences, setSentences] = useState<Sentence[]>([]);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/sectionproposals');
@@ -29,9 +31,9 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
       type="text"
       loading={busy}
       onClick={ask}
-      aria-label={`Propose a text for ${section.title}`}
+      aria-label={t('proposeATextForTitle', { title: section.title })}
     >
-      Propose a text
+      {t('proposeAText')}
     </Button>
   );
   const panel = (
@@ -39,8 +41,8 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
       {sentences.length > 0 && (
         <div className={`${styles.newer} ${styles.proposal}`}>
           <p className={layout.small} style={{ margin: 0 }}>
-            <strong>Suggested text</strong> of {working.languageModel}. It may be wrong: compare each sentence
-            with its findings.
+            <strong>{t('suggestedText')}</strong> of {working.languageModel}
+            {t('itMayBeWrongCompareEach')}
           </p>
           <ul className={layout.plainList}>
             {sentences.map((sentence) => (
@@ -59,10 +61,10 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
                       drop(sentence);
                     }}
                   >
-                    Take over
+                    {t('accept')}
                   </Button>
                   <Button size="small" type="text" onClick={() => drop(sentence)}>
-                    Drop
+                    {t('discard')}
                   </Button>
                 </div>
               </li>
@@ -77,12 +79,14 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
 }
 
 function Sources({ ids, desk }: { ids: string[]; desk: Desk }) {
+  const word = useWords();
+  const t = useTexts();
   const found = desk.working.findings.filter(({ id }) => ids.includes(id));
   return (
-    <ul className={`${layout.small} ${styles.sources}`} aria-label="Sources">
+    <ul className={`${layout.small} ${styles.sources}`} aria-label={t('sources')}>
       {found.map(({ id, category, summary, source }) => (
         <li key={id}>
-          {toWords(category)}: <bdi>{summary}</bdi>
+          {word(category)}: <bdi>{summary}</bdi>
           {source?.title && (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import type { Finding, ReportData } from '../analysis.ts';
 import { FindingCard, type ShownFinding } from '../findings/finding-card.tsx';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 type SealedFindingsProps = {
   findings: ReportData['findings'];
@@ -9,10 +10,11 @@ type SealedFindingsProps = {
 
 /** Sealed findings are confirmed ones; their credibility was weighed into the score. */
 export function SealedFindings({ findings, of }: SealedFindingsProps) {
+  const t = useTexts();
   if (findings.length === 0) return null;
   return (
     <section>
-      <h3>Findings</h3>
+      <h3>{t('findings')}</h3>
       <div className={layout.stack}>
         {findings.map((finding) => (
           <FindingCard key={`${finding.category} ${finding.summary}`} facts={factsOf(finding)} of={of} />

@@ -1,25 +1,30 @@
-import { formatNumber, plural, toWords } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { dispositionWord, percent } from '../matches/match-words.ts';
+import { percent } from '../matches/match-words.ts';
 import { NotCompared } from '../matches/not-compared.tsx';
+import { useTexts } from '../texts/index.ts';
 
 /** What was screened against which lists, and what became of every match. */
 export function SealedMatches({ report }: { report: ReportData }) {
+  const word = useWords();
+  const t = useTexts();
   const { matches, screening } = report;
   return (
     <section>
-      <h3>Screening</h3>
+      <h3>{t('screening')}</h3>
       <p className={layout.prose}>
-        {plural(screening.names.length, 'name')} screened <TimeText at={screening.at} form="time" /> against{' '}
-        {screening.lists
-          .map(
-            ({ watchlist, version, entries }) =>
-              `${watchlist} (version ${version}, ${formatNumber(entries)} entries)`,
-          )
-          .join(', ')}
-        . {matches.length === 0 && 'No match.'}
+        {t.rich('screenedAgainst', {
+          count: screening.names.length,
+          at: <TimeText at={screening.at} form="time" />,
+          lists: screening.lists
+            .map(({ watchlist, version, entries }) =>
+              t('watchlistVersionVersionEntriesEntries', { watchlist, version, entries }),
+            )
+            .join(', '),
+        })}{' '}
+        {matches.length === 0 && t('noMatch')}
       </p>
       {screening.notCompared && <NotCompared names={screening.notCompared} />}
       {matches.length > 0 && (
@@ -27,13 +32,13 @@ export function SealedMatches({ report }: { report: ReportData }) {
           <table className={layout.table}>
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Listed as</th>
-                <th scope="col">List</th>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('listedAs')}</th>
+                <th scope="col">{t('list')}</th>
                 <th scope="col" className={layout.number}>
-                  Similarity
+                  {t('similarity')}
                 </th>
-                <th scope="col">Decision</th>
+                <th scope="col">{t('decision')}</th>
               </tr>
             </thead>
             <tbody>
@@ -48,8 +53,8 @@ export function SealedMatches({ report }: { report: ReportData }) {
                   <td>{match.watchlist}</td>
                   <td className={layout.number}>{percent(match.similarity)}</td>
                   <td>
-                    {dispositionWord(match.disposition)}
-                    {match.reason && <span className={layout.small}> {toWords(match.reason)}</span>}
+                    {word(match.disposition)}
+                    {match.reason && <span className={layout.small}> {word(match.reason)}</span>}
                   </td>
                 </tr>
               ))}

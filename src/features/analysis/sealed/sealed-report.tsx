@@ -4,6 +4,7 @@ import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
+import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
 import { SealedFindings } from './sealed-findings.tsx';
@@ -13,19 +14,23 @@ type SealedReportProps = { request: RequestDetail; version: number; action?: Rea
 
 /** A sealed report to read: what was released, word by word, from the data that was hashed. */
 export function SealedReport({ request, version, action }: SealedReportProps) {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',
     { client: request.clientId, request: request.id, version } as never,
     { quiet: true },
   );
   if (error) return <ErrorState error={error} onRetry={reload} />;
-  if (!data) return <SkeletonList rows={8} label="Loading the report" />;
+  if (!data) return <SkeletonList rows={8} label={t('loadingTheReport')} />;
   const report = data.Data;
   return (
-    <article className={styles.report} aria-label={`Report ${report.number}, version ${report.version}`}>
+    <article
+      className={styles.report}
+      aria-label={t('reportNumberVersionVersion', { number: report.number, version: report.version })}
+    >
       <Title report={report} action={action} />
       <section>
-        <h3>How the score adds up</h3>
+        <h3>{t('howTheScoreAddsUp')}</h3>
         <ContributionsTable contributions={report.rating.contributions} score={report.rating.score} />
       </section>
       <div className={styles.sections}>
@@ -43,15 +48,15 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
       <SealedFindings findings={report.findings} of={{ client: request.clientId, request: request.id }} />
       <SealedMatches report={report} />
       <section className={styles.seal}>
-        <h3>Seal</h3>
+        <h3>{t('seal')}</h3>
         <FactList
           facts={[
-            ['Released', <TimeText key="at" at={report.releasedAt} form="time" />],
-            ['Drafted by', report.draftedBy],
-            ['Released by', report.releasedBy],
-            ['SHA-256 of the PDF', <Hash key="pdf" value={report.seal.pdfSha256} />],
-            ['SHA-256 of the data', <Hash key="data" value={report.seal.dataSha256} />],
-            ['Hash in the audit trail', <Hash key="audit" value={report.seal.auditHash} />],
+            [t('released'), <TimeText key="at" at={report.releasedAt} form="time" />],
+            [t('draftedBy'), report.draftedBy],
+            [t('releasedBy'), report.releasedBy],
+            [t('sHA256OfThePDF'), <Hash key="pdf" value={report.seal.pdfSha256} />],
+            [t('sHA256OfTheData'), <Hash key="data" value={report.seal.dataSha256} />],
+            [t('hashInTheAuditTrail'), <Hash key="audit" value={report.seal.auditHash} />],
           ]}
         />
       </section>
@@ -60,6 +65,7 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
 }
 
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
+  const t = useTexts();
   const { rating } = report;
   return (
     <header className={styles.title}>
@@ -68,23 +74,31 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
           <bdi>{report.legalName}</bdi>
         </h2>
         <p className={layout.quiet} style={{ margin: '4px 0 12px' }}>
-          {report.reportType} · {report.number}, version {report.version} · released{' '}
-          <TimeText at={report.releasedAt} form="day" />
+          {t.rich('reportTypeNumberVersionVersionReleasedReleasedAt', {
+            reportType: report.reportType,
+            number: report.number,
+            version: report.version,
+            releasedAt: <TimeText at={report.releasedAt} form="day" />,
+          })}
         </p>
         <div className={layout.row}>
           <span className={styles.score}>{rating.score.toFixed(1)}</span>
-          <span className={layout.quiet}>of 100</span>
+          <span className={layout.quiet}>{t('of100')}</span>
           <RiskChip band={rating.overall} />
           {isLower(rating.residual, rating.overall) && (
             <span className={layout.row}>
-              residual <RiskChip band={rating.residual} />
+              {t.rich('residualRiskchip', { riskchip: <RiskChip band={rating.residual} /> })}
             </span>
           )}
         </div>
         {rating.override && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
-            In place of the computed rating, {rating.override.computed}, until {rating.override.expiresOn}:
-            asked for by {rating.override.by}, approved by {rating.override.approvedBy}.
+            {t('inPlaceOfTheComputedRating', {
+              computed: rating.override.computed,
+              expiresOn: rating.override.expiresOn,
+              by: rating.override.by,
+              approvedBy: rating.override.approvedBy,
+            })}
           </p>
         )}
         {rating.reason && (
@@ -94,7 +108,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
         )}
         {rating.floors.map((floor) => (
           <p key={floor.rule} className={layout.prose}>
-            At least {floor.band}: {floor.because}
+            {t('atLeastBandBecause', { band: floor.band, because: floor.because })}
           </p>
         ))}
       </div>

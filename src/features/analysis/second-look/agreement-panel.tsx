@@ -1,52 +1,54 @@
 import { Segmented } from 'antd';
 import { Panel, ScrollRegion } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { DECISIONS } from '../../../../contract/words.ts';
 import layout from '../layout.module.css';
-import { dispositionWord } from '../matches/match-words.ts';
+import { useTexts } from '../texts/index.ts';
 import { isFew, kappaText, warningOf } from './kappa.ts';
 import type { Agreement, Measure } from './looks.ts';
 import styles from './second-look.module.css';
 
 type AgreementPanelProps = { agreement: Agreement; months: number; onMonths: (months: number) => void };
 
-const spans = [3, 12, 36].map((value) => ({ value, label: `${value} months` }));
-
 /** How well two people agree who did not see each other’s answer, beyond what chance would bring. */
 export function AgreementPanel({ agreement, months, onMonths }: AgreementPanelProps) {
+  const word = useWords();
+  const t = useTexts();
+  const spans = [3, 12, 36].map((value) => ({ value, label: t('valueMonths', { value }) }));
   const { overall, waiting } = agreement;
-  const warning = warningOf(overall);
+  const warning = warningOf(overall, t);
   return (
     <Panel
-      title="Agreement"
-      action={<Segmented aria-label="Period" value={months} onChange={onMonths} options={spans} />}
+      title={t('agreement')}
+      action={<Segmented aria-label={t('period')} value={months} onChange={onMonths} options={spans} />}
     >
       <p className={styles.figure}>
         <strong>{kappaText(overall)}</strong>
         <span>
-          Cohen’s kappa · {overall.agreed} of {overall.pairs} alike · {waiting} waiting
+          {t('cohensKappaAgreedOfPairsAlike', { agreed: overall.agreed, pairs: overall.pairs, waiting })}
         </span>
       </p>
       {warning && <p className={layout.prose}>{warning}</p>}
       {overall.pairs > 0 && (
         <div className={styles.tables}>
           <div>
-            <h3>Who said what</h3>
+            <h3>{t('decisionsByPerson')}</h3>
             <Crossed counts={agreement.counts} />
           </div>
           <div>
-            <h3>Between two dispositions</h3>
+            <h3>{t('betweenTwoDispositions')}</h3>
             <Measures
-              of="Dispositions"
+              of={t('dispositions')}
               rows={agreement.between.map(({ one, other, ...measure }) => ({
-                name: `${dispositionWord(one)}, ${dispositionWord(other).toLowerCase()}`,
+                name: `${word(one)}, ${word(other).toLowerCase()}`,
                 measure,
               }))}
             />
           </div>
           <div>
-            <h3>By month</h3>
+            <h3>{t('byMonth')}</h3>
             <Measures
-              of="Month"
+              of={t('month')}
               rows={agreement.months.map(({ month, ...measure }) => ({ name: month, measure }))}
             />
           </div>
@@ -57,16 +59,17 @@ export function AgreementPanel({ agreement, months, onMonths }: AgreementPanelPr
 }
 
 function Measures({ of, rows }: { of: string; rows: { name: string; measure: Measure }[] }) {
+  const t = useTexts();
   return (
     <table className={layout.table}>
       <thead>
         <tr>
           <th scope="col">{of}</th>
           <th scope="col" className={layout.number}>
-            Alike
+            {t('alike')}
           </th>
           <th scope="col" className={layout.number}>
-            Kappa
+            {t('kappa')}
           </th>
         </tr>
       </thead>
@@ -75,7 +78,7 @@ function Measures({ of, rows }: { of: string; rows: { name: string; measure: Mea
           <tr key={name} className={isFew(measure) ? styles.few : undefined}>
             <th scope="row">{name}</th>
             <td className={layout.number}>
-              {measure.agreed} of {measure.pairs}
+              {t('agreedOfPairs', { agreed: measure.agreed, pairs: measure.pairs })}
             </td>
             <td className={layout.number}>{kappaText(measure)}</td>
           </tr>
@@ -86,17 +89,19 @@ function Measures({ of, rows }: { of: string; rows: { name: string; measure: Mea
 }
 
 function Crossed({ counts }: Pick<Agreement, 'counts'>) {
+  const word = useWords();
+  const t = useTexts();
   const countOf = (first: string, second: string) =>
     counts.find((cell) => cell.first === first && cell.second === second)?.count ?? 0;
   return (
-    <ScrollRegion label="Who said what">
+    <ScrollRegion label={t('decisionsByPerson')}>
       <table className={layout.table}>
         <thead>
           <tr>
-            <th scope="col">First ↓ second →</th>
+            <th scope="col">{t('firstSecond')}</th>
             {DECISIONS.map((second) => (
               <th key={second} scope="col" className={layout.number}>
-                {dispositionWord(second)}
+                {word(second)}
               </th>
             ))}
           </tr>
@@ -104,7 +109,7 @@ function Crossed({ counts }: Pick<Agreement, 'counts'>) {
         <tbody>
           {DECISIONS.map((first) => (
             <tr key={first}>
-              <th scope="row">{dispositionWord(first)}</th>
+              <th scope="row">{word(first)}</th>
               {DECISIONS.map((second) => (
                 <td key={second} className={`${layout.number} ${first === second ? styles.alike : ''}`}>
                   {countOf(first, second)}

@@ -1,11 +1,13 @@
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Decision } from '../../../../contract/words.ts';
 import layout from '../layout.module.css';
 import { dispositionOptions, reasonsFor } from '../matches/match-words.ts';
 import matchStyles from '../matches/matches.module.css';
+import { useTexts } from '../texts/index.ts';
 import type { Looks } from './looks.ts';
 
 type AnswerFormProps = {
@@ -18,6 +20,8 @@ type AnswerFormProps = {
 
 /** An answer that is given once and stays. */
 export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormProps) {
+  const word = useWords();
+  const t = useTexts();
   const [disposition, setDisposition] = useState<Decision>();
   const [reasonCode, setReasonCode] = useState<string>();
   const [comment, setComment] = useState('');
@@ -25,7 +29,7 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
   const give = async () => {
     if (!disposition || !reasonCode) return;
     if (!(await act({ action, id, disposition, reasonCode, comment }))) return;
-    toast.success(action === 'look' ? 'Answer saved' : 'Settled', about);
+    toast.success(action === 'look' ? t('answerSaved') : t('settled'), about);
     onDone();
   };
   const offered = disposition ? reasonsFor(reasons, disposition) : [];
@@ -33,10 +37,10 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
     <fieldset
       className={matchStyles.decision}
       style={{ border: 0, margin: 0 }}
-      aria-label={`Answer on ${about}`}
+      aria-label={t('answerOnAbout', { about })}
     >
       <Radio.Group
-        aria-label={`Disposition of ${about}`}
+        aria-label={t('dispositionOfAbout', { about })}
         optionType="button"
         value={disposition ?? null}
         onChange={(event) => {
@@ -45,20 +49,20 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
           if (!reasonsFor(reasons, chosen).some(({ value }) => value === reasonCode))
             setReasonCode(undefined);
         }}
-        options={dispositionOptions}
+        options={dispositionOptions(word)}
       />
       {disposition && (
         <div className={matchStyles.fields}>
           <Select
-            aria-label={`Reason for ${about}`}
-            placeholder="Reason"
+            aria-label={t('reasonForAbout', { about })}
+            placeholder={t('reason')}
             value={reasonCode}
             onChange={setReasonCode}
             options={offered}
           />
           <Input.TextArea
-            aria-label={`Comment on ${about}`}
-            placeholder="What you compared, and with which source"
+            aria-label={t('commentOnAbout', { about })}
+            placeholder={t('whatYouComparedAndWithWhich')}
             dir="auto"
             autoSize={{ minRows: 1, maxRows: 8 }}
             maxLength={RequestLimits.comment}
@@ -69,9 +73,9 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
       )}
       <div className={layout.row}>
         <Button type="primary" disabled={!reasonCode} loading={busy} onClick={give}>
-          {action === 'look' ? 'Save answer' : 'Settle'}
+          {action === 'look' ? t('saveAnswer') : t('settle')}
         </Button>
-        <span className={layout.small}>You can’t change this later.</span>
+        <span className={layout.small}>{t('youCantChangeThisLater')}</span>
       </div>
       {dialog}
     </fieldset>

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import layout from '../layout.module.css';
 import matchStyles from '../matches/matches.module.css';
 import { addressOfRow } from '../queue/queue-columns.tsx';
+import { useTexts } from '../texts/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import type { Differing, Looks } from './looks.ts';
@@ -16,9 +17,10 @@ type DisagreementListProps = {
 
 /** Two answers that differ, for an allocator to settle who gave neither. */
 export function DisagreementList({ disagreements, reasons, onDone }: DisagreementListProps) {
+  const t = useTexts();
   return (
-    <section className={layout.stack} aria-label="Disagreements">
-      <h2 className={styles.heading}>Disagreements</h2>
+    <section className={layout.stack} aria-label={t('disagreements')}>
+      <h2 className={styles.heading}>{t('disagreements')}</h2>
       <ul className={matchStyles.cards}>
         {disagreements.map(({ id, match, first, second, maySettle, ...request }, place) => (
           <EvidenceCard
@@ -29,7 +31,9 @@ export function DisagreementList({ disagreements, reasons, onDone }: Disagreemen
               <div className={styles.said}>
                 <TwoAnswers first={first} second={second} />
                 <p className={layout.small} style={{ margin: '12px 0 0' }}>
-                  <Link to={addressOfRow(request, 'matches')}>Open {request.requestNumber}</Link>
+                  <Link to={addressOfRow(request, 'matches')}>
+                    {t('openRequestNumber', { requestNumber: request.requestNumber })}
+                  </Link>
                 </p>
               </div>
             }

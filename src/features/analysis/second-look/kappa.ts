@@ -1,5 +1,6 @@
 import { formatNumber } from '@/shared/format';
 import { SecondLookLimits } from '../../../../contract/limits.ts';
+import type { Translate } from '../texts/index.ts';
 import type { Measure } from './looks.ts';
 
 /** Fewer pairs than say anything. */
@@ -13,11 +14,10 @@ export function kappaText({ kappa, error }: Measure): string {
 }
 
 /** Why a kappa says nothing or little; nothing where there is nothing to warn of. */
-export function warningOf(measure: Measure): string | null {
-  if (measure.pairs === 0) return 'Nobody has looked a second time yet.';
-  if (measure.kappa === null)
-    return 'Both people always gave the same one answer, which chance alone would bring: kappa says nothing.';
+export function warningOf(measure: Measure, t: Translate): string | null {
+  if (measure.pairs === 0) return t('noSecondLookHasBeenCompleted');
+  if (measure.kappa === null) return t('bothPeopleAlwaysGaveTheSame');
   if (isFew(measure))
-    return `From fewer than ${SecondLookLimits.enoughPairs} pairs kappa says little: one answer more may move it far.`;
+    return t('withFewerThanEnoughPairsPairsKappa', { enoughPairs: SecondLookLimits.enoughPairs });
   return null;
 }

@@ -3,6 +3,7 @@ import { useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import layout from '../layout.module.css';
 import matchStyles from '../matches/matches.module.css';
+import { useTexts } from '../texts/index.ts';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
@@ -11,19 +12,20 @@ import { KnownPanel } from './known-panel.tsx';
 import type { Looks } from './looks.ts';
 
 const leads = {
-  drafter: 'Decisions of others, drawn to be taken once more. What was decided is not shown, nor who did.',
-  allocator: 'Decisions that were taken twice, the second time without seeing the first.',
-  admin: 'Decisions that were taken twice, the second time without seeing the first.',
-};
+  drafter: 'colleaguesDecisionsSelectedForABlind',
+  allocator: 'decisionsTakenTwiceTheSecondTime',
+  admin: 'decisionsTakenTwiceTheSecondTime',
+} as const;
 
 /** Decisions taken once more, blindly: to answer for drafters, to settle and to judge for those who lead. */
 export function SecondLooksPage() {
+  const t = useTexts();
   const { role } = useSession();
   const [params, setParams] = useSearchParams();
   const months = Number(params.get('months')) || 12;
-  const { data, error, reload } = useCall('GET /reports/v1.0/secondlooks', { months }, { quiet: true });
+  const { data, error, reload } = useCall('GET /reports/v1.0/secondlooks', { months }, { keepLast: true });
   return (
-    <Page title="Second looks" lead={leads[role as keyof typeof leads]}>
+    <Page title={t('secondLooks')} lead={t(leads[role as keyof typeof leads])}>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <SkeletonList rows={5} />}
       {data && role === 'drafter' && <OwnLooks data={data} onDone={reload} />}
@@ -46,16 +48,14 @@ export function SecondLooksPage() {
 }
 
 function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
+  const t = useTexts();
   const { Data: looks, reasons } = data;
   if (looks.length === 0)
     return (
-      <EmptyState
-        title="No second reviews waiting"
-        text="Other people’s decisions that are drawn for a second review will appear here."
-      />
+      <EmptyState title={t('noSecondReviewsWaiting')} text={t('colleaguesDecisionsSelectedForASecond')} />
     );
   return (
-    <ul className={matchStyles.cards} aria-label="Second looks">
+    <ul className={matchStyles.cards} aria-label={t('secondLooks')}>
       {looks.map(({ id, match }, place) => (
         <EvidenceCard key={id} match={match} isFirst={place === 0}>
           <AnswerForm
@@ -72,10 +72,11 @@ function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
 }
 
 function SwitchedOff({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts();
   return (
     <p className={layout.prose}>
-      No decisions are drawn at present.{' '}
-      {isAdmin && <Link to="/pages/settings?tab=dispositions">Say how many in Settings</Link>}
+      {t('secondLooksAreOff')}{' '}
+      {isAdmin && <Link to="/pages/settings?tab=dispositions">{t('setTheSampleSizeInSettings')}</Link>}
     </p>
   );
 }

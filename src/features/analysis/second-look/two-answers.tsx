@@ -1,7 +1,8 @@
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { secondLooks } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
-import { dispositionWord } from '../matches/match-words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './second-look.module.css';
 
 type Answers = Pick<secondLooks.Disagreement, 'first' | 'second'> & {
@@ -10,10 +11,12 @@ type Answers = Pick<secondLooks.Disagreement, 'first' | 'second'> & {
 
 /** What two people said who did not see each other’s answer, and what a third one made of it. */
 export function TwoAnswers({ first, second, settled }: Answers) {
+  const word = useWords();
+  const t = useTexts();
   const said = [
-    { as: 'First answer', answer: first },
-    { as: 'Second look', answer: second },
-    ...(settled ? [{ as: 'Settled', answer: settled }] : []),
+    { as: t('firstAnswer'), answer: first },
+    { as: t('secondLook'), answer: second },
+    ...(settled ? [{ as: t('settled'), answer: settled }] : []),
   ];
   return (
     <dl className={styles.answers}>
@@ -21,7 +24,7 @@ export function TwoAnswers({ first, second, settled }: Answers) {
         <div key={as}>
           <dt className={layout.small}>{as}</dt>
           <dd>
-            <strong>{dispositionWord(answer.disposition)}</strong>
+            <strong>{word(answer.disposition)}</strong>
             {answer.reason && <>: {answer.reason}</>}
             {answer.comment && (
               <p className={layout.prose} dir="auto">

@@ -1,53 +1,59 @@
-import { toWords } from '@/shared/format';
-import { FactList, TimeText, useCall } from '@/shared/ui';
+import { FactList, TimeText, useHints } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useCountryNames } from '../country-names.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** Everything the intake says, empty answers left out. */
 export function Facts({ request }: { request: RequestDetail }) {
+  const word = useWords();
+  const t = useTexts();
   const { intake } = request;
   const { nameOf, list } = useCountryNames();
-  const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
-  const reportType = types.data?.Data.find(({ key }) => key === intake.reportType)?.title;
+  const types = useHints('GET /reports/v1.0/reporttypes', {});
+  const reportType = types?.Data.find(({ key }) => key === intake.reportType)?.title;
   const lines = (values: readonly string[] | undefined) => values?.join('\n');
   return (
     <FactList
       facts={[
-        ['Legal name', intake.legalName],
-        ['In its own script', intake.nativeName],
-        ['Also known as', lines(intake.aliases)],
-        ['Formerly', lines(intake.formerNames)],
-        ['Type', toWords(request.entityType)],
-        [intake.entityType === 'vessel' ? 'Flag' : 'Incorporated in', nameOf(intake.countryOfIncorporation)],
-        ['Nationality', nameOf(intake.nationality)],
-        ['Operates in', list(intake.countriesOfOperation)],
-        ['Incorporated', intake.incorporatedOn],
-        ['Born', intake.bornOn],
-        ['Gender', intake.gender && toWords(intake.gender)],
+        [word('legalName'), intake.legalName],
+        [word('nativeName'), intake.nativeName],
+        [word('aliases'), lines(intake.aliases)],
+        [word('formerNames'), lines(intake.formerNames)],
+        [t('type'), word(request.entityType)],
         [
-          'Identifiers',
+          intake.entityType === 'vessel' ? word('flag') : word('countryOfIncorporation'),
+          nameOf(intake.countryOfIncorporation),
+        ],
+        [word('nationality'), nameOf(intake.nationality)],
+        [word('countriesOfOperation'), list(intake.countriesOfOperation)],
+        [word('incorporatedOn'), intake.incorporatedOn],
+        [t('born'), intake.bornOn],
+        [word('gender'), intake.gender && word(intake.gender)],
+        [
+          t('identifiers'),
           lines(
             intake.registrationIds?.map(({ scheme, value, country }) =>
               [scheme, value, country && `(${nameOf(country)})`].filter(Boolean).join(' '),
             ),
           ),
         ],
-        ['Address', intake.address],
-        ['Website', intake.website],
-        ['Industry', intake.industry && toWords(intake.industry)],
-        ['Relationship', intake.relationshipType && toWords(intake.relationshipType)],
-        ['Purpose', intake.purpose],
-        ['Dealings with authorities', intake.governmentTouchpoints],
+        [word('address'), intake.address],
+        [word('website'), intake.website],
+        [word('industry'), intake.industry && word(intake.industry)],
+        [word('relationshipType'), intake.relationshipType && word(intake.relationshipType)],
+        [word('purpose'), intake.purpose],
+        [word('governmentTouchpoints'), intake.governmentTouchpoints],
         [
-          'Principals',
+          word('principals'),
           lines(
             intake.principals?.map(({ name, role, type, bornOn, nationality, ownershipPct }) =>
               [
                 name,
-                toWords(role).toLowerCase(),
+                word(role).toLowerCase(),
                 partyTypeWords(name, type, role),
-                bornOn && `born ${bornOn}`,
+                bornOn && t('bornBornOn', { bornOn }),
                 nameOf(nationality),
                 ownershipPct !== undefined && `${ownershipPct} %`,
               ]
@@ -56,20 +62,23 @@ export function Facts({ request }: { request: RequestDetail }) {
             ),
           ),
         ],
-        ['Report', reportType ?? (intake.reportType && toWords(intake.reportType))],
-        ['Risks to assess', intake.categories?.map(toWords).join(', ')],
-        ['Look-back period', intake.lookbackYears && `${intake.lookbackYears} years`],
-        ['Priority', intake.priority && toWords(intake.priority)],
+        [t('report'), reportType ?? (intake.reportType && word(intake.reportType))],
+        [word('categories'), intake.categories?.map(word).join(', ')],
         [
-          'Third party informed',
+          t('lookBackPeriod'),
+          intake.lookbackYears && t('lookbackYearsYears', { lookbackYears: intake.lookbackYears }),
+        ],
+        [word('priority'), intake.priority && word(intake.priority)],
+        [
+          word('subjectAware'),
           intake.subjectAware === undefined
             ? ''
             : intake.subjectAware
-              ? 'The third party has been informed of this assessment'
-              : 'The third party does not know of this assessment',
+              ? t('theThirdPartyHasBeenInformed')
+              : t('theThirdPartyDoesNotKnow'),
         ],
-        ['Submitted', request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],
-        ['Consent', request.consent && <TimeText key="consent" at={request.consent.at} form="time" />],
+        [t('submitted'), request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],
+        [t('consent'), request.consent && <TimeText key="consent" at={request.consent.at} form="time" />],
       ]}
     />
   );

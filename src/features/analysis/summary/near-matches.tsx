@@ -1,26 +1,29 @@
-import { toWords } from '@/shared/format';
 import { Panel, RegisterAge } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Working } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 
 /** Companies whose name counts as the same under rule 8, or nearly so. */
 export function NearMatches({
   matches,
   register,
 }: { matches: Working['nearMatches'] } & Pick<Working, 'register'>) {
+  const word = useWords();
+  const t = useTexts();
   if (matches.length === 0) return null;
   return (
-    <Panel title="Names treated as the same">
+    <Panel title={t('namesTreatedAsTheSame')}>
       <ul className={layout.plainList}>
         {matches.map(({ subject, name, origin, verdict, clauses, registered }) => (
           <li key={`${subject} ${name} ${origin} ${registered?.id}`}>
             <strong>
               <bdi>{name}</bdi>
             </strong>{' '}
-            <span className={layout.tag}>{toWords(verdict)}</span>
+            <span className={layout.tag}>{word(verdict)}</span>
             <div className={layout.small}>
-              for <bdi>{subject}</bdi> · {origin}
-              {clauses.length > 0 && ` · rule 8: ${clauses.join(', ')}`}
+              {t.rich('forSubject', { subject: <bdi>{subject}</bdi> })} · {origin}
+              {clauses.length > 0 && ` · ${t('rule8', { clauses: clauses.join(', ') })}`}
               {registered &&
                 ` · ${[registered.id, registered.status, registered.state].filter(Boolean).join(', ')}`}
             </div>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toWords } from '@/shared/format';
 import { Difference, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { fieldWords, sayValue, sentenceOf } from './field-words.ts';
 import styles from './timeline.module.css';
 
@@ -14,6 +15,8 @@ const SHOWN = 4;
 type TimelineEntryProps = { item: TimelineItem; files: readonly Attachment[] };
 
 export function TimelineEntry({ item, files }: TimelineEntryProps) {
+  const word = useWords();
+  const t = useTexts();
   const [all, setAll] = useState(false);
   const changes = item.changes.filter(({ field }) => field !== 'status');
   const shown = all ? changes : changes.slice(0, SHOWN);
@@ -21,11 +24,11 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
   return (
     <li>
       <strong>
-        <bdi>{item.who || toWords(item.role)}</bdi>
+        <bdi>{item.who || word(item.role)}</bdi>
       </strong>{' '}
-      {sentenceOf(item.text)}
+      {sentenceOf(item.text, t)}
       <div className={layout.small}>
-        <TimeText at={item.at} form="time" /> · {toWords(item.role)}
+        <TimeText at={item.at} form="time" /> · {word(item.role)}
       </div>
       {item.words && (
         <p className={styles.words} dir="auto">
@@ -36,9 +39,9 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
         <dl className={styles.changes}>
           {shown.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{fieldWords(field)}</dt>
+              <dt>{fieldWords(field, word)}</dt>
               <dd>
-                <Difference before={sayValue(field, before)} after={sayValue(field, after)} />
+                <Difference before={sayValue(field, before, word)} after={sayValue(field, after, word)} />
               </dd>
             </div>
           ))}
@@ -46,7 +49,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
       )}
       {left > 0 && (
         <Button type="link" size="small" className={styles.more} onClick={() => setAll(true)}>
-          Show {left} more
+          {t('showLeftMore', { left })}
         </Button>
       )}
       <Files item={item} files={files} />

@@ -1,8 +1,8 @@
 import { Button, Typography } from 'antd';
-import { plural } from '@/shared/format';
 import { FactList, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
 import { DownloadPdf } from './download-pdf.tsx';
 
 type VersionCardProps = {
@@ -13,14 +13,15 @@ type VersionCardProps = {
 };
 
 export function VersionCard({ report, request, isOpen, onToggle }: VersionCardProps) {
+  const t = useTexts();
   return (
     <Panel
-      title={`Version ${report.number}`}
+      title={t('versionNumber', { number: report.number })}
       action={
         <div className={layout.row}>
           <RiskChip band={report.rating} score={report.score} />
           <Button aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? 'Close the report' : 'Read the report'}
+            {isOpen ? t('closeTheReport') : t('readTheReport')}
           </Button>
           <DownloadPdf request={request} version={report.number} />
         </div>
@@ -28,12 +29,12 @@ export function VersionCard({ report, request, isOpen, onToggle }: VersionCardPr
     >
       <FactList
         facts={[
-          ['Released', <TimeText key="at" at={report.releasedAt} form="time" />],
-          ['Drafted by', report.draftedBy],
-          ['Released by', report.releasedBy],
-          ['PDF', plural(report.pages, 'page')],
-          ['SHA-256 of the PDF', <Hash key="pdf" value={report.pdfSha256} />],
-          ['SHA-256 of the data', <Hash key="data" value={report.dataSha256} />],
+          [t('released'), <TimeText key="at" at={report.releasedAt} form="time" />],
+          [t('draftedBy'), report.draftedBy],
+          [t('releasedBy'), report.releasedBy],
+          ['PDF', t('pageCount', { count: report.pages })],
+          [t('sHA256OfThePDF'), <Hash key="pdf" value={report.pdfSha256} />],
+          [t('sHA256OfTheData'), <Hash key="data" value={report.dataSha256} />],
         ]}
       />
     </Panel>

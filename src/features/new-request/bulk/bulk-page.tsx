@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { Button, Progress, Segmented } from 'antd';
 import { useState } from 'react';
-import { formatNumber } from '@/shared/format';
 import { Page, useUnsavedGuard } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { isGood } from './bulk-row.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -12,6 +12,7 @@ import { useBulk } from './use-bulk.ts';
 
 /** Many requests from one CSV: see what is wrong, import what is right, take the rest away. */
 export function BulkPage() {
+  const t = useTexts();
   const bulk = useBulk();
   const { phase, rows, fileName, share } = bulk;
   const [shown, setShown] = useState<'all' | 'wrong'>('all');
@@ -19,15 +20,19 @@ export function BulkPage() {
   const wrong = rows.filter((row) => !isGood(row));
   return (
     <Page
-      title="Import requests"
-      lead={fileName || 'Raise many requests at once from a CSV.'}
-      action={<Button onClick={() => history.push('/pages/newrequest')}>Back to requests</Button>}
+      title={t('importRequests')}
+      lead={fileName || t('raiseManyRequestsAtOnceFrom')}
+      action={<Button onClick={() => history.push('/pages/newrequest')}>{t('backToRequests')}</Button>}
     >
       {phase === 'empty' && <ChooseFile problem={bulk.problem} onFile={bulk.open} />}
       {phase === 'checking' && (
         <div className={styles.bar} role="status">
-          Looking the rows over…
-          <Progress percent={Math.round(share * 100)} style={{ maxWidth: 320 }} aria-label="Checking rows" />
+          {t('checkingRows')}
+          <Progress
+            percent={Math.round(share * 100)}
+            style={{ maxWidth: 320 }}
+            aria-label={t('checkingRows2')}
+          />
         </div>
       )}
       {rows.length > 0 && (
@@ -38,8 +43,8 @@ export function BulkPage() {
             value={shown}
             onChange={setShown}
             options={[
-              { value: 'all', label: `All ${formatNumber(rows.length)}` },
-              { value: 'wrong', label: `With errors ${formatNumber(wrong.length)}` },
+              { value: 'all', label: t('allRows', { rows: rows.length }) },
+              { value: 'wrong', label: t('withErrorsWrong', { wrong: wrong.length }) },
             ]}
           />
           <RowGrid rows={shown === 'all' ? rows : wrong} />

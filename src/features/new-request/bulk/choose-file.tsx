@@ -1,6 +1,6 @@
 import { Alert, Button, Upload } from 'antd';
-import { formatNumber } from '@/shared/format';
 import { BulkLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { downloadTemplate } from './csv-files.ts';
 
@@ -8,6 +8,7 @@ type ChooseFileProps = { problem: string; onFile: (file: File) => void };
 
 /** The template, and where the filled-in file goes. */
 export function ChooseFile({ problem, onFile }: ChooseFileProps) {
+  const t = useTexts();
   return (
     <>
       {problem && <Alert type="error" showIcon title={problem} />}
@@ -19,14 +20,11 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
           return false;
         }}
       >
-        <p>Drop a CSV here, or choose it</p>
-        <p className={styles.small}>
-          One third party a row, up to {formatNumber(BulkLimits.rows)} rows. Nothing is saved before you have
-          seen what is wrong.
-        </p>
+        <p>{t('dropACSVHereOrChoose')}</p>
+        <p className={styles.small}>{t('oneThirdPartyPerRowUp', { rows: BulkLimits.rows })}</p>
       </Upload.Dragger>
       <p>
-        <Button onClick={downloadTemplate}>Download the template</Button>
+        <Button onClick={downloadTemplate}>{t('downloadTheTemplate')}</Button>
       </p>
     </>
   );

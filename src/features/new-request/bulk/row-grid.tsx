@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
+import { useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { bulkColumns } from './bulk-columns.ts';
 import { type BulkRow, wrongWith } from './bulk-row.ts';
@@ -41,6 +42,7 @@ const WIDTH = columns.reduce((sum, { width }) => sum + Number(width), 0);
 
 /** The rows as the file has them, only those in sight drawn; a wrong cell is marked and named in words. */
 export function RowGrid({ rows }: { rows: readonly BulkRow[] }) {
+  const t = useTexts();
   return (
     <Table<BulkRow>
       virtual
@@ -51,7 +53,7 @@ export function RowGrid({ rows }: { rows: readonly BulkRow[] }) {
       rowKey={(row) => row.line}
       pagination={false}
       scroll={{ x: WIDTH, y: HEIGHT }}
-      locale={{ emptyText: 'No such row.' }}
+      locale={{ emptyText: t('noSuchRows') }}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Progress, Radio } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
+import { Literal } from '@/shared/texts/literal';
 import { TEXTS } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { isLeft, isMade } from './bulk-row.ts';
 import { downloadRest } from './csv-files.ts';
@@ -10,6 +11,7 @@ import type { useBulk } from './use-bulk.ts';
 
 /** How the good rows are raised, how far it has come, and the way on for the rest. */
 export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
+  const t = useTexts();
   const { phase, rows, share, problem } = bulk;
   const [submit, setSubmit] = useState(true);
   const [consent, setConsent] = useState(false);
@@ -25,18 +27,21 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           type="warning"
           showIcon
           title={problem}
-          description={`${plural(made.length, 'request was', 'requests were')} made; none is made twice if you go on.`}
+          description={t('madeRequestsWereCreatedNoneIs', { made: made.length })}
         />
       )}
       {phase === 'done' && (
         <Alert
           type={rest > 0 ? 'warning' : 'success'}
           showIcon
-          title={`${plural(submitted, 'request', 'requests')} submitted, ${plural(made.length - submitted, 'draft', 'drafts')} kept`}
+          title={t('submittedRequestsSubmittedDraftsDraftsSaved', {
+            submitted,
+            drafts: made.length - submitted,
+          })}
           description={
             <>
-              {rest > 0 && `${plural(rest, 'row was', 'rows were')} not imported. `}
-              <Link to="/pages/newrequest">Your open requests</Link>
+              {rest > 0 && `${t('restRowsWereNotImported', { rest })} `}
+              <Link to="/pages/newrequest">{t('yourOpenRequests')}</Link>
             </>
           }
         />
@@ -46,8 +51,8 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           value={submit}
           onChange={({ target }) => setSubmit(target.value)}
           options={[
-            { value: true, label: 'Submit them' },
-            { value: false, label: 'Save as drafts' },
+            { value: true, label: t('submitThem') },
+            { value: false, label: t('saveAsDrafts') },
           ]}
         />
       )}
@@ -57,27 +62,31 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           checked={consent}
           onChange={({ target }) => setConsent(target.checked)}
         >
-          {TEXTS.consent}
+          <Literal>{TEXTS.consent}</Literal>
         </Checkbox>
       )}
       <div className={styles.bar}>
         {waits && good > 0 && (
           <Button type="primary" disabled={submit && !consent} onClick={() => bulk.send(submit)}>
-            {phase === 'stopped' ? 'Continue with' : 'Import'} {plural(good, 'row', 'rows')}
+            {t(phase === 'stopped' ? 'continueWithRows' : 'importRows', { good })}
           </Button>
         )}
         {phase === 'sending' && (
           <>
-            <Progress percent={Math.round(share * 100)} style={{ maxWidth: 320 }} aria-label="Import" />
-            <Button onClick={bulk.stop}>Stop</Button>
+            <Progress
+              percent={Math.round(share * 100)}
+              style={{ maxWidth: 320 }}
+              aria-label={t('importing')}
+            />
+            <Button onClick={bulk.stop}>{t('stop')}</Button>
           </>
         )}
         {rest > 0 && phase !== 'sending' && (
           <Button onClick={() => downloadRest(rows)}>
-            {made.length > 0 ? 'Download the rest as CSV' : 'Download with what is wrong'}
+            {made.length > 0 ? t('downloadTheRestAsCSV') : t('downloadRowsWithErrors')}
           </Button>
         )}
-        {phase !== 'sending' && <Button onClick={bulk.clear}>Choose another file</Button>}
+        {phase !== 'sending' && <Button onClick={bulk.clear}>{t('chooseAnotherFile')}</Button>}
       </div>
     </>
   );

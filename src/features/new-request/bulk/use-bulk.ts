@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { checkOnServer, sendPart } from './ask-server.ts';
 import type { KnownWords } from './bulk-columns.ts';
 import { type BulkRow, isGood, isLeft } from './bulk-row.ts';
@@ -21,6 +22,7 @@ const empty: State = { phase: 'empty', fileName: '', rows: [], share: 0, problem
 
 /** A file on its way to requests: read, looked over, sent in parts. What went wrong can be tried again. */
 export function useBulk() {
+  const t = useTexts();
   const [state, setState] = useState<State>(empty);
   const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
   const stop = useRef(new AbortController());
@@ -39,7 +41,7 @@ export function useBulk() {
       parts.current = inParts(rows.filter(isGood)).map((part, n) => ({ key: `${id}.${n}`, rows: part }));
       change({ phase: 'ready', rows, share: 0 });
     } catch (error) {
-      if (!signal.aborted) change({ ...empty, problem: sentence(error) });
+      if (!signal.aborted) change({ ...empty, problem: sentence(error, t) });
     }
   };
 
@@ -54,7 +56,7 @@ export function useBulk() {
       }
       setState((before) => ({ ...before, phase: 'done', rows: [...before.rows] }));
     } catch (error) {
-      const problem = signal.aborted ? 'Stopped.' : sentence(error);
+      const problem = signal.aborted ? t('stopped') : sentence(error, t);
       setState((before) => ({ ...before, phase: 'stopped', rows: [...before.rows], problem }));
     }
   };
@@ -72,10 +74,10 @@ export function useBulk() {
 }
 
 /** An accident is reported as any other, and the page goes on: nothing waits for it. */
-function sentence(error: unknown): string {
+function sentence(error: unknown, t: Translate): string {
   if (error instanceof UnreadableFile || error instanceof ApiProblem) return error.message;
   reportError(error);
-  return 'The file could not be read. Choose it again.';
+  return t('theFileCouldNotBeRead');
 }
 
 /** Titles and keys of the master lists, in small letters, and the key of each. */

@@ -1,9 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { toWords } from '@/shared/format';
 import type { ApiProblem } from '@/shared/http';
 import { type Choice, compareThree, MergeDialog, mergeThree } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { cleanIntake } from './clean-intake.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -12,6 +13,8 @@ type MergeDraftProps = { draft: Draft; form: FormInstance<Intake> };
 
 /** The same draft was changed in another window or by a colleague: whose words stay is chosen field by field. */
 export function MergeDraft({ draft, form }: MergeDraftProps) {
+  const word = useWords();
+  const t = useTexts();
   const [putOff, setPutOff] = useState<ApiProblem | null>(null);
   const { problem, detail } = draft;
   const theirs = problem?.code === 'request.stale' ? (problem.current as requests.RequestDetail) : null;
@@ -29,9 +32,9 @@ export function MergeDraft({ draft, form }: MergeDraftProps) {
   return (
     <MergeDialog
       comparison={compareThree(base, mine, fieldsOf(theirs.intake))}
-      labelOf={toWords}
+      labelOf={word}
       busy={draft.state === 'saving'}
-      saveText="Save with these choices"
+      saveText={t('saveWithTheseChoices')}
       onSave={save}
       onBack={() => setPutOff(problem)}
     />

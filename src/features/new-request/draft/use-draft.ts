@@ -23,7 +23,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
   const creation = useRef(crypto.randomUUID());
   const dirty = useRef(false);
 
-  const send = async (more: { removeFiles?: string[] } = {}, upload?: Upload) => {
+  const send = async (more: { removeFiles?: string[] } = {}, upload?: Upload): Promise<Detail> => {
     dirty.current = false;
     setState('saving');
     try {
@@ -44,6 +44,11 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
       return answer.Data;
     } catch (error) {
       dirty.current = true;
+      if (error instanceof ApiProblem && error.code === 'request.key_reused') {
+        // An earlier save arrived though its answer did not, and more was typed since: that draft is changed.
+        latest.current = error.current as Detail;
+        return send(more, upload);
+      }
       if (!(error instanceof ApiProblem)) {
         setState('unsaved');
         throw error;

@@ -1,12 +1,13 @@
 import { Checkbox } from 'antd';
-import { useCall } from '@/shared/ui';
+import { Failure, useCall } from '@/shared/ui';
 
 type CategoryChoiceProps = { id?: string; value?: string[]; onChange?: (keys: string[]) => void };
 
 /** The risks to assess. Takes only what a group of boxes may carry: the form would add `aria-required`. */
 export function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
-  const { data } = useCall('GET /reports/v1.0/categories', {}, { quiet: true });
-  const offered = data?.Data.filter((entry) => entry.active) ?? [];
+  const categories = useCall('GET /reports/v1.0/categories', {}, { quiet: true });
+  const offered = categories.data?.Data.filter((entry) => entry.active) ?? [];
+  if (categories.error && !categories.data) return <Failure of={categories} />;
   return (
     <Checkbox.Group
       {...{ id }}

@@ -2,18 +2,20 @@ import { Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { IDENTIFIER_SCHEMES } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 
 type Identifier = { scheme: (typeof IDENTIFIER_SCHEMES)[number]; value: string };
 type IdentifierFieldProps = { value?: Identifier; onChange?: (value: Identifier | undefined) => void };
 
 /** An identifier with its kind; empty it is none. A kind is chosen before there is anything to save. */
 export function IdentifierField({ value, onChange }: IdentifierFieldProps) {
+  const t = useTexts();
   const [scheme, setScheme] = useState<Identifier['scheme']>(value?.scheme ?? 'passport');
   const say = (next: Identifier) => onChange?.(next.value.trim() === '' ? undefined : next);
   return (
     <Space.Compact>
       <Select
-        aria-label="Kind of identifier"
+        aria-label={t('kindOfIdentifier')}
         style={{ width: 110 }}
         value={value?.scheme ?? scheme}
         options={IDENTIFIER_SCHEMES.map((one) => ({ value: one, label: one }))}
@@ -23,8 +25,8 @@ export function IdentifierField({ value, onChange }: IdentifierFieldProps) {
         }}
       />
       <Input
-        aria-label="Identifier of the principal"
-        placeholder="Identifier"
+        aria-label={t('identifierOfThePrincipal')}
+        placeholder={t('identifier')}
         maxLength={RequestLimits.identifier}
         style={{ width: 150 }}
         value={value?.value ?? ''}

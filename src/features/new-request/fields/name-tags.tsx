@@ -2,6 +2,7 @@ import { Select, Typography } from 'antd';
 import { useState } from 'react';
 import { plural } from '@/shared/format';
 import { RequestLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 import { fitNames } from './fit-names.ts';
 
 type NameTagsProps = { id?: string; value?: string[]; onChange?: (names: string[]) => void };
@@ -10,6 +11,7 @@ const { alias: LENGTH, aliases: MOST } = RequestLimits;
 
 /** Names as tags: trimmed, none twice, split where a pasted text has commas. A name that does not fit is told of. */
 export function NameTags({ id, value = [], onChange }: NameTagsProps) {
+  const t = useTexts();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const change = (typed: string[]) => {
     const { kept, leftOut } = fitNames(typed);
@@ -28,12 +30,12 @@ export function NameTags({ id, value = [], onChange }: NameTagsProps) {
         onChange={change}
       />
       <Typography.Text type="secondary">
-        {value.length} of {MOST} names, up to {LENGTH} characters each
+        {t('valueOfMOSTNamesUpTo', { value: value.length, mOST: MOST, lENGTH: LENGTH })}
       </Typography.Text>
       {leftOut.length > 0 && (
         <div role="alert">
           <Typography.Text type="danger">
-            {plural(leftOut.length, 'name')} not added: <bdi>{leftOut.join(', ')}</bdi>
+            {plural(leftOut.length, 'name')} {t('notAdded')} <bdi>{leftOut.join(', ')}</bdi>
           </Typography.Text>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { guessPartyType, PARTY_TYPES, type PartyType } from '../../../../contract/party-type.ts';
+import { useTexts } from '../texts/index.ts';
 
 type PartyTypeFieldProps = {
   /** Where the party's name stands in the form, and its role where it has one. */
@@ -15,6 +16,8 @@ const GUESS = 'guess';
 
 /** What a party is; until somebody says, what its name and role are taken for, shown as a guess. */
 export function PartyTypeField({ nameAt, roleAt, label, value, onChange, ...field }: PartyTypeFieldProps) {
+  const word = useWords();
+  const t = useTexts();
   const name: string = Form.useWatch(nameAt) ?? '';
   const role: string | undefined = Form.useWatch(roleAt ?? nameAt);
   const guess = guessPartyType(name, roleAt && role);
@@ -26,8 +29,8 @@ export function PartyTypeField({ nameAt, roleAt, label, value, onChange, ...fiel
       value={value ?? GUESS}
       onChange={(chosen) => onChange?.(chosen === GUESS ? undefined : chosen)}
       options={[
-        { value: GUESS, label: `${toWords(guess)} (guessed)` },
-        ...PARTY_TYPES.map((type) => ({ value: type, label: toWords(type) })),
+        { value: GUESS, label: t('guessGuessed', { guess: word(guess) }) },
+        ...PARTY_TYPES.map((type) => ({ value: type, label: word(type) })),
       ]}
     />
   );

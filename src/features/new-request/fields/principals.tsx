@@ -1,8 +1,9 @@
 import { Alert, Form, Input, InputNumber, Select } from 'antd';
-import { toWords } from '@/shared/format';
 import { CountrySelect } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import { IdentifierField } from './identifier-field.tsx';
 import { partialDateRule } from './partial-date.ts';
 import { PartyTypeField } from './party-type-field.tsx';
@@ -10,21 +11,19 @@ import { Rows } from './rows.tsx';
 
 /** People and companies behind the third party; every one of them is screened too. */
 export function Principals() {
+  const word = useWords();
+  const t = useTexts();
   const rows: { ownershipPct?: number }[] = Form.useWatch('principals') ?? [];
   const sum = rows.reduce((total, row) => total + (row?.ownershipPct ?? 0), 0);
   return (
     <Rows
       name="principals"
-      title="Directors, owners and other principals"
-      add="Add principal"
+      title={t('directorsOwnersAndOtherPrincipals')}
+      add={t('addPrincipal')}
       max={RequestLimits.principals}
       extra={
         sum > 100 && (
-          <Alert
-            type="error"
-            title={`The shares add up to ${sum} %. They cannot exceed 100 %.`}
-            style={{ marginBottom: 8 }}
-          />
+          <Alert type="error" title={t('theSharesAddUpToSum', { sum })} style={{ marginBottom: 8 }} />
         )
       }
     >
@@ -33,39 +32,47 @@ export function Principals() {
           <Form.Item name={[row, 'name']} style={{ marginBottom: 8 }}>
             <Input
               dir="auto"
-              aria-label="Principal name"
-              placeholder="Name"
+              aria-label={t('principalName')}
+              placeholder={t('name')}
               maxLength={RequestLimits.legalName}
               style={{ width: 220 }}
             />
           </Form.Item>
           <Form.Item name={[row, 'role']} initialValue="director" style={{ marginBottom: 8 }}>
             <Select
-              aria-label="Role"
+              aria-label={t('role')}
               style={{ width: 160 }}
-              options={PRINCIPAL_ROLES.map((value) => ({ value, label: toWords(value) }))}
+              options={PRINCIPAL_ROLES.map((value) => ({ value, label: word(value) }))}
             />
           </Form.Item>
           <Form.Item name={[row, 'type']} style={{ marginBottom: 8 }}>
             <PartyTypeField
               nameAt={['principals', row, 'name']}
               roleAt={['principals', row, 'role']}
-              label="Principal type"
+              label={t('principalType')}
             />
           </Form.Item>
-          <Form.Item name={[row, 'bornOn']} rules={[partialDateRule]} style={{ marginBottom: 8 }}>
-            <Input aria-label="Born" placeholder="Born 1970-05" style={{ width: 130 }} />
+          <Form.Item
+            name={[row, 'bornOn']}
+            rules={[{ ...partialDateRule, message: t('useYyyyYyyyMmOrYyyy') }]}
+            style={{ marginBottom: 8 }}
+          >
+            <Input aria-label={t('born')} placeholder={t('born197005')} style={{ width: 130 }} />
           </Form.Item>
           <Form.Item name={[row, 'nationality']} style={{ marginBottom: 8 }}>
-            <CountrySelect aria-label="Nationality" placeholder="Nationality" style={{ width: 170 }} />
+            <CountrySelect
+              aria-label={t('nationality')}
+              placeholder={t('nationality')}
+              style={{ width: 170 }}
+            />
           </Form.Item>
           <Form.Item name={[row, 'identifier']} style={{ marginBottom: 8 }}>
             <IdentifierField />
           </Form.Item>
           <Form.Item name={[row, 'ownershipPct']} style={{ marginBottom: 8 }}>
             <InputNumber
-              aria-label="Share (%)"
-              placeholder="Share"
+              aria-label={t('share')}
+              placeholder={t('share2')}
               min={0}
               max={100}
               suffix="%"

@@ -1,5 +1,6 @@
 import { Button, Form, Space } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
 
 type RowsProps = {
   name: string;
@@ -12,6 +13,7 @@ type RowsProps = {
 
 /** Repeated rows of a form with one button to add and one to remove each. */
 export function Rows({ name, title, add, max, children, extra }: RowsProps) {
+  const t = useTexts();
   return (
     <Form.List name={name}>
       {(fields, { add: push, remove }) => (
@@ -23,9 +25,9 @@ export function Rows({ name, title, add, max, children, extra }: RowsProps) {
               <Button
                 size="small"
                 onClick={() => remove(field.name)}
-                aria-label={`Remove row ${field.name + 1} of ${title}`}
+                aria-label={t('removeRowNameOfTitle', { name: field.name + 1, title })}
               >
-                Remove
+                {t('remove')}
               </Button>
             </Space>
           ))}

@@ -1,25 +1,35 @@
 import { Button, Form } from 'antd';
-import { formatBytes, plural } from '@/shared/format';
-import { DropZone, UploadList, useCall, useUploads } from '@/shared/ui';
+import { formatBytes } from '@/shared/format';
+import { DropZone, Failure, UploadList, useCall, useHints, useUploads } from '@/shared/ui';
 import type { Draft } from '../draft/use-draft.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './documents-step.module.css';
 
 /** What the report type asks for, the files that are there, and those on their way. */
-export function DocumentsStep({ draft }: { draft: Draft }) {
+export function DocumentsStep({ draft, shown }: { draft: Draft; shown: boolean }) {
+  const t = useTexts();
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
   const chosen = Form.useWatch('reportType');
   const needed = types.data?.Data.find((type) => type.key === chosen)?.requiredDocuments ?? 0;
   const files = draft.detail?.files ?? [];
+  const storage = useHints('GET /security/v1.0/clientdetails', shown ? {} : null)?.Data[0]?.storage;
+  const used = storage && {
+    used: formatBytes(storage.bytes),
+    limit: formatBytes(storage.maxMegabytes * 1024 * 1024),
+  };
   const uploads = useUploads(files.length, draft.upload);
   return (
     <>
-      <p>
+      <Failure of={types} />
+      <p hidden={!types.data}>
         {needed > 0
-          ? `This report type needs ${plural(needed, 'document')}.`
-          : 'Documents are optional for this report type.'}
+          ? t('thisReportTypeNeedsNeededDocuments', { needed })
+          : t('documentsAreOptionalForThisReport')}
       </p>
-      <DropZone onFile={uploads.add}>Drop or paste files here, or click to choose them.</DropZone>
-      <ul className={styles.files} aria-label="Documents">
+      <DropZone onFile={uploads.add} {...(used && { note: t('yourOrganisationUses', used) })}>
+        {t('dropOrPasteFilesHereOr')}
+      </DropZone>
+      <ul className={styles.files} aria-label={t('documents')}>
         {files.map((file) => (
           <li key={file.id}>
             <span className={styles.name}>{file.name}</span>
@@ -27,9 +37,9 @@ export function DocumentsStep({ draft }: { draft: Draft }) {
             <Button
               size="small"
               onClick={() => draft.removeFile(file.id).catch(() => undefined)}
-              aria-label={`Remove ${file.name}`}
+              aria-label={t('removeName', { name: file.name })}
             >
-              Remove
+              {t('remove')}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Col, Form, Input, Radio, Row, Select } from 'antd';
-import { CountrySelect, IdentifierChecks, useCall } from '@/shared/ui';
+import { CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
@@ -7,10 +8,13 @@ import { Ownership } from '../fields/ownership.tsx';
 import { partialDateRule } from '../fields/partial-date.ts';
 import { Principals } from '../fields/principals.tsx';
 import { NearMatches } from '../near-matches.tsx';
+import { useTexts } from '../texts/index.ts';
 import { useNameCheck } from '../use-name-check.ts';
 
 /** Who is to be assessed: names, identifiers, places, people behind it. */
 export function EntityStep() {
+  const t = useTexts();
+  const word = useWords();
   const types = useCall('GET /reports/v1.0/entitytypes', {}, { quiet: true });
   const type = Form.useWatch('entityType');
   const check = useNameCheck();
@@ -18,7 +22,8 @@ export function EntityStep() {
   const offered = types.data?.Data.filter((entry) => entry.active) ?? [];
   return (
     <>
-      <Form.Item name="entityType" label="Type">
+      <Failure of={types} />
+      <Form.Item name="entityType" label={word('entityType')}>
         <Radio.Group
           options={offered.map(({ key, title }) => ({ value: key, label: title }))}
           optionType="button"
@@ -26,44 +31,39 @@ export function EntityStep() {
       </Form.Item>
       <Form.Item
         name="legalName"
-        label={isPerson ? 'Full name' : 'Legal name'}
-        required
-        rules={[{ max: RequestLimits.legalName }]}
+        label={word(isPerson ? 'fullName' : 'legalName')}
+        rules={[{ required: true, whitespace: true }, { max: RequestLimits.legalName }]}
       >
         <Input dir="auto" autoComplete="off" maxLength={RequestLimits.legalName} />
       </Form.Item>
       <NearMatches check={check} />
       <Row gutter={16}>
         <Col xs={24} md={12}>
-          <Form.Item name="nativeName" label="Name in its own script">
+          <Form.Item name="nativeName" label={word('nativeName')}>
             <Input dir="auto" autoComplete="off" />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
           <Form.Item
             name={isPerson ? 'nationality' : 'countryOfIncorporation'}
-            label={countryLabel(type)}
-            required
+            label={word(countryField(type))}
+            rules={[{ required: true }]}
           >
             <CountrySelect />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
-          <Form.Item
-            name="aliases"
-            label="Also known as"
-            extra="Enter or comma after each name; a pasted list is split at its commas."
-          >
+          <Form.Item name="aliases" label={word('aliases')} extra={t('pressEnterOrTypeAComma')}>
             <NameTags />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
-          <Form.Item name="formerNames" label="Formerly">
+          <Form.Item name="formerNames" label={word('formerNames')}>
             <NameTags />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
-          <Form.Item name="countriesOfOperation" label="Countries of operation">
+          <Form.Item name="countriesOfOperation" label={word('countriesOfOperation')}>
             <CountrySelect mode="multiple" />
           </Form.Item>
         </Col>
@@ -71,43 +71,43 @@ export function EntityStep() {
           {isPerson ? (
             <Form.Item
               name="bornOn"
-              label="Born"
-              rules={[partialDateRule]}
-              extra="As far as known: year, month or day."
+              label={word('bornOn')}
+              rules={[{ ...partialDateRule, message: t('useYyyyYyyyMmOrYyyy') }]}
+              extra={t('asFarAsKnownYearMonth')}
             >
-              <Input placeholder="1970 or 1970-05-12" />
+              <Input placeholder={t('1970Or19700512')} />
             </Form.Item>
           ) : (
             <Form.Item
               name="incorporatedOn"
-              label={type === 'vessel' ? 'Built' : 'Incorporated'}
-              rules={[partialDateRule]}
-              extra="As far as known: year, month or day."
+              label={word(type === 'vessel' ? 'builtOn' : 'incorporatedOn')}
+              rules={[{ ...partialDateRule, message: t('useYyyyYyyyMmOrYyyy') }]}
+              extra={t('asFarAsKnownYearMonth')}
             >
-              <Input placeholder="2009 or 2009-06-11" />
+              <Input placeholder={t('2009Or20090611')} />
             </Form.Item>
           )}
         </Col>
         {isPerson && (
           <Col xs={24} md={12}>
-            <Form.Item name="gender" label="Gender">
+            <Form.Item name="gender" label={word('gender')}>
               <Select
                 allowClear
                 options={[
-                  { value: 'female', label: 'Female' },
-                  { value: 'male', label: 'Male' },
+                  { value: 'female', label: word('female') },
+                  { value: 'male', label: word('male') },
                 ]}
               />
             </Form.Item>
           </Col>
         )}
         <Col xs={24} md={12}>
-          <Form.Item name="website" label="Website">
-            <Input inputMode="url" placeholder="www.example.com" />
+          <Form.Item name="website" label={word('website')}>
+            <Input inputMode="url" placeholder={'www.example.com'} />
           </Form.Item>
         </Col>
         <Col span={24}>
-          <Form.Item name="address" label="Address">
+          <Form.Item name="address" label={word('address')}>
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.address} />
           </Form.Item>
         </Col>
@@ -120,5 +120,5 @@ export function EntityStep() {
   );
 }
 
-const countryLabel = (type: string | undefined) =>
-  type === 'individual' ? 'Nationality' : type === 'vessel' ? 'Flag' : 'Country of incorporation';
+const countryField = (type: string | undefined) =>
+  type === 'individual' ? 'nationality' : type === 'vessel' ? 'flag' : 'countryOfIncorporation';

@@ -1,11 +1,14 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { formatBytes, toWords } from '@/shared/format';
-import { useCall } from '@/shared/ui';
+import { formatBytes } from '@/shared/format';
+import { Literal } from '@/shared/texts/literal';
+import { useHints } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import { cleanIntake } from '../draft/clean-intake.ts';
+import { useTexts } from '../texts/index.ts';
 
 type Detail = requests.RequestDetail;
 type ReviewStepProps = {
@@ -18,50 +21,57 @@ type ReviewStepProps = {
 
 /** Everything once more before it goes to the firm, each part with a way back. */
 export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: ReviewStepProps) {
+  const word = useWords();
+  const t = useTexts();
   const intake = cleanIntake(raw);
-  const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
-  const titleOf = (key?: string) => types.data?.Data.find((type) => type.key === key)?.title ?? key;
+  const types = useHints('GET /reports/v1.0/reporttypes', {});
+  const titleOf = (key?: string) => types?.Data.find((type) => type.key === key)?.title ?? key;
   const names = (list?: readonly string[]) => list?.join(', ');
-  const words = (key?: string) => key && toWords(key);
+  const words = (key?: string) => key && word(key);
   return (
     <>
-      <Part title="Entity" onEdit={() => onEdit(0)}>
+      <Part title={t('entity')} onEdit={() => onEdit(0)}>
         {facts({
-          Type: words(intake.entityType),
-          Name: intake.legalName,
-          'Name in its own script': intake.nativeName,
-          'Also known as': names(intake.aliases),
-          Formerly: names(intake.formerNames),
-          Country: intake.countryOfIncorporation ?? intake.nationality,
-          'Countries of operation': names(intake.countriesOfOperation),
-          Date: intake.incorporatedOn ?? intake.bornOn,
-          Identifiers: names(intake.registrationIds?.map(({ scheme, value }) => `${scheme} ${value}`)),
-          Address: intake.address,
-          Website: intake.website,
-          Principals: names(
+          [word('entityType')]: words(intake.entityType),
+          [word('legalName')]: intake.legalName,
+          [word('nativeName')]: intake.nativeName,
+          [word('aliases')]: names(intake.aliases),
+          [word('formerNames')]: names(intake.formerNames),
+          [word('country')]: intake.countryOfIncorporation ?? intake.nationality,
+          [word('countriesOfOperation')]: names(intake.countriesOfOperation),
+          [word(intake.entityType === 'individual' ? 'bornOn' : 'incorporatedOn')]:
+            intake.incorporatedOn ?? intake.bornOn,
+          [word('registrationIds')]: names(
+            intake.registrationIds?.map(({ scheme, value }) => `${scheme} ${value}`),
+          ),
+          [word('address')]: intake.address,
+          [word('website')]: intake.website,
+          [word('principals')]: names(
             intake.principals?.map(
               ({ name, role, type, ownershipPct }) =>
-                `${name} (${toWords(role)}, ${partyTypeWords(name, type, role)}${ownershipPct === undefined ? '' : `, ${ownershipPct} %`})`,
+                `${name} (${word(role)}, ${partyTypeWords(name, type, role)}${ownershipPct === undefined ? '' : `, ${ownershipPct} %`})`,
             ),
           ),
-          Ownership: names(
-            intake.ownership?.map(({ owner, owned, pct }) => `${owner} holds ${pct} % of ${owned}`),
+          [word('ownership')]: names(
+            intake.ownership?.map(({ owner, owned, pct }) =>
+              t('ownerHoldsPctOfOwned', { owner, pct, owned }),
+            ),
           ),
         })}
       </Part>
-      <Part title="Scope" onEdit={() => onEdit(1)}>
+      <Part title={t('scope')} onEdit={() => onEdit(1)}>
         {facts({
-          'Report type': titleOf(intake.reportType),
-          Risks: names(intake.categories?.map(toWords)),
-          Relationship: words(intake.relationshipType),
-          Industry: words(intake.industry),
-          Purpose: intake.purpose,
-          'Dealings with authorities': intake.governmentTouchpoints,
-          'Look-back period (years)': intake.lookbackYears,
-          Priority: words(intake.priority),
+          [word('reportType')]: titleOf(intake.reportType),
+          [word('categories')]: names(intake.categories?.map(word)),
+          [word('relationshipType')]: words(intake.relationshipType),
+          [word('industry')]: words(intake.industry),
+          [word('purpose')]: intake.purpose,
+          [word('governmentTouchpoints')]: intake.governmentTouchpoints,
+          [word('lookbackYears')]: intake.lookbackYears,
+          [word('priority')]: words(intake.priority),
         })}
       </Part>
-      <Part title="Documents" onEdit={() => onEdit(2)}>
+      <Part title={t('documents')} onEdit={() => onEdit(2)}>
         {files.length > 0 ? (
           <ul>
             {files.map((file) => (
@@ -69,12 +79,12 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
             ))}
           </ul>
         ) : (
-          <p>No document.</p>
+          <p>{t('noDocuments')}</p>
         )}
       </Part>
       <p>
         <Checkbox checked={consent} onChange={(event) => onConsent(event.target.checked)}>
-          {TEXTS.consent}
+          <Literal>{TEXTS.consent}</Literal>
         </Checkbox>
       </p>
     </>
@@ -82,12 +92,13 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
 }
 
 function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
+  const t = useTexts();
   return (
     <section>
       <h2 style={{ fontSize: 16, display: 'flex', gap: 12, alignItems: 'center' }}>
         {title}
-        <Button size="small" onClick={onEdit} aria-label={`Edit ${title}`}>
-          Edit
+        <Button size="small" onClick={onEdit} aria-label={t('editTitle', { title })}>
+          {t('edit')}
         </Button>
       </h2>
       {children}

@@ -1,14 +1,17 @@
 import { Alert, Checkbox, Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
-import { formatDay, plural, toWords } from '@/shared/format';
-import { useCall } from '@/shared/ui';
+import { formatDay } from '@/shared/format';
+import { Failure, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRIORITIES, RELATIONSHIP_TYPES } from '../../../../contract/words.ts';
 import { CategoryChoice } from '../fields/category-choice.tsx';
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: toWords(value) }));
+import { useTexts } from '../texts/index.ts';
 
 /** What is to be assessed, how deep, until when. */
 export function ScopeStep() {
+  const word = useWords();
+  const t = useTexts();
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: word(value) }));
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
   const method = useCall('GET /reports/v1.0/ratings', {}, { quiet: true });
   const chosen = Form.useWatch('reportType');
@@ -17,11 +20,13 @@ export function ScopeStep() {
   const industries = method.data?.Data.method.tables.find((table) => table.name === 'industry')?.rows ?? [];
   return (
     <>
-      <Form.Item name="reportType" label="Report type" required>
+      <Failure of={types} />
+      <Failure of={method} />
+      <Form.Item name="reportType" label={word('reportType')} rules={[{ required: true }]}>
         <Radio.Group vertical>
           {offered.map(({ key, title, level, slaDays }) => (
             <Radio key={key} value={key}>
-              {title} <small>{`${toWords(level)}, ${plural(slaDays, 'business day')}`}</small>
+              {title} <small>{t('levelSlaDaysBusinessDays', { level: word(level), slaDays })}</small>
             </Radio>
           ))}
         </Radio.Group>
@@ -30,23 +35,25 @@ export function ScopeStep() {
         <Alert
           type="info"
           style={{ marginBottom: 24 }}
-          title={`If submitted now, the report is due on ${formatDay(type.dueIfSubmittedNow)}.`}
+          title={t('ifSubmittedNowTheReportIs', { dueIfSubmittedNow: formatDay(type.dueIfSubmittedNow) })}
           description={
-            type.requiredDocuments > 0 ? `It needs ${plural(type.requiredDocuments, 'document')}.` : undefined
+            type.requiredDocuments > 0
+              ? t('itNeedsRequiredDocumentsDocuments', { requiredDocuments: type.requiredDocuments })
+              : undefined
           }
         />
       )}
-      <Form.Item name="categories" label="Risks to assess" required>
+      <Form.Item name="categories" label={word('categories')} rules={[{ required: true }]}>
         <CategoryChoice />
       </Form.Item>
       <Row gutter={16}>
         <Col xs={24} md={12}>
-          <Form.Item name="relationshipType" label="Relationship" required>
+          <Form.Item name="relationshipType" label={word('relationshipType')} rules={[{ required: true }]}>
             <Select showSearch options={options(RELATIONSHIP_TYPES)} />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
-          <Form.Item name="industry" label="Industry">
+          <Form.Item name="industry" label={word('industry')}>
             <Select
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
@@ -55,7 +62,7 @@ export function ScopeStep() {
           </Form.Item>
         </Col>
         <Col span={24}>
-          <Form.Item name="purpose" label="Purpose of the relationship" required>
+          <Form.Item name="purpose" label={word('purpose')} rules={[{ required: true, whitespace: true }]}>
             <Input.TextArea
               dir="auto"
               autoSize={{ minRows: 2 }}
@@ -65,23 +72,23 @@ export function ScopeStep() {
           </Form.Item>
         </Col>
         <Col span={24}>
-          <Form.Item name="governmentTouchpoints" label="Dealings with public authorities on your behalf">
+          <Form.Item name="governmentTouchpoints" label={word('governmentTouchpoints')}>
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
           </Form.Item>
         </Col>
         <Col xs={12} md={6}>
-          <Form.Item name="lookbackYears" label="Look-back period (years)">
+          <Form.Item name="lookbackYears" label={word('lookbackYears')}>
             <InputNumber min={1} max={RequestLimits.lookbackYearsMax} precision={0} />
           </Form.Item>
         </Col>
         <Col xs={12} md={6}>
-          <Form.Item name="priority" label="Priority">
+          <Form.Item name="priority" label={word('priority')}>
             <Select options={options(PRIORITIES)} />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>
-          <Form.Item name="subjectAware" valuePropName="checked" label="Knowledge">
-            <Checkbox>The third party has been informed of this assessment</Checkbox>
+          <Form.Item name="subjectAware" valuePropName="checked" label={word('subjectAware')}>
+            <Checkbox>{t('theThirdPartyHasBeenInformed')}</Checkbox>
           </Form.Item>
         </Col>
       </Row>

@@ -2,14 +2,22 @@ import { App, Checkbox, Form, Input, Switch } from 'antd';
 import { plural } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { people, RequestOf } from '../../../../contract/index.ts';
+import { StorageLimits } from '../../../../contract/limits.ts';
 import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { StorageFields } from './storage-fields.tsx';
 
 type Client = people.ClientRow;
 type Values = Omit<RequestOf<'POST /security/v1.0/clientdetails'>, 'id' | 'version'>;
 type ClientFormProps = { client: Client | null; onClose: () => void; onDone: () => void };
 
+const unlimited: people.ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
+const usualStorage = {
+  maxFiles: StorageLimits.clientFiles.start,
+  maxMegabytes: StorageLimits.clientMegabytes.start,
+};
 const everything = MODULES.filter((module) => module !== 'Settings');
 
 /** A client with the modules of its licence: its people see and call only these. */
@@ -33,8 +41,16 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
       title={client?.name ?? 'New client'}
       initialValues={
         client
-          ? { ...client, modules: client.modules as ModuleTitle[] }
-          : { modules: everything, active: true, legalHold: false }
+          ? {
+              ...client,
+              modules: client.modules as ModuleTitle[],
+              access: client.access ?? unlimited,
+              storage: {
+                maxFiles: client.storage.maxFiles,
+                maxMegabytes: client.storage.maxMegabytes,
+              },
+            }
+          : { modules: everything, active: true, legalHold: false, access: unlimited, storage: usualStorage }
       }
       saving={saving}
       onSave={ask}
@@ -78,6 +94,8 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
       >
         <Switch />
       </Form.Item>
+      <AccessFields errors={errors} />
+      <StorageFields stored={client?.storage} errors={errors} />
       <Form.Item name="active" label="Active" valuePropName="checked">
         <Switch />
       </Form.Item>

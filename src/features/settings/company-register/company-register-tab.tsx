@@ -1,8 +1,16 @@
-import { useInterval } from 'ahooks';
-import { Button, Popconfirm, Progress, Space, Table, Tag } from 'antd';
+import { Button, Popconfirm, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber, toWords } from '@/shared/format';
-import { EmptyState, ErrorState, SkeletonList, TimeText, toast, useAct, useCall } from '@/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  JobProgress,
+  SkeletonList,
+  TimeText,
+  toast,
+  useAct,
+  useCall,
+} from '@/shared/ui';
 import type { companyRegister } from '../../../../contract/index.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 import { UploadRegister } from './upload-register.tsx';
@@ -14,15 +22,20 @@ const POLL_MS = 1500;
 /** The register of Indian companies that names and numbers are looked up in: its imports, and which one is in use. */
 export function CompanyRegisterTab() {
   const [opened, setOpened] = useState<Version | null>(null);
-  const { data, error, reload } = useCall('GET /reports/v1.0/companyregister', {}, { quiet: true });
+  const { data, error, reload } = useCall(
+    'GET /reports/v1.0/companyregister',
+    {},
+    {
+      pollEvery: ({ Data }) => (Data.some(({ status }) => status === 'importing') ? POLL_MS : undefined),
+    },
+  );
   const importing = data?.Data.find(({ status }) => status === 'importing');
-  useInterval(reload, importing ? POLL_MS : undefined);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   return (
     <>
       <UploadRegister onStarted={reload} />
-      {importing?.job && <ImportProgress job={importing.job} />}
+      {importing?.job && <JobProgress label="Import" job={importing.job} />}
       {data.Data.length === 0 ? (
         <EmptyState
           title="No company register yet"
@@ -112,16 +125,5 @@ function Decide({ version, onChanged }: { version: Version; onChanged: () => voi
       </Popconfirm>
       {dialog}
     </Space>
-  );
-}
-
-function ImportProgress({ job }: { job: string }) {
-  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
-  const progress = data?.Data[0];
-  return (
-    <div role="status" style={{ marginBottom: 16 }}>
-      {progress?.label || 'Waiting to start'}
-      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Import" />
-    </div>
   );
 }

@@ -5,12 +5,16 @@ import { DraftEditor } from './draft-editor.tsx';
 import styles from './method.module.css';
 import { PublishedMethod } from './published-method.tsx';
 import { VersionsTable } from './versions-table.tsx';
+import { isPreviewing } from './what-if.tsx';
+
+const POLL_MS = 1500;
 
 /** The rating method: the version that counts, its history, and the draft of the next one with what it would move. */
 export function MethodTab() {
   const [shown, setShown] = useState<string>();
   const { data, error, reload } = useCall('GET /reports/v1.0/ratingmethods', shown ? { id: shown } : {}, {
-    quiet: true,
+    keepLast: true,
+    pollEvery: ({ Data: { draft } }) => (draft && isPreviewing(draft) ? POLL_MS : undefined),
   });
   const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onDone: reload });
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;

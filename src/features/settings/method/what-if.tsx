@@ -1,22 +1,23 @@
-import { useInterval } from 'ahooks';
-import { Button, Progress, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { plural, toWords } from '@/shared/format';
-import { RiskChip, ScrollRegion, TimeText, useAct, useCall } from '@/shared/ui';
+import { JobProgress, RiskChip, ScrollRegion, TimeText, useAct } from '@/shared/ui';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import styles from './method.module.css';
 
-const POLL_MS = 1500;
 type Result = NonNullable<ratingMethods.WhatIf['result']>;
 type Move = Result['moves'][number];
 type WhatIfProps = { draft: ratingMethods.MethodDraft; unsaved: number; onDone: () => void };
+
+/** Whether the preview of the draft as it is now is being computed. */
+export const isPreviewing = ({ whatIf, version }: ratingMethods.MethodDraft) =>
+  whatIf !== null && whatIf.methodVersion === version && whatIf.finishedAt === null;
 
 /** What publishing the draft would move, computed over everything that has a rating. */
 export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onDone, onReload: onDone });
   const { whatIf } = draft;
   const isOld = whatIf !== null && whatIf.methodVersion !== draft.version;
-  const isRunning = whatIf !== null && !isOld && whatIf.finishedAt === null;
-  useInterval(onDone, isRunning ? POLL_MS : undefined);
+  const isRunning = isPreviewing(draft);
   return (
     <div className={styles.whatIf}>
       <h3>Impact preview</h3>
@@ -31,20 +32,9 @@ export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
         {unsaved > 0 && <span className={styles.before}>Save the draft first.</span>}
         {isOld && <span className={styles.before}>The draft has changed. Run the preview again.</span>}
       </div>
-      {isRunning && whatIf.job && <Running job={whatIf.job} />}
+      {isRunning && whatIf?.job && <JobProgress label="Impact preview" job={whatIf.job} />}
       {whatIf?.result && <Moves result={whatIf.result} at={whatIf.finishedAt} />}
       {dialog}
-    </div>
-  );
-}
-
-function Running({ job }: { job: string }) {
-  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
-  const progress = data?.Data[0];
-  return (
-    <div role="status">
-      {progress?.error ?? progress?.label ?? 'Waiting to start'}
-      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Impact preview" />
     </div>
   );
 }

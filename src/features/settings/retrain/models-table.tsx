@@ -1,4 +1,4 @@
-import { Button, Table, Tag } from 'antd';
+import { Button, Popconfirm, Table, Tag } from 'antd';
 import { toWords } from '@/shared/format';
 import { TimeText, useAct } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
@@ -62,13 +62,16 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
               return (
                 status === 'active' &&
                 canGoBack && (
-                  <Button
-                    size="small"
-                    loading={busy}
-                    onClick={() => act({ action: 'rollback', version: id })}
+                  <Popconfirm
+                    title="Roll back to the version before?"
+                    description="Documents are then classified by that version."
+                    okText="Yes, roll back"
+                    onConfirm={() => act({ action: 'rollback', version: id })}
                   >
-                    Roll back
-                  </Button>
+                    <Button size="small" loading={busy}>
+                      Roll back
+                    </Button>
+                  </Popconfirm>
                 )
               );
             },

@@ -1,7 +1,6 @@
-import { useInterval } from 'ahooks';
-import { Button, Checkbox, Progress, Table } from 'antd';
+import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
-import { ErrorState, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
+import { ErrorState, JobProgress, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { Decisions } from './decisions.tsx';
 import { ModelsTable } from './models-table.tsx';
@@ -11,11 +10,17 @@ const POLL_MS = 1500;
 
 /** The adverse-media model: versions with their measures, training, activation, going back, and its training data. */
 export function RetrainTab() {
-  const { data, error, reload } = useCall('GET /security/v1.0/prameyaretrain', {}, { quiet: true });
+  const { data, error, reload } = useCall(
+    'GET /security/v1.0/prameyaretrain',
+    {},
+    {
+      pollEvery: ({ Data: { models } }) =>
+        models.some(({ status }) => status === 'training') ? POLL_MS : undefined,
+    },
+  );
   const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: reload });
   const running = data?.Data.models.find(({ status }) => status === 'training');
   const [learns, setLearns] = useState(true);
-  useInterval(reload, running ? POLL_MS : undefined);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const { models, uploads, decisions, capture } = data.Data;
@@ -35,7 +40,7 @@ export function RetrainTab() {
       >
         Train a new version
       </Button>
-      {running?.job && <TrainingProgress job={running.job} />}
+      {running?.job && <JobProgress label="Training" job={running.job} />}
       <ModelsTable models={models} onChanged={reload} />
       <h2>Training data</h2>
       <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
@@ -74,16 +79,5 @@ export function RetrainTab() {
       </p>
       {dialog}
     </>
-  );
-}
-
-function TrainingProgress({ job }: { job: string }) {
-  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
-  const progress = data?.Data[0];
-  return (
-    <div role="status">
-      {progress?.label ?? 'Waiting to start'}
-      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Training" />
-    </div>
   );
 }

@@ -80,6 +80,14 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
         {number('sessionsPerUser')}
       </section>
       <section className={styles.group}>
+        <h2>Confirmation by administrators</h2>
+        <p>
+          Changes to people, clients, security, terms, webhooks and active lists, and exports of the audit
+          trail, ask administrators for their second factor again. Signing in counts.
+        </p>
+        {number('stepUpMinutes')}
+      </section>
+      <section className={styles.group}>
         <h2>Passkeys</h2>
         <p>Counts from each person’s next sign-in. Whoever signs in by single sign-on is not asked.</p>
         <Form.Item

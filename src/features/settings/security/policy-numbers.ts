@@ -38,6 +38,7 @@ export const policyNumbers: Record<PolicyNumber, Description> = {
     means: (sessions) =>
       sessions === 0 ? 'No limit' : 'When one more is opened, the oldest ends and the person is told.',
   },
+  stepUpMinutes: { label: 'Time a second factor counts for administrators', unit: 'minutes' },
   passwordMaxAgeDays: {
     label: 'Maximum password age',
     unit: 'days',

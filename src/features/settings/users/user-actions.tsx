@@ -5,7 +5,7 @@ import type { people } from '../../../../contract/index.ts';
 import { EraseForm } from './erase-form.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { type UserAction, userActs } from './user-acts.ts';
-import { UserForm } from './user-form.tsx';
+import { UserForm } from './user-dialogs.ts';
 import { WorkForm } from './work-form.tsx';
 
 type User = people.UserRow;

@@ -20,7 +20,11 @@ export function UserState({ user }: { user: User }) {
           opens <TimeText at={user.lockedUntil} />
         </div>
       )}
-      {user.pending && <div className={styles.quiet}>Change to confirm</div>}
+      {user.pending && (
+        <div>
+          <StatusChip status="waiting" label="Change to confirm" />
+        </div>
+      )}
       {!user.available && <div className={styles.quiet}>On leave</div>}
       {user.leave && (
         <div className={styles.quiet}>

@@ -1,6 +1,6 @@
 import { App, Checkbox, Form, Input, Select } from 'antd';
 import { toWords } from '@/shared/format';
-import { useAct, useCall } from '@/shared/ui';
+import { ClientSelect, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import { CLIENT_ROLES, ROLES, type Role } from '../../../../contract/words.ts';
@@ -76,15 +76,19 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
       <Form.Item name="email" label="Email" rules={[{ required: true, type: 'email' }]} {...errors('email')}>
         <Input autoComplete="off" />
       </Form.Item>
-      <MembershipFields clientErrors={errors('clientId')} />
+      <MembershipFields
+        clientErrors={errors('clientId')}
+        client={user?.clientId ? { value: user.clientId, label: user.clientName } : null}
+      />
     </FormDialog>
   );
 }
 
+type MembershipFieldsProps = { clientErrors: object; client: { value: string; label: string } | null };
+
 /** The role, and the client where the role belongs to one. */
-function MembershipFields({ clientErrors }: { clientErrors: object }) {
+function MembershipFields({ clientErrors, client }: MembershipFieldsProps) {
   const role = Form.useWatch<Role | undefined>('role');
-  const clients = useCall('GET /security/v1.0/clientdetails', { pageSize: 200, sort: 'name' });
   return (
     <>
       <Form.Item name="role" label="Role" rules={[{ required: true }]} extra={role && roleNotes[role]}>
@@ -97,11 +101,7 @@ function MembershipFields({ clientErrors }: { clientErrors: object }) {
           rules={[{ required: true, message: 'Choose the client this person works for.' }]}
           {...clientErrors}
         >
-          <Select
-            loading={clients.loading}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={clients.data?.Data.map((client) => ({ value: client.id, label: client.name }))}
-          />
+          <ClientSelect chosen={client} />
         </Form.Item>
       )}
       <Form.Item

@@ -1,5 +1,6 @@
+import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { plural, toWords } from '@/shared/format';
 import { call } from '@/shared/http';
 import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from '@/shared/ui';
@@ -8,10 +9,11 @@ import { InvitationDialog } from './invitation-dialog.tsx';
 import { SessionsDrawer } from './sessions-drawer.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserState, userColumns } from './user-columns.tsx';
-import { UserForm } from './user-form.tsx';
+import { UserForm } from './user-dialogs.ts';
 
 type User = people.UserRow;
-const load = (query: ListQuery) => call('GET /security/v1.0/userdetails', query as never, { quiet: true });
+const reads = 'GET /security/v1.0/userdetails';
+const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
 /** Users: who they are, how they sign in, and what an admin can do about it. */
 export function UsersTab() {
@@ -19,23 +21,27 @@ export function UsersTab() {
   const [creating, setCreating] = useState(false);
   const [invitation, setInvitation] = useState<{ link: string; name: string } | null>(null);
   const [watched, setWatched] = useState<User | null>(null);
-  const reload = () => setChanges((count) => count + 1);
-  const done = (user: User, link?: string) => {
+  const reload = useMemoizedFn(() => setChanges((count) => count + 1));
+  const done = useMemoizedFn((user: User, link?: string) => {
     setCreating(false);
     reload();
     if (link) setInvitation({ link, name: user.name });
-  };
-  const actionsOf = (user: User) => (
+  });
+  const actionsOf = useMemoizedFn((user: User) => (
     <UserActions user={user} onDone={done} onSessions={() => setWatched(user)} onStale={reload} />
+  ));
+  const columns = useMemo<DataColumn<User>[]>(
+    () => [
+      ...userColumns(setWatched),
+      { key: 'act', title: 'Actions', width: 95, fixed: 'right', render: (_, user) => actionsOf(user) },
+    ],
+    [actionsOf],
   );
-  const columns: DataColumn<User>[] = [
-    ...userColumns(setWatched),
-    { key: 'act', title: 'Actions', width: 95, fixed: 'right', render: (_, user) => actionsOf(user) },
-  ];
   return (
     <>
       <DataTable<User>
         name="users"
+        reads={reads}
         columns={columns}
         rowKey={(user) => user.id}
         load={load}

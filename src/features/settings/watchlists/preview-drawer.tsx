@@ -146,12 +146,16 @@ function Affected({ rows }: { rows: Preview['affected'] }) {
             >{`${row.number} ${row.legalName}`}</Link>
           ),
         },
-        { title: 'Resembles', dataIndex: 'entry' },
+        {
+          title: 'Resembles',
+          render: (_, row) =>
+            row.failed ? 'Couldn’t be compared. Check the names in this request.' : row.entry,
+        },
         {
           title: 'Alike',
           dataIndex: 'similarity',
           align: 'right',
-          render: (value: number) => value.toFixed(2),
+          render: (value: number, row) => (row.failed ? '' : value.toFixed(2)),
         },
       ]}
     />

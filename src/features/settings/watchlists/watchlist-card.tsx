@@ -1,7 +1,7 @@
-import { Alert, Button, Card, Progress, Table, Tag } from 'antd';
+import { Alert, Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber, plural, toWords } from '@/shared/format';
-import { TimeText, useCall } from '@/shared/ui';
+import { JobProgress, TimeText } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedForm, FeedLine } from './feed-form.tsx';
 import { FolderLine } from './folder-line.tsx';
@@ -54,7 +54,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
           style={{ marginBottom: 12 }}
         />
       )}
-      {importing?.job && <ImportProgress job={importing.job} />}
+      {importing?.job && <JobProgress label="Import" job={importing.job} />}
       {failed && (
         <Alert
           type="error"
@@ -105,16 +105,5 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
         ]}
       />
     </Card>
-  );
-}
-
-function ImportProgress({ job }: { job: string }) {
-  const { data } = useCall('GET /reports/v1.0/jobs', { id: job }, { quiet: true, pollEvery: 1000 });
-  const progress = data?.Data[0];
-  return (
-    <div role="status">
-      {progress?.label ?? 'Waiting to start'}
-      <Progress percent={Math.round(progress?.percent ?? 0)} status="active" aria-label="Import" />
-    </div>
   );
 }

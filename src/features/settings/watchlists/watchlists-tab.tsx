@@ -1,4 +1,3 @@
-import { useInterval } from 'ahooks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
@@ -12,9 +11,16 @@ const POLL_MS = 1500;
 export function WatchlistsTab() {
   const [importing, setImporting] = useState(false);
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', {}, { quiet: true });
-  const running = data?.Data.some((list) => list.versions.some((version) => version.status === 'importing'));
-  useInterval(reload, running ? POLL_MS : undefined);
+  const { data, error, reload } = useCall(
+    'GET /reports/v1.0/watchlists',
+    {},
+    {
+      pollEvery: ({ Data }) =>
+        Data.some((list) => list.versions.some((version) => version.status === 'importing'))
+          ? POLL_MS
+          : undefined,
+    },
+  );
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const newList = (

@@ -1,5 +1,5 @@
-import { Checkbox, Form, Input, Select } from 'antd';
-import { useAct, useCall } from '@/shared/ui';
+import { Checkbox, Form, Input } from 'antd';
+import { ClientSelect, useAct } from '@/shared/ui';
 import type { AnswerOf, webhooks } from '../../../../contract/index.ts';
 import { WebhookLimits } from '../../../../contract/limits.ts';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../contract/words.ts';
@@ -21,11 +21,6 @@ const everybody = 'all';
 
 /** Where to, for whom, and what about. */
 export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormProps) {
-  const { data } = useCall(
-    'GET /security/v1.0/clientdetails',
-    { sort: 'name', pageSize: 200 },
-    { quiet: true },
-  );
   const saving = useAct('POST /security/v1.0/webhooks', { onDone: ({ Data }) => onDone(Data), onReload });
   const errors = fieldErrors(saving.problem, 'webhook.');
   const save = ({ url, clientId, events }: Values) => {
@@ -59,13 +54,13 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
         <Input placeholder="https://hooks.example.com/prudence" inputMode="url" autoComplete="off" />
       </Form.Item>
       <Form.Item name="clientId" label="Scope">
-        <Select
-          showSearch
-          optionFilterProp="label"
-          options={[
-            { value: everybody, label: 'Every client and the firm' },
-            ...(data?.Data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+        <ClientSelect
+          before={[{ value: everybody, label: 'Every client and the firm' }]}
+          chosen={
+            webhook?.clientId
+              ? { value: webhook.clientId, label: webhook.clientName ?? webhook.clientId }
+              : null
+          }
         />
       </Form.Item>
       <Form.Item noStyle dependencies={['clientId']}>

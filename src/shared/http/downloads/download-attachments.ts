@@ -3,7 +3,8 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { call } from '../call.ts';
 import { stampedAddress } from '../timestamp.ts';
-import { type DownloadItem, downloadFiles } from './download-files.ts';
+import { downloadFiles } from './download-files.ts';
+import type { DownloadItem } from './fetch-all.ts';
 import { saveAddress } from './save-blob.ts';
 
 /** Attachments of one request: those named, or all of them. */

@@ -1,12 +1,11 @@
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { fileTimestamp } from '../timestamp.ts';
 import { downloadStore } from './download-store.ts';
-import { type Failure, fetchAll } from './fetch-all.ts';
+import { type DownloadItem, type Failure, fetchAll } from './fetch-all.ts';
 import { cleanFileName, saveBlob } from './save-blob.ts';
 import { savePdf } from './save-pdf.ts';
 import { zipFiles } from './zip-files.ts';
 
-export type DownloadItem = { signed_url: string; original_name: string; size?: number };
 export type Download =
   | { type: 'azure'; Data: readonly DownloadItem[] }
   | { type: string; Data: string; original_name?: string };

@@ -1,4 +1,3 @@
-import type { DownloadItem } from './download-files.ts';
 import { fetchBlob } from './fetch-blob.ts';
 
 export type Fetched = { name: string; blob: Blob };
@@ -31,3 +30,5 @@ async function fetchOne(item: DownloadItem): Promise<Fetched | Failure> {
     return { item, reason: (error as Error).message };
   }
 }
+
+export type DownloadItem = { signed_url: string; original_name: string; size?: number };

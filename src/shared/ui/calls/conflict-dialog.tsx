@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
-import { toWords } from '../../format/index.ts';
 import type { ApiProblem } from '../../http/index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useTexts } from '../texts/index.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -24,6 +25,8 @@ export function ConflictDialog({
   onClose,
   onReload,
 }: ConflictDialogProps) {
+  const word = useWords();
+  const t = useTexts();
   const stale = problem.status === 409;
   const changed = stale ? changedFields(sent, problem.current) : [];
   const reload = () => {
@@ -33,16 +36,16 @@ export function ConflictDialog({
   return (
     <Modal
       open={open}
-      title={stale ? 'Someone else changed this' : 'This can’t be done right now'}
+      title={stale ? t('someoneElseChangedThis') : t('thisCantBeDoneRightNow')}
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
-          {stale && onReload ? 'Keep my changes' : 'Close'}
+          {stale && onReload ? t('keepMyChanges') : t('close')}
         </Button>,
         ...(stale && onReload
           ? [
               <Button key="reload" type="primary" onClick={reload}>
-                Load the latest version
+                {t('loadTheLatestVersion')}
               </Button>,
             ]
           : []),
@@ -51,22 +54,22 @@ export function ConflictDialog({
       <p>{problem.message}</p>
       {Object.entries(problem.fields).map(([name, message]) => (
         <p key={name}>
-          <strong>{toWords(name)}</strong>: {message}
+          <strong>{word(name)}</strong>: {message}
         </p>
       ))}
       {changed.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">{isSeen ? 'You saw' : 'Yours'}</th>
-              <th scope="col">Now</th>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{isSeen ? t('youSaw') : t('yours')}</th>
+              <th scope="col">{t('now')}</th>
             </tr>
           </thead>
           <tbody>
             {changed.map((field) => (
               <tr key={field.name}>
-                <th scope="row">{toWords(field.name)}</th>
+                <th scope="row">{word(field.name)}</th>
                 <td>{field.mine}</td>
                 <td>{field.now}</td>
               </tr>

@@ -1,56 +1,54 @@
-import { useRequest } from 'ahooks';
-import { useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
 import { type CallOptions, call } from '../../http/index.ts';
-import { useTellingOnce } from './use-telling-once.ts';
+import { queries } from './queries.ts';
+import { freshFor, keptFor } from './stale-after.ts';
 
-type UseCallOptions = CallOptions & {
-  /** Asks again every so many milliseconds while the tab is visible. */
-  pollEvery?: number;
+type UseCallOptions<Answer> = CallOptions & {
+  /** Asks again every so many milliseconds while the tab is visible, or for as long as the answer says so. */
+  pollEvery?: number | ((answer: Answer) => number | undefined);
+  /** Shows the answer to the last input until the next one is there: for searches and filters. */
+  keepLast?: boolean;
 };
 
-/** First reads of components that appear in the same moment. */
-const begun = new Map<string, Promise<unknown>>();
-
-/** Asks once for all components that appear together, such as two selects of countries in one form. */
-function readTogether<Key extends OperationKey>(key: Key, input: RequestOf<Key>, options: CallOptions) {
-  const name = JSON.stringify([key, input, options]);
-  const same = begun.get(name) as Promise<AnswerOf<Key>> | undefined;
-  if (same) return same;
-  const read = call(key, input, options);
-  begun.set(name, read);
-  // Whoever appears later wants what is true then.
-  setTimeout(() => begun.delete(name));
-  return read;
-}
-
-/** Loads what one operation of the contract answers, again whenever the input changes; `null` waits. */
+/**
+ * What one operation of the contract answers, again whenever the input changes; `null` waits. Components with the same
+ * question share one call and its answer; a call that nobody waits for any more is cancelled.
+ */
 export function useCall<Key extends OperationKey>(
   key: Key,
   input: RequestOf<Key> | null,
-  options: UseCallOptions = {},
+  { pollEvery, keepLast = false, ...options }: UseCallOptions<AnswerOf<Key>> = {},
 ) {
-  const { pollEvery, ...callOptions } = options;
-  const telling = useTellingOnce();
-  const hasRead = useRef(false);
-  const read = () => {
-    const ask = hasRead.current ? call : readTogether;
-    hasRead.current = true;
-    return ask(key, input as RequestOf<Key>, callOptions);
-  };
-  const asked = useRequest<AnswerOf<Key>, []>(read, {
-    ready: input !== null,
-    refreshDeps: [key, JSON.stringify(input)],
-    pollingInterval: pollEvery,
-    pollingWhenHidden: false,
-    ...telling,
-  });
+  const queryKey = [key, input];
+  const query = useQuery<AnswerOf<Key>>(
+    {
+      queryKey,
+      queryFn: ({ signal }) => call(key, input as RequestOf<Key>, { ...options, quiet: true, signal }),
+      enabled: input !== null,
+      staleTime: freshFor(key),
+      gcTime: keptFor(key),
+      placeholderData: keepLast ? keepPreviousData : undefined,
+      refetchInterval: ({ state: { data } }) =>
+        (typeof pollEvery === 'function' ? data !== undefined && pollEvery(data) : pollEvery) || false,
+    },
+    queries,
+  );
   return {
-    data: asked.data,
-    error: asked.error,
-    loading: asked.loading,
-    reload: asked.refresh,
-    change: asked.mutate,
-    stop: asked.cancel,
+    data: query.data,
+    error: query.error,
+    loading: query.isFetching,
+    /** Asks again, together with whoever asks at this moment. */
+    reload: () => {
+      query.refetch({ cancelRefetch: false });
+    },
+    change: (next: AnswerOf<Key> | ((before?: AnswerOf<Key>) => AnswerOf<Key> | undefined)) => {
+      queries.setQueryData<AnswerOf<Key>>(queryKey, next as AnswerOf<Key>);
+    },
   };
+}
+
+/** Names and suggestions that a page can do without: codes stand in for names, and what is not suggested is typed. */
+export function useHints<Key extends OperationKey>(key: Key, input: RequestOf<Key> | null) {
+  return useCall(key, input).data;
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PlainButton } from '../plain/plain-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
+import { useTexts } from '../texts/index.ts';
 
 type CrashBoundaryProps = {
   children: ReactNode /** A new place begins without the crash of the one before. */;
@@ -27,22 +28,23 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     const { error } = this.state;
     if (!error) return this.props.children;
     const outdated = OUTDATED.test(error.message);
-    return (
-      <div role="alert">
-        <EmptyState
-          title={outdated ? 'A new version is here' : 'This page failed'}
-          text={
-            outdated
-              ? 'The application was updated while you worked. Reload to go on with the new version.'
-              : 'Something on this page could not be drawn. Reload it; if it fails again, tell your support.'
-          }
-          action={
-            <PlainButton look="primary" onClick={() => location.reload()}>
-              Reload
-            </PlainButton>
-          }
-        />
-      </div>
-    );
+    return <Crashed outdated={outdated} />;
   }
+}
+
+function Crashed({ outdated }: { outdated: boolean }) {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={outdated ? t('aNewVersionIsHere') : t('thisPageFailed')}
+        text={outdated ? t('theApplicationWasUpdatedWhileYou') : t('partOfThisPageCouldNot')}
+        action={
+          <PlainButton look="primary" onClick={() => location.reload()}>
+            {t('reload')}
+          </PlainButton>
+        }
+      />
+    </div>
+  );
 }

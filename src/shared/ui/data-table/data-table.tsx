@@ -1,9 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Grid } from 'antd';
-import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
+import { useTexts } from '../texts/index.ts';
 import { AroundProvider } from './around.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
@@ -17,6 +17,7 @@ import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useSelection } from './use-selection.ts';
 import { SavedViews } from './views/saved-views.tsx';
 
 /**
@@ -24,6 +25,7 @@ import { SavedViews } from './views/saved-views.tsx';
  * density remembered, its rows exportable, with empty, loading and error states, as cards on a phone.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const t = useTexts();
   const {
     name,
     columns,
@@ -44,12 +46,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   ];
   const address = useListAddress({ ...props, filterKeys });
   const query: ListQuery = { ...address.query, ...fixed };
-  const list = useList(load, query, props);
-  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const list = useList(props, query);
   const density = useDensity(name);
   const shown = useAddressColumns(columns, address);
   // The same functions at every drawing, or the table would be drawn anew with it.
   const keyOf = useMemoizedFn(rowKey);
+  const { selected, select } = useSelection(list.rows, keyOf, JSON.stringify(query));
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
   const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>(({ current, pageSize, sort }, filters) => {
     const moved = current !== query.current && pageSize === query.pageSize;
@@ -73,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ),
     address.filtered && (
       <Button key="clear" type="link" onClick={address.clear}>
-        Clear filters
+        {t('clearFilters')}
       </Button>
     ),
     toolbar,
@@ -94,9 +96,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const nothing = address.filtered ? (
     <EmptyState
-      title="No results"
-      text="No entries match these filters."
-      action={<Button onClick={address.clear}>Clear filters</Button>}
+      title={t('noResults')}
+      text={t('noEntriesMatchTheseFilters')}
+      action={<Button onClick={address.clear}>{t('clearFilters')}</Button>}
     />
   ) : (
     empty
@@ -125,11 +127,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     );
   }
   const chosen = bulk && selected.length > 0 && (
-    <div className={styles.bulk} role="toolbar" aria-label="Actions on the selected rows">
-      <strong>{selected.length} selected</strong>
-      {bulk(selected, () => setSelected([]))}
-      <Button type="link" onClick={() => setSelected([])}>
-        Clear
+    <div className={styles.bulk} role="toolbar" aria-label={t('actionsOnTheSelectedRows')}>
+      <strong>{t('selectedSelected', { selected: selected.length })}</strong>
+      {bulk(selected, () => select([]))}
+      <Button type="link" onClick={() => select([])}>
+        {t('clear')}
       </Button>
     </div>
   );
@@ -150,7 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           reload={list.reload}
           onQuery={onQuery}
           selected={bulk && selected}
-          onSelect={setSelected}
+          onSelect={select}
           onOpen={onOpen && open}
           expanded={expanded}
         />

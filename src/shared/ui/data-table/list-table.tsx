@@ -1,5 +1,6 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { memo, type ReactNode, useMemo } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { sortOf } from './address-columns.ts';
 import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
@@ -41,7 +42,6 @@ const scroll = { x: 'max-content', scrollToFirstRowOnChange: false } as const;
 // Above the whole header cell it would cover the tools.
 const sorterTooltip = { target: 'sorter-icon' } as const;
 const pageSizes = [10, 20, 50, 100, 200];
-const range = (total: number, [from, to]: [number, number]) => `${from}–${to} of ${total}`;
 
 /** The table of a list, drawn anew only for other rows, columns, order or choice: each drawing costs every cell. */
 export const ListTable = memo(function ListTable<Row extends object>({
@@ -61,6 +61,7 @@ export const ListTable = memo(function ListTable<Row extends object>({
   onOpen,
   expanded,
 }: ListTableProps<Row>) {
+  const t = useTexts();
   const options = useMemo(
     () => ({ reload, density: true, setting: { draggable: true }, fullScreen: false }),
     [reload],
@@ -70,14 +71,20 @@ export const ListTable = memo(function ListTable<Row extends object>({
     [name],
   );
   const pagination = useMemo(
-    () => ({ current, pageSize, total, pageSizeOptions: pageSizes, showSizeChanger: true, showTotal: range }),
-    [current, pageSize, total],
+    () => ({
+      current,
+      pageSize,
+      total,
+      pageSizeOptions: pageSizes,
+      showSizeChanger: true,
+      showTotal: (_: number, [from, to]: [number, number]) => t('fromToOfTotal', { from, to, total }),
+    }),
+    [current, pageSize, total, t],
   );
   const rowSelection = useMemo(
     () =>
       selected && {
         selectedRowKeys: selected.map(rowKey),
-        preserveSelectedRowKeys: true,
         onChange: (_: unknown, chosen: Row[]) => onSelect(chosen),
       },
     [selected, rowKey, onSelect],

@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
+import type { OperationKey } from '../../../../contract/index.ts';
 
 /** What a list call takes; `filters` hold one or more values per column key. */
 export type ListQuery = {
@@ -28,7 +29,9 @@ export type DataTableProps<Row> = {
   /** As long as it is the same list of columns, cells of the same row are not drawn again. */
   columns: readonly DataColumn<Row>[];
   rowKey: (row: Row) => string;
-  load: (query: ListQuery) => Promise<ListAnswer<Row>>;
+  /** The operation that `load` calls: its acts make the list load again. */
+  reads: OperationKey;
+  load: (query: ListQuery, signal?: AbortSignal) => Promise<ListAnswer<Row>>;
   /** Added to every query, not in the address: a fixed view, the id of what the list belongs to. */
   fixed?: Record<string, string | undefined>;
   /** Parameters of the address besides the columns' filters that go into the query, e.g. `view`. */

@@ -1,3 +1,5 @@
+import { useWords } from '../../words/use-words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './difference.module.css';
 import { listDifference, type Part, wordDifference } from './list-difference.ts';
 import { readable } from './readable.ts';
@@ -9,7 +11,9 @@ const LONG = 40;
 
 /** What changed: short values with an arrow between, lists item by item, long texts word by word. */
 export function Difference({ before, after }: DifferenceProps) {
-  const [old, now] = [readable(before), readable(after)];
+  const t = useTexts();
+  const word = useWords();
+  const [old, now] = [readable(before, t, word), readable(after, t, word)];
   if (Array.isArray(old) || Array.isArray(now))
     return <Items parts={listDifference([old].flat().filter(Boolean), [now].flat().filter(Boolean))} />;
   if (old === '') return <Words parts={[{ text: now || '–', kind: 'same' }]} />;
@@ -17,7 +21,11 @@ export function Difference({ before, after }: DifferenceProps) {
   return (
     <span className={styles.short}>
       <del className={styles.gone}>{old}</del> <span aria-hidden="true">→</span>{' '}
-      {now === '' ? <span className={styles.none}>removed</span> : <ins className={styles.new}>{now}</ins>}
+      {now === '' ? (
+        <span className={styles.none}>{t('removed')}</span>
+      ) : (
+        <ins className={styles.new}>{now}</ins>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { companyRegister } from '../../../../contract/index.ts';
-import { formatDay, plural } from '../../format/index.ts';
+import { formatDay } from '../../format/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './identifier-checks.module.css';
 
 type Check = companyRegister.IdentifierCheck;
@@ -13,9 +14,10 @@ const staleAfterDays = 90;
 
 /** What the CIN or LLPIN of a company says, who the register has under it, and where that contradicts the request. */
 export function IdentifierChecks({ checks, register }: IdentifierChecksProps) {
+  const t = useTexts();
   if (checks.length === 0) return null;
   return (
-    <section aria-label="Checks of CIN and LLPIN" className={styles.checks}>
+    <section aria-label={t('checksOfCINAndLLPIN')} className={styles.checks}>
       {checks.map((check) => (
         <Alert
           key={`${check.scheme} ${check.value}`}
@@ -25,7 +27,7 @@ export function IdentifierChecks({ checks, register }: IdentifierChecksProps) {
         />
       ))}
       <p className={styles.source}>
-        {register ? <RegisterAge register={register} /> : 'No register of companies was imported.'}
+        {register ? <RegisterAge register={register} /> : t('noCompanyRegisterHasBeenImported')}
       </p>
     </section>
   );
@@ -33,33 +35,34 @@ export function IdentifierChecks({ checks, register }: IdentifierChecksProps) {
 
 /** Which register a result comes from, and how old that is. */
 export function RegisterAge({ register }: { register: companyRegister.RegisterState }) {
-  const age = register.ageDays > staleAfterDays ? `, ${plural(register.ageDays, 'day')} old` : '';
-  return (
-    <>
-      Register of companies of {formatDay(register.importedAt)}
-      {age}
-    </>
-  );
+  const t = useTexts();
+  const age = register.ageDays > staleAfterDays ? t('ageDaysDaysOld', { ageDays: register.ageDays }) : '';
+  return <>{t('companyRegisterOfImportedAtAge', { importedAt: formatDay(register.importedAt), age })}</>;
 }
 
 function Said({ check, register }: { check: Check; register: companyRegister.RegisterState | null }) {
+  const t = useTexts();
   const { registered, says, contradictions, valid } = check;
   const facts = registered && [
     registered.status,
     registered.kind,
     registered.state,
-    registered.registeredOn && `registered on ${registered.registeredOn}`,
+    registered.registeredOn && t('registeredOnRegisteredOn', { registeredOn: registered.registeredOn }),
   ];
   return (
     <>
-      {says.length > 0 && <p className={styles.line}>The number says: {says.join(', ').toLowerCase()}.</p>}
+      {says.length > 0 && (
+        <p className={styles.line}>
+          {t('theNumberSays')} {says.join(', ').toLowerCase()}.
+        </p>
+      )}
       {registered ? (
         <p className={styles.line}>
-          In the register: <strong dir="auto">{registered.name}</strong>
+          {t('inTheRegister')} <strong dir="auto">{registered.name}</strong>
           {facts && `, ${facts.filter(Boolean).join(', ')}`}
         </p>
       ) : (
-        valid && register && <p className={styles.line}>This number is not in the register.</p>
+        valid && register && <p className={styles.line}>{t('thisNumberIsNotInThe')}</p>
       )}
       {contradictions.length > 0 && (
         <ul className={styles.contradictions}>

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { people } from '../../../../contract/index.ts';
 import { firmToday } from '../../http/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Failure } from '../calls/failure.tsx';
 import { useCall } from '../calls/use-call.ts';
 import type { LeaveValues } from './leave-change.ts';
 
@@ -31,6 +32,7 @@ export function LeaveFields({ user }: { user: User }) {
         <Form.Item name="deputy" label={t('leave.deputy')} extra={t('leave.deputyNote')}>
           <Select
             allowClear
+            notFoundContent={asked.error ? <Failure of={asked} /> : undefined}
             showSearch={{ optionFilterProp: 'label' }}
             options={others.map(({ id, name, available }) => ({
               value: id,

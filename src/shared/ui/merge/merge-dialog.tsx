@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { plural } from '../../format/index.ts';
 import { Difference } from '../difference/difference.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './merge-dialog.module.css';
 import type { Choice, Conflict, ForeignChange } from './three-way.ts';
 
@@ -23,6 +23,7 @@ const asIs = (_key: string, value: unknown) => value;
 
 /** Two people wrote at once: field by field what the other changed, and whose words are to stay. Nothing typed is lost. */
 export function MergeDialog(props: MergeDialogProps) {
+  const t = useTexts();
   const { comparison, labelOf, say = asIs, busy, saveText, onSave, onBack } = props;
   const { conflicts, foreign } = comparison;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
@@ -31,11 +32,11 @@ export function MergeDialog(props: MergeDialogProps) {
     <Modal
       open
       width={860}
-      title="Someone else has saved a newer version"
+      title={t('someoneElseHasSavedANewer')}
       onCancel={onBack}
       footer={[
         <Button key="back" onClick={onBack}>
-          Back to editing
+          {t('backToEditing')}
         </Button>,
         <Button key="save" type="primary" loading={busy} onClick={() => onSave(choices)}>
           {saveText}
@@ -44,16 +45,16 @@ export function MergeDialog(props: MergeDialogProps) {
     >
       <p>
         {conflicts.length === 0
-          ? 'You changed different things: both stay when you save.'
-          : `You both changed ${plural(conflicts.length, 'field')}. Choose which value to keep. Everything else is kept from both.`}
+          ? t('youChangedDifferentThingsBothChanges')
+          : t('youBothChangedConflictsFieldsChoose', { conflicts: conflicts.length })}
       </p>
       {conflicts.length > 1 && (
         <p className={styles.all}>
           <Button size="small" onClick={() => all('mine')}>
-            Keep all mine
+            {t('keepAllMine')}
           </Button>
           <Button size="small" onClick={() => all('theirs')}>
-            Take all theirs
+            {t('takeAllTheirs')}
           </Button>
         </p>
       )}
@@ -67,18 +68,18 @@ export function MergeDialog(props: MergeDialogProps) {
         >
           <strong className={styles.label}>{labelOf(key)}</strong>
           <div className={styles.side}>
-            <Radio value="mine">Keep mine</Radio>
+            <Radio value="mine">{t('keepMine')}</Radio>
             <Difference before={say(key, before)} after={say(key, mine)} />
           </div>
           <div className={styles.side}>
-            <Radio value="theirs">Take theirs</Radio>
+            <Radio value="theirs">{t('takeTheirs')}</Radio>
             <Difference before={say(key, before)} after={say(key, theirs)} />
           </div>
         </Radio.Group>
       ))}
       {foreign.length > 0 && (
         <>
-          <h3 className={styles.heading}>Changed by the other person only</h3>
+          <h3 className={styles.heading}>{t('changedByTheOtherPersonOnly')}</h3>
           <dl className={styles.foreign}>
             {foreign.map(({ key, before, after }) => (
               <div key={key}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { type LetterRun, letterDifference } from './letter-difference.ts';
 import styles from './name-alignment.module.css';
 
@@ -21,6 +22,7 @@ export function NameAlignment({
   leftOnly = [],
   rightOnly = [],
 }: NameAlignmentProps) {
+  const t = useTexts();
   return (
     <table className={styles.table}>
       <tbody>
@@ -57,14 +59,14 @@ export function NameAlignment({
           ))}
         </tr>
         <tr className={styles.how}>
-          <th scope="row">How</th>
+          <th scope="row">{t('how')}</th>
           {pairs.map((pair) => (
             <td key={key(pair)}>
               {pair.how} · {Math.round(pair.similarity * 100)} %
             </td>
           ))}
           {[...leftOnly, ...rightOnly].map((one) => (
-            <td key={`only-${one.text}`}>no partner</td>
+            <td key={`only-${one.text}`}>{t('noPartner')}</td>
           ))}
         </tr>
       </tbody>

@@ -13,13 +13,18 @@ export function useNearTip(say: () => string) {
   return {
     asked: {
       className: styles.near,
+      'data-near': true,
       tabIndex: 0,
       'aria-describedby': near ? id : undefined,
       onPointerEnter: show,
       onPointerLeave: hide,
       onFocus: show,
       onBlur: hide,
-      onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && hide(),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Escape') hide();
+        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') goOn(event);
+      },
+      ref: stopOnce,
     },
     tip: near && (
       <Tooltip open id={id} title={say()}>
@@ -27,4 +32,22 @@ export function useNearTip(say: () => string) {
       </Tooltip>
     ),
   };
+}
+
+const inRow = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-near]')];
+
+/** In a table the first of a row is its one tab stop; the arrow keys lead to the others. */
+function stopOnce(element: HTMLElement | null) {
+  const row = element?.closest('tr');
+  if (element && row && inRow(row)[0] !== element) element.tabIndex = -1;
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const row = event.currentTarget.closest('tr');
+  if (!row) return;
+  const all = inRow(row);
+  const next = all[all.indexOf(event.currentTarget) + (event.key === 'ArrowRight' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './page.module.css';
+import { useArrival } from './use-arrival.ts';
 
 type PageProps = {
   title: ReactNode;
@@ -15,11 +16,13 @@ type PageProps = {
 
 /** The grid of every page: a title row with its primary action at the right, filters, content. */
 export function Page({ title, mark, lead, action, filters, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
   return (
     <section className={styles.page}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1 className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
             {mark && <span className={styles.mark}>{mark}</span>}
           </h1>

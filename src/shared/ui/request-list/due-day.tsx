@@ -1,13 +1,15 @@
 import type { requests } from '../../../../contract/index.ts';
-import { formatDay, plural } from '../../format/index.ts';
+import { formatDay } from '../../format/index.ts';
 import { useNearTip } from '../near-tip/use-near-tip.tsx';
+import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './due-day.module.css';
 
-type Forecast = requests.RequestRow['forecast'];
-type DueDayProps = { dueOn: string | null; overdue: boolean; forecast?: Forecast };
+type Forecasted = requests.RequestRow['forecast'];
+type DueDayProps = { dueOn: string | null; overdue: boolean; forecast?: Forecasted };
 
 /** The promised day; that it has passed, or will be missed as things go, is said in a word and a sign. */
 export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
+  const t = useTexts();
   if (!dueOn) return <>–</>;
   return (
     <span>
@@ -15,7 +17,7 @@ export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
       {overdue && (
         <strong className={styles.mark}>
           {' '}
-          <span aria-hidden="true">⚑</span> Overdue
+          {t.rich('spanOverdue', { span: <span aria-hidden="true">⚑</span> })}
         </strong>
       )}
       {!overdue && forecast?.atRisk && (
@@ -29,20 +31,25 @@ export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
 }
 
 /** The forecast in one sentence. */
-export function AtRisk({ forecast }: { forecast: NonNullable<Forecast> }) {
-  const { asked, tip } = useNearTip(() => sentenceOf(forecast));
+export function AtRisk({ forecast }: { forecast: NonNullable<Forecasted> }) {
+  const t = useTexts();
+  const { asked, tip } = useNearTip(() => sentenceOf(t, forecast));
   return (
-    <strong {...asked}>
-      <span aria-hidden="true">◔</span> At risk
-      {tip}
-    </strong>
+    <strong {...asked}>{t.rich('spanAtRiskTip', { span: <span aria-hidden="true">◔</span>, tip })}</strong>
   );
 }
 
-export function sentenceOf({ expectedOn, needed, left, basis }: NonNullable<Forecast>): string {
-  const learnt =
-    basis > 0
-      ? `the median of the last ${plural(basis, 'finished report')} of its type`
-      : 'the promised days of its type, as too few are finished to learn from';
-  return `From here it needs ${plural(needed, 'business day')} by ${learnt}, and ${left} ${left === 1 ? 'is' : 'are'} left: expected on ${formatDay(expectedOn)}.`;
+/** When the report is to be expected, and what tells so. */
+export function Forecast({ forecast }: { forecast: NonNullable<Forecasted> }) {
+  const t = useTexts();
+  return <>{sentenceOf(t, forecast)}</>;
+}
+
+function sentenceOf(t: Translate, { expectedOn, needed, left, basis }: NonNullable<Forecasted>): string {
+  return t('forecast', {
+    day: formatDay(expectedOn),
+    needed: t('businessDays', { count: needed }),
+    basis: basis > 0 ? t('theMedianOfTheLastBasis', { basis }) : t('theStandardTimeForItsType'),
+    left,
+  });
 }

@@ -1,9 +1,11 @@
 import { Link } from '@umijs/max';
+import { useMemo } from 'react';
 import type { requests } from '../../../../contract/index.ts';
-import { toWords } from '../../format/index.ts';
+import { type ToWord, useWords } from '../../words/use-words.ts';
 import type { DataColumn } from '../data-table/types.ts';
 import { RiskChip } from '../risk-chip/risk-chip.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { DueDay } from './due-day.tsx';
 
 /** What every list of requests shows, whatever else its rows hold. */
@@ -27,15 +29,20 @@ type Options<Row> = {
   statuses: readonly string[];
 };
 
-export const filterOf = (values: readonly string[]) =>
-  values.map((value) => ({ text: toWords(value), value }));
+/** The values that a column is filtered by, in words. */
+export const filterOf = (values: readonly string[], word: ToWord) =>
+  values.map((value) => ({ text: word(value), value }));
 
 /** The columns that the lists of requests have in common; each list takes those it needs. */
-export const requestListColumns = <Row extends Listed>({ number, addressOf, statuses }: Options<Row>) =>
+const requestListColumns = <Row extends Listed>(
+  { number, addressOf, statuses }: Options<Row>,
+  t: Translate,
+  word: ToWord,
+) =>
   ({
     number: {
       key: number,
-      title: 'Request',
+      title: t('request'),
       width: 112,
       sorter: true,
       fixed: 'left',
@@ -44,19 +51,19 @@ export const requestListColumns = <Row extends Listed>({ number, addressOf, stat
     },
     legalName: {
       key: 'legalName',
-      title: 'Third party',
+      title: t('thirdParty'),
       width: 240,
       sorter: true,
       render: (_, row) => (
         <span title={row.legalName} dir="auto">
-          {row.legalName || 'Unnamed draft'}
+          {row.legalName || t('unnamedDraft')}
         </span>
       ),
       csv: (row) => row.legalName,
     },
     clientName: {
       key: 'clientName',
-      title: 'Client',
+      title: t('client'),
       width: 200,
       sorter: true,
       csv: (row) => row.clientName,
@@ -64,28 +71,33 @@ export const requestListColumns = <Row extends Listed>({ number, addressOf, stat
     },
     status: {
       key: 'status',
-      title: 'Status',
+      title: t('status'),
       width: 136,
       sorter: true,
-      filters: filterOf(statuses),
+      filters: filterOf(statuses, word),
       render: (_, row) => <StatusChip status={row.status} />,
       csv: (row) => row.status,
     },
     rating: {
       key: 'rating',
-      title: 'Risk',
+      title: t('risk'),
       width: 176,
       render: (_, row) => (
         <>
           <RiskChip band={row.rating} provisional={Boolean(row.rating) && row.provisional === true} />
-          {row.overrideUntil && <span title="Overridden by a person"> until {row.overrideUntil}</span>}
+          {row.overrideUntil && (
+            <span title={t('overriddenByAPerson')}>
+              {' '}
+              {t('untilOverrideUntil', { overrideUntil: row.overrideUntil })}
+            </span>
+          )}
         </>
       ),
       csv: (row) => row.rating,
     },
     dueOn: {
       key: 'dueOn',
-      title: 'Due',
+      title: t('due'),
       width: 200,
       sorter: true,
       render: (_, { dueOn, overdue, forecast }) => <DueDay {...{ dueOn, overdue, forecast }} />,
@@ -94,9 +106,19 @@ export const requestListColumns = <Row extends Listed>({ number, addressOf, stat
     },
     drafterName: {
       key: 'drafterName',
-      title: 'Drafter',
+      title: t('drafter'),
       width: 160,
       render: (_, row) => <span dir="auto">{row.drafterName ?? '–'}</span>,
       csv: (row) => row.drafterName,
     },
   }) satisfies Record<string, DataColumn<Row>>;
+
+/** The same in the reader's language. */
+export function useRequestListColumns<Row extends Listed>({ number, addressOf, statuses }: Options<Row>) {
+  const t = useTexts();
+  const word = useWords();
+  return useMemo(
+    () => requestListColumns<Row>({ number, addressOf, statuses }, t, word),
+    [number, addressOf, statuses, t, word],
+  );
+}

@@ -1,3 +1,4 @@
+import { useTexts } from '../texts/index.ts';
 import styles from './score.module.css';
 import { ScoreBar } from './score-bar.tsx';
 
@@ -13,6 +14,7 @@ type ContributionBarsProps = { contributions: readonly Contribution[]; total: nu
 
 /** The parts a score is made of, largest first; all parts add up to the total. Each bar is filled against its own weight. */
 export function ContributionBars({ contributions, total, top }: ContributionBarsProps) {
+  const t = useTexts();
   const sorted = [...contributions].sort((a, b) => b.contribution - a.contribution);
   const shown = sorted.slice(0, top ?? sorted.length);
   const rest = sorted.slice(shown.length).reduce((sum, one) => sum + one.contribution, 0);
@@ -24,13 +26,13 @@ export function ContributionBars({ contributions, total, top }: ContributionBars
           label={one.label}
           value={one.contribution}
           max={one.weight}
-          text={`${one.contribution.toFixed(1)} of ${one.weight}`}
+          text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
           detail={one.because}
         />
       ))}
-      {rest > 0 && <p className={styles.sum}>Other factors {rest.toFixed(1)}</p>}
+      {rest > 0 && <p className={styles.sum}>{t('otherFactorsToFixed', { toFixed: rest.toFixed(1) })}</p>}
       <p className={styles.sum}>
-        Sum <strong>{total.toFixed(1)}</strong> of 100
+        {t.rich('sumToFixedOf100', { toFixed: <strong>{total.toFixed(1)}</strong> })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { toWords } from '../../format/index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './status-chip.module.css';
 
 type StatusChipProps = {
@@ -32,13 +33,15 @@ export function StatusChip({
   dot = DOTS[status] ?? 'half',
   overdue = false,
 }: StatusChipProps) {
+  const word = useWords();
+  const t = useTexts();
   return (
     <span className={styles.chip} data-status={status}>
       <span className={`${styles.dot} ${styles[dot]}`} aria-hidden="true" />
-      {label ?? toWords(status)}
+      {label ?? word(status)}
       {overdue && (
         <span className={styles.overdue}>
-          <span aria-hidden="true">⚑</span> Overdue
+          {t.rich('spanOverdue', { span: <span aria-hidden="true">⚑</span> })}
         </span>
       )}
     </span>

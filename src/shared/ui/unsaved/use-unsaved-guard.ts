@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 
 type Address = { pathname: string; search: string };
 type Transition = { location: Address; retry(): void };
@@ -15,6 +16,7 @@ const nowhere = () => false;
 
 /** While `unsaved`, leaving the page or the tab asks first; an address for which `stays` is true leaves nothing. */
 export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => boolean = nowhere) {
+  const t = useTexts();
   const staying = useRef(stays);
   staying.current = stays;
   useEffect(() => {
@@ -26,8 +28,7 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
     const guard = () => {
       unblock = blockable().block(({ location, retry }) => {
         const stay = staying.current(location);
-        if (!stay && !window.confirm('There are changes that are not saved yet. Leave without saving?'))
-          return;
+        if (!stay && !window.confirm(t('youHaveUnsavedChangesLeaveWithout'))) return;
         unblock();
         if (stay) stopListening = once(guard);
         retry();
@@ -40,7 +41,7 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
       stopListening();
       unblock();
     };
-  }, [unsaved]);
+  }, [unsaved, t]);
 }
 
 /** Runs `work` after the next move of the router. */

@@ -1,13 +1,15 @@
 import { ATTACHMENT_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
 import { formatBytes } from '../../format/index.ts';
+import type { Translate } from '../texts/index.ts';
 
 /** Why a file would be refused, before it travels; null when it may. */
-export function reasonAgainst(file: File, present: number): string | null {
+export function reasonAgainst(t: Translate, file: File, present: number): string | null {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!(ATTACHMENT_EXTENSIONS as readonly string[]).includes(ending))
-    return `Files of this kind are not taken. Use ${ATTACHMENT_EXTENSIONS.join(', ')}.`;
-  if (file.size === 0) return 'The file is empty.';
-  if (file.size > FileLimits.perFile) return `The file is larger than ${formatBytes(FileLimits.perFile)}.`;
-  if (present >= FileLimits.files) return `There are ${FileLimits.files} files already.`;
+    return t('thisFileTypeIsntAcceptedUse', { kinds: ATTACHMENT_EXTENSIONS.join(', ') });
+  if (file.size === 0) return t('theFileIsEmpty');
+  if (file.size > FileLimits.perFile)
+    return t('theFileIsLargerThanPerFile', { limit: formatBytes(FileLimits.perFile) });
+  if (present >= FileLimits.files) return t('thereAreFilesFilesAlready', { count: FileLimits.files });
   return null;
 }

@@ -1,13 +1,15 @@
 import { Button, Progress } from 'antd';
 import { formatBytes } from '../../format/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './uploads.module.css';
 import type { Sending, Uploads } from './use-uploads.ts';
 
 /** The files that are on their way, or did not arrive. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
+  const t = useTexts();
   if (uploads.sending.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Uploads">
+    <ul className={styles.list} aria-label={t('uploads')}>
       {uploads.sending.map((one) => (
         <li key={one.key}>
           <span className={styles.name}>
@@ -23,16 +25,17 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 type RowProps = { one: Sending; uploads: Uploads };
 
 function Failed({ one, uploads }: RowProps) {
+  const t = useTexts();
   return (
     <>
       <span role="alert" className={styles.error}>
         {one.error}
       </span>
       <Button size="small" onClick={() => uploads.send(one)}>
-        Try again
+        {t('tryAgain')}
       </Button>
       <Button size="small" onClick={() => uploads.drop(one)}>
-        Drop
+        {t('drop')}
       </Button>
     </>
   );
@@ -40,21 +43,22 @@ function Failed({ one, uploads }: RowProps) {
 
 /** Once all of it has left it may be there already: it can no longer be called back. */
 function Moving({ one, uploads }: RowProps) {
+  const t = useTexts();
   return (
     <>
       <Progress
         percent={Math.round(one.share * 100)}
         size="small"
         style={{ maxWidth: 240 }}
-        aria-label={`Upload of ${one.file.name}`}
+        aria-label={t('uploadOfName', { name: one.file.name })}
       />
       <Button
         size="small"
         disabled={one.share >= 1}
         onClick={() => uploads.drop(one)}
-        aria-label={`Cancel the upload of ${one.file.name}`}
+        aria-label={t('cancelTheUploadOfName', { name: one.file.name })}
       >
-        Cancel
+        {t('cancel')}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from '../toasts/toast-store.ts';
-import { reasonAgainst } from './reason-against.ts';
+import { useReasonAgainst } from './use-reason-against.ts';
 
 export type Sending = {
   key: string;
@@ -15,6 +15,7 @@ type UploadOne = (file: File, options: UploadOptions) => Promise<unknown>;
 
 /** Each file goes up by itself, one after the other, with its own progress; what failed is kept and can be sent again. */
 export function useUploads(present: number, upload: UploadOne) {
+  const reasonAgainst = useReasonAgainst();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   // Several files may be added before the next render.
   const latest = useRef<readonly Sending[]>([]);

@@ -9,6 +9,7 @@ import { peopleActs } from './people-acts.ts';
 import { ratingActs } from './rating-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
+import { secondFactorActs } from './second-factor-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
 import { viewActs } from './view-acts.ts';
 import { webhookActs } from './webhook-acts.ts';
@@ -16,6 +17,7 @@ import { workflowActs } from './workflow-acts.ts';
 
 /** Every call that may change something. An operation without a line here is a type error, and fails the test. */
 export const allActs: Record<Post, readonly Act[]> = {
+  ...secondFactorActs,
   ...signInActs,
   ...peopleActs,
   ...requestActs,

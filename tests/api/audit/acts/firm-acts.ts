@@ -2,7 +2,7 @@ import type { AuditKind } from '../../../../server/modules/audit/index.ts';
 import { aRegister } from '../../../support/company-master.ts';
 import { signInAs } from '../../../support/sign-in-as.ts';
 import { answer, decidedMatch, draw, otherwise } from '../../assessment/looking-twice.ts';
-import { importRegister } from '../../screening/company-register-app.ts';
+import { importRegister } from '../../company-register/company-register-app.ts';
 import { screenedRequest } from '../../screening/screened-request.ts';
 import { importList, inventedRows, ownList, type ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';

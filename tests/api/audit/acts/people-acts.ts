@@ -27,7 +27,7 @@ async function inUse(test: ScreeningApp) {
   const { id } = await someUser(test);
   const second = await signInAs(test, { role: 'admin' });
   const change = (query: ReturnType<typeof sql>) =>
-    test.platform.database.tx({ kind: 'system' }, () => db().execute(query));
+    test.platform.database.tx({ kind: 'identity' }, () => db().execute(query));
   const them = second.actor.userId;
   await change(sql`update users set last_login_at = created_at where id = ${id}`);
   await change(
@@ -96,7 +96,7 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
         leaves: ['user.sign_on_unlinked'],
         how: async (test) => {
           const { id } = await someUser(test);
-          await test.platform.database.tx({ kind: 'system' }, () =>
+          await test.platform.database.tx({ kind: 'identity' }, () =>
             db().execute(
               sql`update users set sso_issuer = 'https://id.example', sso_subject = ${id} where id = ${id}`,
             ),

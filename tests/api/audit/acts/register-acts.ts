@@ -18,7 +18,7 @@ async function partyOf(test: ScreeningApp) {
 /** As it is once a report about it was sealed. */
 async function ratedParty(test: ScreeningApp) {
   const id = await partyOf(test);
-  await test.platform.database.tx({ kind: 'system' }, () =>
+  await test.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(
       sql`update third_parties set rating = 'low', rating_score = 20, rated_at = now() where id = ${id}`,
     ),
@@ -69,7 +69,7 @@ export const registerActs: ActsOf<'/reports/v1.0/thirdparties'> = {
       how: async (test) => {
         const { client, allocator } = test.cast;
         const id = await ratedParty(test);
-        await test.platform.database.tx({ kind: 'system' }, () =>
+        await test.platform.database.tx({ kind: 'identity' }, () =>
           db().execute(
             sql`insert into third_party_alerts (client_id, third_party_id, kind, text, raised_at)
                 values (${client.actor.clientId}, ${id}, 'review_due', 'A review is due.', now())`,

@@ -11,7 +11,7 @@ async function draftOf({ cast }: ScreeningApp, files: { name: string; content: s
 }
 
 const noticeFor = ({ platform, cast }: ScreeningApp) =>
-  platform.database.tx({ kind: 'system' }, () =>
+  platform.database.tx({ kind: 'identity' }, () =>
     notify(platform.clock, {
       userIds: [cast.drafter.actor.userId],
       clientId: null,

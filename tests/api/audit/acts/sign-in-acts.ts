@@ -1,33 +1,20 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { enter } from '../../../support/sign-in-as.ts';
-import { softwareAuthenticator } from '../../../support/software-authenticator.ts';
-import {
-  buildPerson,
-  codeNow,
-  enterPassword,
-  enterToken,
-  password,
-  signInWith,
-} from '../../identity/steps.ts';
+import { buildPerson, codeNow, enterPassword, enterToken, password } from '../../identity/steps.ts';
 import type { Cast, ScreeningApp } from '../../screening/screening-app.ts';
 import type { ActsOf } from './act-case.ts';
 import { newUser } from './people-acts.ts';
+import { signedIn, ticket } from './second-factor-acts.ts';
 
 type SignIn =
   | 'getuserdetails'
   | 'invitation'
   | 'twofactor'
-  | 'signinmethods'
-  | 'secondfactor'
-  | 'passkeychallenge'
-  | 'passkeys'
   | 'updatepassword'
   | 'ssologin'
   | 'validateuser'
   | 'token/refresh'
   | 'logoutuser';
-
-const ticket = 'It opens the next step; who came in is told when the last one is passed.';
 
 async function invitationOf(admin: Cast['admin']) {
   const { invitation = '' } = await admin.call('POST /security/v1.0/userdetails', newUser());
@@ -40,34 +27,6 @@ async function passwordDue(test: ScreeningApp) {
     invite: await invitationOf(test.cast.admin),
   });
   return { browser, step: body as AnswerOf<'POST /security/v1.0/invitation'> };
-}
-
-async function signedIn(test: ScreeningApp) {
-  const { username } = await buildPerson(test);
-  const browser = test.visitor();
-  await signInWith(test, browser, username);
-  return { browser, username };
-}
-
-const passkeys = 'POST /security/v1.0/passkeys';
-
-/** Answers what adds a passkey, with options of its own each time. */
-async function passkeyMaker(test: ScreeningApp) {
-  const { browser, username } = await signedIn(test);
-  const authenticator = softwareAuthenticator(new URL(test.platform.env.baseUrl).origin);
-  const add = async () => {
-    const { options } = await browser.call(passkeys, { act: { action: 'options' } });
-    if (!options) throw new Error('no options were answered');
-    const credential = authenticator.create(options);
-    return browser.attempt(passkeys, { act: { action: 'add', name: 'Key', credential } });
-  };
-  return { browser, username, add };
-}
-
-async function withPasskey(test: ScreeningApp) {
-  const { browser, username, add } = await passkeyMaker(test);
-  const { body } = await add();
-  return { browser, username, id: body.Data[0]?.id ?? '' };
 }
 
 export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
@@ -137,69 +96,6 @@ export const signInActs: ActsOf<`/security/v1.0/${SignIn}`> = {
         const browser = test.visitor();
         const { body: step } = await enterPassword(browser, username);
         return () => enterToken(browser, { code: codeNow(test, 40), username, secret: step.secret });
-      },
-    },
-  ],
-  'POST /security/v1.0/signinmethods': [
-    {
-      does: 'new recovery codes',
-      leaves: ['user.recovery_codes_made'],
-      how: async (test) => {
-        const { browser } = await signedIn(test);
-        return () => browser.attempt('POST /security/v1.0/signinmethods', { action: 'make_recovery_codes' });
-      },
-    },
-  ],
-  'POST /security/v1.0/passkeychallenge': [
-    {
-      does: 'a challenge',
-      leavesNothing: ticket,
-      how: async (test) => {
-        const { username } = await withPasskey(test);
-        const browser = test.visitor();
-        await enterPassword(browser, username);
-        return () => browser.attempt('POST /security/v1.0/passkeychallenge', {});
-      },
-    },
-  ],
-  'POST /security/v1.0/passkeys': [
-    {
-      does: 'options to make one',
-      leavesNothing: 'It asks the browser; what is made of it is told.',
-      how: async (test) => {
-        const { browser } = await signedIn(test);
-        return () => browser.attempt(passkeys, { act: { action: 'options' } });
-      },
-    },
-    {
-      does: 'a new one',
-      leaves: ['user.passkey_added'],
-      how: async (test) => (await passkeyMaker(test)).add,
-    },
-    {
-      does: 'another name',
-      leaves: ['user.passkey_renamed'],
-      how: async (test) => {
-        const { browser, id } = await withPasskey(test);
-        return () => browser.attempt(passkeys, { act: { action: 'rename', id, name: 'Laptop' } });
-      },
-    },
-    {
-      does: 'one fewer',
-      leaves: ['user.passkey_removed'],
-      how: async (test) => {
-        const { browser, id } = await withPasskey(test);
-        return () => browser.attempt(passkeys, { act: { action: 'remove', id } });
-      },
-    },
-  ],
-  'POST /security/v1.0/secondfactor': [
-    {
-      does: 'the next token',
-      leaves: ['user.second_factor_proven'],
-      how: async (test) => {
-        const { browser } = await signedIn(test);
-        return () => browser.attempt('POST /security/v1.0/secondfactor', { code: codeNow(test, 1) });
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { methodProblems } from '../../../../../engine/rating/index.ts';
-import { type Actor, db, type Platform, problem } from '../../../../platform/index.ts';
+import { type Actor, db, type Platform, problem, refuseHeld } from '../../../../platform/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
 import { notify } from '../../../notifications/index.ts';
 import { differencesOf, lockDraft, tellMethod } from './change-draft.ts';
@@ -17,6 +17,7 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
     const draft = await lockDraft(sent.id, sent.version);
     const [published] = await db().select().from(ratingMethods).where(eq(ratingMethods.status, 'published'));
     const changes = published ? differencesOf(published.content, draft.content) : [];
+    refuseHeld(actor, clock.now());
     await assertReady(draft, changes.length, actor);
     await db()
       .update(ratingMethods)

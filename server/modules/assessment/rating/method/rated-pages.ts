@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, db } from '../../../../platform/index.ts';
-import { OPEN_STATUSES } from '../../../requests/index.ts';
+import { OPEN_STATUSES, requestRows } from '../../../requests/index.ts';
+import { ratedThirdPartyRows } from '../../../third-parties/index.ts';
 import type { RatingInputs } from '../stored-rating.ts';
 
 /** What has a rating: a third party by its newest sealed report, a request in work by its newest rating. */
@@ -21,8 +22,8 @@ const open = sql.join(
 );
 
 const openRequests = (after: string) => sql`
-  select r.id, r.client_id, r.id as request_id, r.legal_name as name, newest.inputs
-  from requests r cross join lateral (
+  select r.id, r.client_id, r.id as request_id, r.name, newest.inputs
+  from ${requestRows} r cross join lateral (
     select t.inputs from ratings t
     where t.request_id = r.id and t.report_version = r.report_version
     order by t.at desc, t.seq desc limit 1) newest
@@ -31,19 +32,19 @@ const openRequests = (after: string) => sql`
 
 const sealedThirdParties = (after: string) => sql`
   select p.id, p.client_id, newest.request_id, p.name, newest.inputs
-  from third_parties p cross join lateral (
-    select t.request_id, t.inputs from requests r join ratings t on t.request_id = r.id
+  from ${ratedThirdPartyRows} p cross join lateral (
+    select t.request_id, t.inputs from ${requestRows} r join ratings t on t.request_id = r.id
       and t.report_version <= case when r.status = 'released' then r.report_version else r.report_version - 1 end
     where r.third_party_id = p.id
     order by t.at desc, t.seq desc limit 1) newest
-  where p.rating is not null and p.merged_into is null and p.id > ${after}::uuid
+  where p.id > ${after}::uuid
   order by p.id limit ${pageSize}`;
 
 /** Inside a transaction of the system: about how many there are. */
 export async function countRated(): Promise<number> {
   const { rows } = await db().execute<{ all: number }>(sql`
-    select (select count(*) from requests where status in (${open}))::int
-      + (select count(*) from third_parties where rating is not null and merged_into is null)::int as all`);
+    select (select count(*) from ${requestRows} r where r.status in (${open}))::int
+      + (select count(*) from ${ratedThirdPartyRows} p)::int as all`);
   return Number(rows[0]?.all ?? 0);
 }
 

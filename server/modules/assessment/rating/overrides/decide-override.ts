@@ -1,4 +1,4 @@
-import { type Actor, type Clock, notFound, problem } from '../../../../platform/index.ts';
+import { type Actor, type Clock, notFound, problem, refuseHeld } from '../../../../platform/index.ts';
 import type { RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
@@ -57,6 +57,7 @@ export async function decideOverride(
       countingBand(computed, approved),
     );
   }
+  refuseHeld(by, now);
   await approve(clock, request, computed, { approved, waiting }, by);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
-import { endSealedOverride, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { endSealedOverride } from '../../../third-parties/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
 import { proposeRating } from '../propose-rating.ts';

@@ -21,22 +21,14 @@ export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Pr
     const latest = await latestRating(request.id, request.reportVersion);
     if (!latest) throw problem('request.not_possible', 'There is no rating yet. Screen the request first.');
     const saved = await countSave(platform, request, sent.version, actor);
-    const reason = sent.reason ?? '';
     if (sent.action === 'override') {
-      const band = required(sent.band, 'band', 'Choose the rating.');
-      required(sent.reason, 'reason', 'Explain why the rating should change.');
-      const { expiresOn } = sent;
+      const { band, reason, expiresOn } = sent;
       await askOverride(clock, saved, latest.result, { band, reason, expiresOn }, actor);
     } else {
-      const override = required(sent.override, 'override', 'Choose an override.');
-      await decideOverride(clock, saved, latest.result, { action: sent.action, override, reason }, actor);
+      const { action, override, reason = '' } = sent;
+      await decideOverride(clock, saved, latest.result, { action, override, reason }, actor);
     }
     await showRating(saved, latest.result);
     return presentRating(latest, saved);
   });
-}
-
-function required<Value>(value: Value | undefined, field: string, sentence: string): Value {
-  if (value !== undefined) return value;
-  throw problem('input.invalid', sentence, { fields: { [field]: sentence } });
 }

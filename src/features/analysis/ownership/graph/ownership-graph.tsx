@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { ScrollRegion } from '@/shared/ui';
 import type { OwnershipLink, Working } from '../../analysis.ts';
+import { type Translate, useTexts } from '../../texts/index.ts';
 import type { Holding } from '../tree.ts';
 import styles from './graph.module.css';
 import { BOX, type Graph, type GraphEdge, type GraphNode, layOut, wayDown } from './layout.ts';
@@ -21,6 +22,7 @@ const short = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGES
  * words what it is. The tables beside it say the same without a picture.
  */
 export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipGraphProps) {
+  const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
   const graph = layOut(subject, holdings, links);
   const way = chosen === null ? null : wayDown(chosen, graph);
@@ -31,7 +33,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
   const toggle = (name: string) => setChosen((before) => (before === name ? null : name));
   return (
     <>
-      <ScrollRegion label="Ownership graph">
+      <ScrollRegion label={t('ownershipGraph')}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing of buttons has no element of its own */}
         <svg
           className={styles.graph}
@@ -39,7 +41,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
           height={graph.height + 2 * MARGIN}
           viewBox={`${-MARGIN} ${-MARGIN} ${graph.width + 2 * MARGIN} ${graph.height + 2 * MARGIN}`}
           role="group"
-          aria-label={`Owners of ${subject} and third parties tied to it`}
+          aria-label={t('ownersOfSubjectAndThirdParties', { subject })}
         >
           {graph.edges.map((edge) => (
             <Line key={`${edge.from} ${edge.to}`} edge={edge} graph={graph} way={way} />
@@ -49,7 +51,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
               key={node.name}
               node={node}
               tone={toneOf(node)}
-              said={say(node.name, graph, holders, links)}
+              said={say(t, node.name, graph, holders, links)}
               isChosen={chosen === node.name}
               isQuiet={way !== null && !way.has(node.name)}
               onChoose={() => toggle(node.name)}
@@ -58,9 +60,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
         </svg>
       </ScrollRegion>
       <p className={styles.said} role="status">
-        {chosen === null
-          ? 'Choose a box to see its way to the third party.'
-          : say(chosen, graph, holders, links)}
+        {chosen === null ? t('chooseABoxToSeeIts') : say(t, chosen, graph, holders, links)}
       </p>
     </>
   );
@@ -125,6 +125,7 @@ function Line({ edge, graph, way }: { edge: GraphEdge; graph: Graph; way: Set<st
 
 /** A box in words: what it holds, what reaches the third party, what is known of it. */
 function say(
+  t: Translate,
   name: string,
   { edges }: Graph,
   holders: Working['ownership']['holders'],
@@ -134,9 +135,9 @@ function say(
   const holder = holders.find((one) => one.name === name);
   const link = links.find((one) => one.name === name);
   const words = [
-    ...holds.map(({ to, label }) => `holds ${label} of ${to}`),
-    ...(holder ? [`${holder.effectivePct.toFixed(2)} % in effect`, ...holder.flags] : []),
-    ...(link ? [`${link.risk === 'high' ? 'rated high' : 'sanctioned'}, tied to it`] : []),
+    ...holds.map(({ to, label }) => t('holdsLabelOfTo', { label, to })),
+    ...(holder ? [t('toFixedInEffect', { toFixed: holder.effectivePct.toFixed(2) }), ...holder.flags] : []),
+    ...(link ? [t(link.risk === 'high' ? 'tiedAndRatedHigh' : 'tiedAndSanctioned')] : []),
   ];
   return words.length > 0 ? `${name}: ${words.join(', ')}` : name;
 }

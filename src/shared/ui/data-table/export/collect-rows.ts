@@ -1,6 +1,5 @@
 import { ListLimits } from '../../../../../contract/limits.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
-import type { ExportFormat } from './export-list.ts';
 
 /**
  * All rows of a query, each once, fetched in the largest pages the server gives; the first page tells it what they
@@ -20,3 +19,5 @@ export async function collectRows<Row>(
   }
   return [...rows.values()];
 }
+
+export type ExportFormat = 'csv' | 'xlsx';

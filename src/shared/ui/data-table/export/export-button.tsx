@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { plural } from '../../../format/index.ts';
 import { ApiProblem } from '../../../http/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
 import { ToolPopup } from '../tool-popup.tsx';
 import styles from './export-button.module.css';
@@ -19,6 +19,7 @@ type ExportButtonProps = {
 
 /** Takes away what the list is filtered to: as what, which columns, in whose time. */
 export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
+  const t = useTexts();
   const zones = zonesToChoose();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,34 +34,34 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
     try {
       const rows = await run(choice, keys);
       toast.success(
-        choice.format === 'csv' ? 'CSV saved' : 'Workbook saved',
-        `${plural(rows, 'row')} of the current filter.`,
+        choice.format === 'csv' ? t('cSVSaved') : t('workbookSaved'),
+        t('rowsRowsOfTheCurrentFilter', { rows }),
       );
       setOpen(false);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toast.error('Export failed', error.message);
+      toast.error(t('exportFailed'), error.message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <ToolPopup name="Export" title="Export list" open={open} onOpenChange={show}>
+    <ToolPopup name={t('export')} title={t('exportList')} open={open} onOpenChange={show}>
       <div className={styles.form}>
-        <span>{`${plural(total, 'row')} of the current filter`}</span>
+        <span>{t('countRowsOfTheCurrentFilter', { count: total })}</span>
         <fieldset>
-          <legend>File</legend>
+          <legend>{t('file')}</legend>
           <Radio.Group
             value={choice.format}
             onChange={({ target }) => setChoice({ ...choice, format: target.value })}
             options={[
               { value: 'csv', label: 'CSV' },
-              { value: 'xlsx', label: 'Excel workbook' },
+              { value: 'xlsx', label: t('excelWorkbook') },
             ]}
           />
         </fieldset>
         <fieldset>
-          <legend>Times as in</legend>
+          <legend>{t('timeZone')}</legend>
           <Radio.Group
             value={choice.zone}
             onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
@@ -68,7 +69,7 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
           />
         </fieldset>
         <fieldset className={styles.columns}>
-          <legend>Columns</legend>
+          <legend>{t('columns')}</legend>
           <Checkbox.Group
             value={[...keys]}
             onChange={(next) => setKeys(next.map(String))}
@@ -76,7 +77,7 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
           />
         </fieldset>
         <Button type="primary" loading={busy} disabled={total === 0 || keys.length === 0} onClick={save}>
-          Save file
+          {t('saveFile')}
         </Button>
       </div>
     </ToolPopup>

@@ -1,10 +1,9 @@
 import { fileTimestamp, saveBlob, toCsv } from '../../../http/index.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
-import { collectRows } from './collect-rows.ts';
+import { collectRows, type ExportFormat } from './collect-rows.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 import { zonedTime } from './time-zone.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
 export type ExportChoice = { format: ExportFormat; zone: string };
 type List<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'load' | 'rowKey'>;
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../../../contract/index.ts';
 import { SavedViewLimits } from '../../../../../contract/limits.ts';
 import { useSession } from '../../../session/index.ts';
 import { useAct } from '../../calls/use-act.tsx';
+import { useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
 import styles from './saved-views.module.css';
 
@@ -19,12 +20,13 @@ function presentQuery() {
 
 /** Keeps what the list shows now under a title. */
 export function KeepView({ list, onKept }: KeepViewProps) {
+  const t = useTexts();
   const [title, setTitle] = useState('');
   const [shared, setShared] = useState(false);
   const { readOnly } = useSession();
   const { act, busy, problem, dialog } = useAct('POST /reports/v1.0/savedviews', {
     onDone: ({ Data }) => {
-      toast.success('View saved', title);
+      toast.success(t('viewSaved'), title);
       setTitle('');
       onKept(Data);
     },
@@ -39,8 +41,8 @@ export function KeepView({ list, onKept }: KeepViewProps) {
       }}
     >
       <Input
-        aria-label="Name of the current view"
-        placeholder="Save view as"
+        aria-label={t('nameOfTheCurrentView')}
+        placeholder={t('saveViewAs')}
         value={title}
         maxLength={SavedViewLimits.title}
         status={wrong ? 'error' : ''}
@@ -50,11 +52,11 @@ export function KeepView({ list, onKept }: KeepViewProps) {
       <div className={styles.row}>
         {!readOnly && (
           <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-            Share with colleagues
+            {t('shareWithColleagues')}
           </Checkbox>
         )}
         <Button htmlType="submit" disabled={title.trim() === ''} loading={busy}>
-          Keep
+          {t('save')}
         </Button>
       </div>
       {dialog}

@@ -1,0 +1,111 @@
+import { compareTokens } from '../score/token-similarity.ts';
+import type { Token } from '../tokens/tokens.ts';
+import { isDistinctive } from '../tokens/tokens.ts';
+import { buildBigrams } from './bigram-table.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { tokenKey } from './vocabulary.ts';
+
+/** Tokens of the list that are like one token, best first. */
+export type Similar = { numbers: Uint32Array; similarities: Float32Array };
+
+/** Finds the tokens of a vocabulary that look or sound like a given one. */
+export type Lookup = {
+  similar: (token: Token) => Similar;
+  /** For words written together: only what has the same consonants, and is very like. */
+  similarJoined: (token: Token) => Similar;
+};
+
+const CACHE = 20_000;
+
+/** Words less alike than this bring no name up. */
+const LEAST = 0.62;
+const LEAST_JOINED = 0.8;
+
+/** Builds the look-up by consonants, by pairs of sounds, and by the tables of names and words. */
+export function buildLookup({ tokens }: Vocabulary): Lookup {
+  const words: number[] = [];
+  const bySkeleton = new Map<string, number[]>();
+  const byRawSkeleton = new Map<string, number[]>();
+  const byMeaning = new Map<string, number[]>();
+  tokens.forEach((token, number) => {
+    if (!isDistinctive(token)) return;
+    words.push(number);
+    push(bySkeleton, token.skeleton, number);
+    if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
+    for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
+  });
+  const bigrams = buildBigrams(tokens, words);
+
+  const found = new Uint32Array(tokens.length);
+  const seen = new Uint8Array(tokens.length);
+  let count = 0;
+  const add = (number: number) => {
+    if (seen[number] === 1) return;
+    seen[number] = 1;
+    found[count++] = number;
+  };
+  const rank = (token: Token, least: number, compare = similarityTo): Similar => {
+    const pairs: { number: number; similarity: number }[] = [];
+    for (let at = 0; at < count; at++) {
+      const number = found[at]!;
+      seen[number] = 0;
+      const similarity = compare(token, tokens[number]!, least);
+      if (similarity >= least) pairs.push({ number, similarity });
+    }
+    count = 0;
+    pairs.sort((a, b) => b.similarity - a.similarity || a.number - b.number);
+    return {
+      numbers: Uint32Array.from(pairs, (pair) => pair.number),
+      similarities: Float32Array.from(pairs, (pair) => pair.similarity),
+    };
+  };
+  const similar = (token: Token): Similar => {
+    bySkeleton.get(token.skeleton)?.forEach(add);
+    for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
+    bigrams.sharing(token, add);
+    return rank(token, LEAST);
+  };
+  const similarJoined = (token: Token): Similar => {
+    bySkeleton.get(token.skeleton)?.forEach(add);
+    byRawSkeleton.get(token.skeleton)?.forEach(add);
+    return rank(token, LEAST_JOINED, similarityToEither);
+  };
+  return {
+    similar: cached(similar),
+    similarJoined: cached(similarJoined),
+  };
+}
+
+function similarityTo(token: Token, other: Token, least: number): number {
+  return compareTokens(token, other, least)?.similarity ?? 0;
+}
+
+/** To a word or to what stands for it in the name: "Tele Com" is telecom, which is telecommunication. */
+function similarityToEither(token: Token, other: Token, least: number): number {
+  const similarity = similarityTo(token, other, least);
+  return other.raw ? Math.max(similarity, similarityTo(token, other.raw, least)) : similarity;
+}
+
+function cached(find: (token: Token) => Similar): (token: Token) => Similar {
+  const known = new Map<string, Similar>();
+  return (token) => {
+    const key = tokenKey(token);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const similar = find(token);
+    if (known.size >= CACHE) known.clear();
+    known.set(key, similar);
+    return similar;
+  };
+}
+
+function meaningsOf(token: Token): string[] {
+  const meanings = (token.groups ?? []).map((group) => `name ${group.id}`);
+  return token.concept === undefined ? meanings : [...meanings, `word ${token.concept}`];
+}
+
+function push(map: Map<string, number[]>, key: string, number: number): void {
+  const list = map.get(key);
+  if (list) list.push(number);
+  else map.set(key, [number]);
+}

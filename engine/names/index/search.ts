@@ -1,0 +1,271 @@
+import { compareSides, similarityOfSides, weigh } from '../score/compare.ts';
+import { corroborate } from '../score/corroborate.ts';
+import type { Side } from '../score/edge.ts';
+import { ofOtherType, round } from '../score/explain.ts';
+import { METHOD } from '../score/method.ts';
+import { STRENGTH, strengthOf } from '../score/strength.ts';
+import { isBeyondLatin, readingsOf } from '../tokens/normalise.ts';
+import { otherReading } from '../tokens/other-reading.ts';
+import { severalNames } from '../tokens/several-names.ts';
+import type { Token, Written } from '../tokens/tokens.ts';
+import type { Explanation, Hit, ListEntry, Subject, SubjectType } from '../types.ts';
+import { Best } from './best.ts';
+import { boundsFor, type Candidates, findCandidates } from './candidates.ts';
+import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
+import type { NameIndex } from './name-index.ts';
+import { exactKey } from './name-table.ts';
+import { layOut, quickScore } from './quick-score.ts';
+import { fits, poolsFor, poolsReadAs, type TypePools } from './type-fits.ts';
+import { boundFor } from './upper-bound.ts';
+
+/** An entry with its best name so far. */
+type Found = { entry: number; slot: number; similarity: number; explain: () => Explanation };
+
+/** How many names are scored in full because of words written together, where only the closest are wanted. */
+const JOINED_LOOKS = 20;
+
+/** How far below the threshold a quick look may put a name that is looked at more closely. */
+const SLACK = 0.35;
+
+/** The same where only the closest are wanted. */
+const CLOSE = 0.2;
+
+/** From this threshold on a search is for all that reach it; below it for the closest. */
+const LEAST_FOR_ALL = 0.5;
+
+/** As a share of the threshold: what a name has in common with a query that it may reach the threshold with. */
+const REACH = 0.6;
+
+/** How many names are looked at closely where those that are usual leave some out that may reach the threshold. */
+const MOST_LOOKS = 3200;
+
+export type SearchOptions = { limit?: number; threshold?: number };
+
+/** `truncated` says that more entries reach the threshold than were wanted, or may do so and were not looked at. */
+export type FoundNames = { hits: Hit[]; truncated: boolean };
+
+/**
+ * The entries whose name is like the subject's, best first; one hit an entry, with its best name. `threshold` is the
+ * least similarity (0–1, default .74), `limit` the most hits (default 25). An entry that shares an identifier is a hit
+ * whatever its name. Never throws; a name of legal forms and particles only finds nothing.
+ */
+export function findNames(index: NameIndex, subject: Subject, options: SearchOptions = {}): FoundNames {
+  const { found, truncated } = find(index, subject, options);
+  return { hits: found.map((one) => present(index, subject, one)), truncated };
+}
+
+/** The hits of `findNames` alone. */
+export function searchNames(index: NameIndex, subject: Subject, options: SearchOptions = {}): Hit[] {
+  return findNames(index, subject, options).hits;
+}
+
+/** An entry that was found, without the reasons. */
+export type RankedName = { entryId: string; similarity: number; name: string };
+
+/** The same entries in the same order, without explanation and corroboration: for who asks a million times. */
+export function rankNames(index: NameIndex, subject: Subject, options: SearchOptions = {}): RankedName[] {
+  return find(index, subject, options).found.map(({ entry, slot, similarity }) => {
+    const { id, names } = index.entries[entry]!;
+    return { entryId: id, similarity, name: names[slot]!.text };
+  });
+}
+
+function find(
+  index: NameIndex,
+  subject: Subject,
+  options: SearchOptions,
+): { found: Found[]; truncated: boolean } {
+  const { limit = 25, threshold = STRENGTH.medium } = options;
+  const best = new Best<Found>(limit);
+  const names = [subject.name, ...severalNames(subject.name)];
+  const read = (type: SubjectType) =>
+    names.flatMap((name) => readingsOf(name, type)).map((reading) => weigh(reading, index.rarity));
+  const sides = read(subject.type);
+  const bounds = { type: subject.type, limit, threshold };
+  let truncated = false;
+  const look = (side: Side, pools: TypePools) => {
+    if (findByName(index, side, pools, bounds, best)) truncated = true;
+  };
+  for (const side of sides) look(side, poolsFor(subject.type));
+  const other = otherReading(subject.type, sides);
+  if (other) for (const side of read(other)) look(side, poolsReadAs(other));
+  for (const entry of identifiedEntries(index, subject)) {
+    const { similarity, slot, explanation } = liftByIdentifier(index, sides[0]!, entry);
+    best.keep({ entry, slot, similarity, explain: () => explanation });
+  }
+  const found = best.sorted().filter(({ similarity }) => similarity >= threshold && similarity > 0);
+  return { found: found.slice(0, limit), truncated: truncated || found.length > limit };
+}
+
+type Bounds = Required<SearchOptions> & { type: SubjectType };
+
+/** Whether names that may reach the threshold were left unseen. */
+function findByName(
+  index: NameIndex,
+  side: Side,
+  pools: TypePools,
+  bounds: Bounds,
+  best: Best<Found>,
+): boolean {
+  const truncated = scoreCandidates(index, side, pools, bounds, best);
+  const weak = index.weak.size > 0 ? index.weak.get(exactKey(side.tokens)) : undefined;
+  for (const name of weak ?? []) best.keep(compareWith(index, side, name, bounds.type));
+  return truncated;
+}
+
+function scoreCandidates(
+  index: NameIndex,
+  side: Side,
+  pools: TypePools,
+  bounds: Bounds,
+  best: Best<Found>,
+): boolean {
+  if (bounds.threshold >= LEAST_FOR_ALL) return scoreAll(index, side, pools, bounds, best);
+  scoreClosest(index, side, pools, bounds, best);
+  return false;
+}
+
+/**
+ * Scores every candidate in full that may reach the threshold and the best found so far. Answers whether names that may
+ * reach the threshold were left unseen.
+ */
+function scoreAll(
+  index: NameIndex,
+  side: Side,
+  pools: TypePools,
+  { type, threshold }: Bounds,
+  best: Best<Found>,
+): boolean {
+  const within = boundsFor(threshold);
+  const mayReach = (share: number) => share >= REACH * threshold;
+  let candidates = findCandidates(index, side, pools, within);
+  if (mayReach(candidates.cut)) candidates = findCandidates(index, side, pools, within, MOST_LOOKS);
+  const names = worthBounding(index, side, candidates, threshold);
+  const bound = boundFor(index, side, candidates.similar);
+  const likely: Look[] = [];
+  for (const name of names) {
+    const price = priceOf(index, name, type);
+    const most = bound.of(name, threshold + price) - price;
+    if (most >= threshold) likely.push({ name, most });
+  }
+  bound.clear();
+  likely.sort((a, b) => b.most - a.most || a.name - b.name);
+  const end = likely.findIndex(({ name, most }) => {
+    if (most < best.least()) return true;
+    best.keep(compareWith(index, side, name, type));
+    return false;
+  });
+  const unseen = end < 0 ? [] : likely.slice(end);
+  return unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) || mayReach(candidates.cut);
+}
+
+/**
+ * Leaves out names that a quick look puts far below the threshold. It sees only the words that the look-up finds alike.
+ * That misses words in other scripts and initials, so a name with one is never left out, nor is one that was found by
+ * words written together.
+ */
+function worthBounding(index: NameIndex, side: Side, candidates: Candidates, threshold: number): number[] {
+  const names = candidates.found.map(({ name }) => name);
+  if (side.tokens.some(isMissed)) return names;
+  const query = layOut(index, side, candidates.similar);
+  const worth = candidates.found.filter(
+    ({ name, joined }) =>
+      joined || quickScore(index, query, name) >= threshold - SLACK || hasMissed(index, name),
+  );
+  query.clear();
+  return worth.map(({ name }) => name);
+}
+
+const isMissed = ({ origin, kind }: Token) => origin !== 'latin' || kind === 'initial';
+
+function hasMissed(index: NameIndex, name: number): boolean {
+  const end = index.tokenStart[name + 1]!;
+  for (let at = index.tokenStart[name]!; at < end; at++)
+    if (isMissed(index.vocabulary.tokens[index.nameTokens[at]!]!)) return true;
+  return false;
+}
+
+/** Scores some of the closest candidates in full, and some that words written together brought up. */
+function scoreClosest(
+  index: NameIndex,
+  side: Side,
+  pools: TypePools,
+  { type, limit, threshold }: Bounds,
+  best: Best<Found>,
+): void {
+  const { found, similar } = findCandidates(index, side, pools, boundsFor(threshold));
+  const query = layOut(index, side, similar);
+  const looks = found.map(({ name }) => {
+    return { name, about: quickScore(index, query, name) - priceOf(index, name, type) };
+  });
+  query.clear();
+  looks.sort((a, b) => b.about - a.about || a.name - b.name);
+  const done = new Set<number>();
+  for (const { name, about } of looks.slice(0, limit + 10)) {
+    const wanted = Math.max(threshold, best.least());
+    if (wanted > CLOSE && about < wanted - CLOSE) break;
+    best.keep(compareWith(index, side, name, type));
+    done.add(name);
+  }
+  for (const { name } of found.filter(({ joined }) => joined).slice(0, JOINED_LOOKS))
+    if (!done.has(name)) best.keep(compareWith(index, side, name, type));
+}
+
+/** A name with the most that it may score. */
+type Look = { name: number; most: number };
+
+/** What the type of a name's entry costs. */
+function priceOf(index: NameIndex, name: number, type: SubjectType): number {
+  return fits(type, entryOf(index, name).type) ? 0 : METHOD.otherType;
+}
+
+function entryOf(index: NameIndex, name: number): ListEntry {
+  return index.entries[index.nameEntry[name]!]!;
+}
+
+function sideOf(index: NameIndex, name: number): Side {
+  const tokens: Token[] = [];
+  const weights: number[] = [];
+  const end = index.tokenStart[name + 1]!;
+  for (let at = index.tokenStart[name]!; at < end; at++) {
+    const number = index.nameTokens[at]!;
+    tokens.push(index.vocabulary.tokens[number]!);
+    weights.push(index.weights[number]!);
+  }
+  return { tokens, weights };
+}
+
+/** How the words of a listed name are written there, where they are not Latin. */
+function writtenIn(index: NameIndex, name: number): { written?: Written } {
+  const entry = entryOf(index, name);
+  const { text } = entry.names[index.nameSlot[name]!]!;
+  if (!isBeyondLatin(text)) return {};
+  const written = readingsOf(text, entry.type).flatMap((reading) => [...(reading.written ?? [])]);
+  return written.length > 0 ? { written: new Map(written) } : {};
+}
+
+function compareWith(index: NameIndex, side: Side, name: number, type: SubjectType): Found {
+  const theirs = sideOf(index, name);
+  const listed = entryOf(index, name).type;
+  const similarity = similarityOfSides(side, theirs);
+  const explain = () => compareSides(side, { ...theirs, ...writtenIn(index, name) }).explanation;
+  const found = { entry: index.nameEntry[name]!, slot: index.nameSlot[name]!, similarity, explain };
+  if (fits(type, listed)) return found;
+  return {
+    ...found,
+    similarity: round(similarity - METHOD.otherType),
+    explain: () => ofOtherType(explain(), listed),
+  };
+}
+
+function present(index: NameIndex, subject: Subject, found: Found): Hit {
+  const entry = index.entries[found.entry]!;
+  return {
+    entryId: entry.id,
+    matchedName: entry.names[found.slot]!,
+    similarity: found.similarity,
+    strength: strengthOf(found.similarity),
+    explanation: found.explain(),
+    corroboration: corroborate(subject, entry),
+  };
+}

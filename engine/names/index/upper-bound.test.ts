@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { similarityOfSides, weigh } from '../score/compare.ts';
+import type { Side } from '../score/edge.ts';
+import { METHOD } from '../score/method.ts';
+import { FIRM } from '../score/token-similarity.ts';
+import { readingsOf } from '../tokens/normalise.ts';
+import { isDistinctive } from '../tokens/tokens.ts';
+import type { ListEntry, SubjectType } from '../types.ts';
+import { buildNameIndex, type NameIndex } from './name-index.ts';
+import { searchNames } from './search.ts';
+import { boundFor } from './upper-bound.ts';
+
+const entry = (text: string, at: number, type: SubjectType = 'person'): ListEntry => ({
+  ...{ id: `E${at}`, type, identifiers: [], countries: [], births: [] },
+  names: [{ text, kind: 'primary' }],
+});
+
+const words =
+  'Mohammed Muhamad Ali Aly Hassan Hasan Abd al Abdul Rahman Abdulrahman Nur Din Nuruddin bin Vladimir Wladimir Petrov Petrova Sajjid Majid Said Saida Junju Junjuaka J M S 7 44 Forty Trading Tradings Trade Co Ltd Limited Telecom Tele Com Petro Nova Petronova TTP Tehrik Taliban Pakistan Myong Chin Myongc Hin Charity Charitable Center Sea Seaco (Iran) Петров Саид مائده سعیدی حسن 김 정은 王 माजिद'.split(
+    ' ',
+  );
+const letters = [...'aeiouhykgsdtnrml'];
+/** A word as it stands above, or with a letter changed, put in or left out, or the beginning of it. */
+const word = fc
+  .tuple(fc.constantFrom(...words), fc.nat(9), fc.nat(12), fc.constantFrom(...letters))
+  .map(([text, kind, at, letter]) => {
+    if (kind === 0) return text.slice(0, at) + letter + text.slice(at + 1);
+    if (kind === 1) return text.slice(0, at) + letter + text.slice(at);
+    if (kind === 2) return text.slice(0, Math.max(4, at));
+    return text;
+  });
+const name = fc
+  .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', '', '-')), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.map(([text, gap]) => text + gap).join(''));
+const type = fc.constantFrom<SubjectType>('person', 'organisation', 'vessel', 'unknown');
+
+const listed = (index: NameIndex, number: number): Side => {
+  const numbers = [...index.nameTokens.slice(index.tokenStart[number], index.tokenStart[number + 1])];
+  return {
+    tokens: numbers.map((token) => index.vocabulary.tokens[token]!),
+    weights: numbers.map((token) => index.weights[token]!),
+  };
+};
+
+describe('the most that a name may score', () => {
+  test('is never less than it scores, with or without what a look-up has found', () => {
+    fc.assert(
+      fc.property(
+        fc.array(name, { minLength: 1, maxLength: 12 }),
+        name,
+        type,
+        type,
+        (names, asked, as, by) => {
+          const index = buildNameIndex(names.map((text, at) => entry(text, at, by)));
+          for (const reading of readingsOf(asked, as)) {
+            const side = weigh(reading, index.rarity);
+            const found = side.tokens.map((token) =>
+              isDistinctive(token) ? index.lookup.similar(token) : undefined,
+            );
+            for (const similar of [found, []]) {
+              const bound = boundFor(index, side, similar);
+              index.nameEntry.forEach((_, number) => {
+                const similarity = similarityOfSides(side, listed(index, number));
+                if (similarity <= METHOD.softFloor) return;
+                for (const least of [0, similarity, 1])
+                  expect([asked, similarity <= bound.of(number, least)]).toEqual([asked, true]);
+              });
+              bound.clear();
+            }
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('stands on figures by which no word gains from going without its partner', () => {
+    expect(METHOD.omission).toBeGreaterThanOrEqual(1 - FIRM ** METHOD.qualityPower);
+    expect(METHOD.conflict).toBeGreaterThanOrEqual(METHOD.omission + METHOD.thinOmission);
+    expect(METHOD.qualityPower).toBeGreaterThanOrEqual(1);
+  });
+
+  test('leaves nothing behind for the next query', () => {
+    const index = buildNameIndex(words.map((text, at) => entry(`${text} Zorin`, at)));
+    const side = weigh(readingsOf('Muhamed Zorina', 'person')[0]!, index.rarity);
+    const bound = boundFor(index, side, side.tokens.map(index.lookup.similar));
+    for (const number of words.keys()) bound.of(number, 0.5);
+    bound.clear();
+    for (const row of index.scratch.rows) expect(row?.some((value) => value !== 0)).not.toBe(true);
+  });
+});
+
+const given = ['Zoltan', 'Imre', 'Bela', 'Geza', 'Tibor', 'Lajos'];
+const family = ['Kovacs', 'Szabo', 'Tothi', 'Nagy', 'Varosi', 'Horgy', 'Farosi', 'Molai', 'Kisabo', 'Papos'];
+const crowd = family.flatMap((last) => given.map((first) => `${first} ${last}`));
+const wanted = ['Majd Said', 'Sajjid Majid', 'Majid Sajdeh', 'A. S. Mujel'];
+const index = buildNameIndex([...crowd, ...wanted].map((text, at) => entry(text, at)));
+const find = (text: string, threshold: number) =>
+  searchNames(index, { name: text, type: 'person' }, { threshold }).map(
+    ({ matchedName }) => matchedName.text,
+  );
+
+describe('a search leaves out no name that reaches the threshold', () => {
+  test('where both words of an Arabic name are like listed ones that a look-up does not find', () => {
+    expect(find('مائده سعیدی', 0.74)).toEqual(['Majd Said', 'Sajjid Majid', 'Majid Sajdeh']);
+  });
+
+  test('where the list has initials', () => {
+    expect(find('Mitchell Andrew Singh', 0.7)).toEqual(['A. S. Mujel']);
+  });
+});

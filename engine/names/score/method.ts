@@ -1,0 +1,44 @@
+/** The figures of the scoring method. Whoever changes one changes `NAME_METHOD_VERSION` too. */
+export const METHOD = {
+  /** Least weight of a word, and how steeply rarity raises it. */
+  wordFloor: 0.25,
+  rarityPower: 1.2,
+  /** The most that counts as the rarity of a word common in business, and of a widespread given name. */
+  commonWord: 0.5,
+  /** The same for a word that only says what kind of organisation it is. */
+  kindWord: 0.1,
+  givenName: 0.7,
+  kindWeights: { number: 0.3, initial: 0.25, letter: 0.25, particle: 0.06, honorific: 0.09, legal: 0.05 },
+  /** What words in brackets weigh, as a share. */
+  aside: 0.55,
+  /** How much dearer changes are in short words. */
+  shortWords: 0.1,
+  /** How much dearer changes are in a syllable of Korean or Chinese. */
+  syllable: 1.4,
+  qualityPower: 1.23,
+  conflict: 1.85,
+  /** The least price of a distinctive word on both sides that is not the same. */
+  conflictBase: 0.45,
+  omission: 0.45,
+  /** What omission costs more when little that is rare agrees, and how much agreeing weight is enough. */
+  thinOmission: 0.3,
+  enough: 1.5,
+  numberConflict: 0.45,
+  numberOmission: 0.24,
+  singleToken: 0.95,
+  initialSimilarity: 0.8,
+  joinDiscount: 0.01,
+  acronym: 0.85,
+  /** The price of the same words in another order. */
+  order: 0.02,
+  /** The price of father and son in the other order. */
+  lineage: 0.25,
+  shortened: 0.8,
+  /** The price of another type: a company where a person is looked for. It weighs, it never excludes. */
+  otherType: 0.06,
+  /** Below this deductions bite less and less, so that weak matches keep an order. */
+  softFloor: 0.3,
+};
+
+/** Names the method; changes whenever a similarity, or what a search finds, can change. */
+export const NAME_METHOD_VERSION = 'names-10';

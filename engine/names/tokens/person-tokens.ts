@@ -1,0 +1,43 @@
+import { HONORIFICS, PERSON_PARTICLES } from '../tables/particles.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import { makeToken } from './tokens.ts';
+import type { Word } from './words.ts';
+
+const SERVANT = /^(abd|abdu|abed)$/;
+const ARTICLE = /^(al|el|ul|ar|as|ad|an|ash|at|az|er|or|ur|us|ud)$/;
+
+/** The tokens of a person's name. "Abd al" is one word, which names join with the next or do not. */
+export function personTokens(words: Word[]): Token[] {
+  const tokens: Token[] = [];
+  const only = words.length === 1;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word;
+    if (SERVANT.test(word.text) && ARTICLE.test(words[at + 1]?.text ?? '')) {
+      tokens.push(tokenOf({ ...word, text: 'abdul', second: undefined }, 'word'));
+      at++;
+    } else {
+      const kind = only ? 'word' : kindOf(word.text);
+      tokens.push(tokenOf(word, kind));
+    }
+  }
+  return ensureWord(tokens);
+}
+
+function tokenOf(word: Word, kind: TokenKind): Token {
+  return makeToken({ ...word, kind, tables: 'person' });
+}
+
+function kindOf(text: string): TokenKind {
+  if (/^\d+$/.test(text)) return 'number';
+  if (text.length === 1) return 'initial';
+  if (PERSON_PARTICLES.has(text)) return 'particle';
+  return HONORIFICS.has(text) ? 'honorific' : 'word';
+}
+
+/** Somebody is called Ben, Van or Major: when every word is small, they count after all. */
+function ensureWord(tokens: Token[]): Token[] {
+  if (tokens.some((token) => token.kind === 'word')) return tokens;
+  return tokens.map((token) =>
+    token.kind === 'particle' || token.kind === 'honorific' ? { ...token, kind: 'word' as const } : token,
+  );
+}

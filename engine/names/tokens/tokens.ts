@@ -1,0 +1,121 @@
+import type { Origin } from '../scripts/transliterate.ts';
+import { isCommonWord, isKindWord } from '../tables/common-words.ts';
+import { givenNameGroups, type NameGroup } from '../tables/given-names.ts';
+import { organisationConcept } from '../tables/organisation-words.ts';
+import { mass } from './edit-cost.ts';
+import { fold, skeleton } from './fold.ts';
+
+/** `initial` stands for a name of a person, `letter` in any other name for itself. */
+export type TokenKind = 'word' | 'number' | 'initial' | 'letter' | 'particle' | 'honorific' | 'legal';
+
+/** One word of a name, ready to be compared. */
+export type Token = {
+  text: string;
+  kind: TokenKind;
+  origin: Origin;
+  /** Sound symbols. */
+  fold: string;
+  /** The second reading of a vowelless script, when it differs. */
+  secondFold?: string;
+  skeleton: string;
+  /** How much sound the fold has. */
+  mass: number;
+  /** Groups of given names and the concept of organisation words, for the few tokens that are in a table. */
+  groups?: readonly NameGroup[];
+  concept?: number;
+  /** A word that many organisations have in their names. */
+  common?: boolean;
+  /** A word that only says what kind of organisation it is. */
+  generic?: boolean;
+  /** Stands in brackets. */
+  aside: boolean;
+  /** The word as it stands in the name, where it is shortened or a number there: only what is written together asks. */
+  raw?: Token;
+};
+
+/** How words of other scripts stand in a name, by their Latin text. */
+export type Written = ReadonlyMap<string, string>;
+
+/** A name as tokens in the order of speaking: given names before the family name. */
+export type PreparedName = { text: string; tokens: Token[]; written?: Written };
+
+/** Whose tables a token is looked up in: given names for persons, words of organisations for all others. */
+type Tables = 'person' | 'other' | 'none';
+
+export type TokenSpec = {
+  text: string;
+  kind: TokenKind;
+  origin: Origin;
+  aside: boolean;
+  second?: string | undefined;
+  raw?: string | undefined;
+  tables: Tables;
+};
+
+/**
+ * Lists repeat their words, and searches what they write together: most tokens have been made before. Tokens are never
+ * changed.
+ */
+const made = new Map<string, Token>();
+const MOST_MADE = 100_000;
+
+/** Makes a token of lower-case ASCII text. */
+export function makeToken(spec: TokenSpec): Token {
+  const key = `${spec.text}/${spec.second ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= MOST_MADE) made.clear();
+  const token = newToken(spec);
+  made.set(key, token);
+  return token;
+}
+
+/** The same without remembering it. */
+export function newToken({ text, kind, origin, aside, second, raw, tables }: TokenSpec): Token {
+  const folded = fold(text);
+  const token: Token = {
+    text,
+    kind,
+    origin,
+    fold: folded,
+    skeleton: skeleton(folded),
+    mass: mass(folded),
+    aside,
+  };
+  const secondFold = second === undefined ? folded : fold(second);
+  if (secondFold !== folded) token.secondFold = secondFold;
+  if (raw !== undefined) {
+    const rawKind = kind === 'word' ? kind : 'particle';
+    token.raw = newToken({ text: raw, kind: rawKind, origin, aside, tables: 'none' });
+  }
+  if (tables === 'person') lookUpName(token);
+  else if (tables === 'other') lookUpWord(token);
+  return token;
+}
+
+function lookUpName(token: Token): void {
+  const groups = givenNameGroups(token.text);
+  if (groups.length > 0) token.groups = groups;
+}
+
+function lookUpWord(token: Token): void {
+  const concept = organisationConcept(token.text);
+  if (concept >= 0) token.concept = concept;
+  if (concept >= 0 || isCommonWord(token.text)) token.common = true;
+  if (isKindWord(token.text)) token.generic = true;
+}
+
+/** A word as it stands in its name. */
+export function asWritten(token: Token): Token {
+  return token.raw ?? token;
+}
+
+/** Only words, and numbers beside them, can tell one name from another. */
+export function isInformative(token: Token): boolean {
+  return token.kind === 'word' && token.text.length > 1;
+}
+
+/** Only such words bring a name up: neither legal forms nor words that say what kind of organisation it is. */
+export function isDistinctive(token: Token): boolean {
+  return isInformative(token) && !token.generic;
+}

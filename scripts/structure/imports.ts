@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+export type Import = { to: string; typeOnly: boolean };
+export type SourceFile = { path: string; text: string; lines: number; imports: Import[] };
+
+const statement = /^(?:import|export)\s[^;]*?from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm;
+
+/** `import type …`, and imports in braces of which each name is a type. */
+function isTypeOnly(text: string): boolean {
+  if (/^(import|export) type\b/.test(text)) return true;
+  const names = /^(?:import|export) \{([^}]*)\}/.exec(text)?.[1]?.split(',') ?? [];
+  const named = names.map((name) => name.trim()).filter((name) => name !== '');
+  return named.length > 0 && named.every((name) => name.startsWith('type '));
+}
+
+/** A file with the files of the project that it imports. */
+export function readSource(path: string): SourceFile {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  const imports = [...text.matchAll(statement)].flatMap((found): Import[] => {
+    const to = found[1] ?? found[2] ?? found[3] ?? '';
+    if (!to.startsWith('.')) return [];
+    return [{ to: normalize(join(dirname(path), to)), typeOnly: isTypeOnly(found[0]) }];
+  });
+  return { path, text, lines: text.split('\n').length - 1, imports };
+}
+
+/** Groups of files that reach each other by imports: each group is at least one circle. */
+export function circles(files: SourceFile[], which: (one: Import) => boolean): string[][] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Map(files.map(({ path }) => [path, reachedFrom(path)]));
+
+  function reachedFrom(start: string): Set<string> {
+    const seen = new Set<string>();
+    const left = [start];
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      for (const one of byPath.get(path)?.imports ?? []) {
+        if (!which(one) || seen.has(one.to)) continue;
+        seen.add(one.to);
+        left.push(one.to);
+      }
+    }
+    return seen;
+  }
+
+  const groups = new Map<string, string[]>();
+  for (const { path } of files) {
+    if (!reached.get(path)?.has(path)) continue;
+    const group = [...(reached.get(path) ?? [])].filter((other) => reached.get(other)?.has(path)).sort();
+    groups.set(group[0] ?? path, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,23 @@
+import type { SourceFile } from './imports.ts';
+
+const fewest = 25;
+/** What every module may have, however little stands in it. */
+const room = /\/(index|routes|jobs|ports|policy|tables|records|present)\.tsx?$/;
+/** Each is one row of a table of like files. */
+const row = /\/(acts|providers|formats)\//;
+
+/**
+ * Files under 25 lines that one other file imports, and that belong into it: what a door gives on is imported by
+ * others, and what has a test of its own stands alone.
+ */
+export function smallFiles(files: readonly SourceFile[], tests: ReadonlySet<string>): SourceFile[] {
+  const importers = new Map<string, Set<string>>();
+  for (const { path, imports } of files)
+    for (const { to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
+  return files.filter(({ path, lines }) => {
+    const [importer, another] = importers.get(path) ?? [];
+    if (lines >= fewest || importer === undefined || another !== undefined) return false;
+    if (/\/index\.tsx?$/.test(importer) || room.test(path) || row.test(path)) return false;
+    return !tests.has(path.replace(/\.(tsx?)$/, '.test.$1'));
+  });
+}

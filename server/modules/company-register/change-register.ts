@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { registerVersions } from './tables.ts';
+import { lockRegister, type RegisterVersion } from './versions.ts';
+
+type Change = { to: 'active' | 'discarded'; from: readonly string[]; what: string };
+
+const changes = {
+  activate: { to: 'active', from: ['staged'], what: 'put to use' },
+  discard: { to: 'discarded', from: ['importing', 'staged', 'failed'], what: 'discarded' },
+} satisfies Record<string, Change>;
+
+/** Puts an imported register to use from the next look-up on, or discards it. */
+export function changeRegister(
+  { database, clock }: Platform,
+  id: string,
+  action: keyof typeof changes,
+  actor: Actor,
+) {
+  const { to, from, what }: Change = changes[action];
+  return database.tx({ kind: 'firm' }, async () => {
+    const version = await lockRegister(id);
+    if (!version) throw notFound();
+    refuseUnless(version, from, what);
+    if (to === 'active')
+      await db()
+        .update(registerVersions)
+        .set({ status: 'superseded' })
+        .where(and(eq(registerVersions.status, 'active'), ne(registerVersions.id, id)));
+    await db()
+      .update(registerVersions)
+      .set({ status: to, ...(to === 'active' ? { activatedAt: clock.now() } : {}) })
+      .where(eq(registerVersions.id, id));
+    await record(clock, {
+      type: to === 'active' ? 'register.activated' : 'register.discarded',
+      actor,
+      clientId: null,
+      object: { type: 'company_register', id, label: `Version ${version.number}` },
+      data: { version: version.number },
+    });
+  });
+}
+
+function refuseUnless({ status, number }: RegisterVersion, from: readonly string[], what: string) {
+  if (from.includes(status)) return;
+  throw problem('register.not_possible', `Version ${number} is ${status} and cannot be ${what}.`);
+}

@@ -1,0 +1,38 @@
+import type { NearMatchVerdict, RegisteredCompany } from '../../../engine/mca/index.ts';
+import type { Database } from '../../platform/index.ts';
+import type { NameSearch } from '../name-index/index.ts';
+import { companiesNear, type Slot } from './stored-companies.ts';
+import { activeRegister, type RegisterVersion } from './versions.ts';
+
+type NearCompany = { company: RegisteredCompany; verdict: NearMatchVerdict; clauses: string[] };
+type NearCompanies = { register: RegisterVersion | null; found: NearCompany[][] };
+
+/** For each name the companies of the register that rule 8 does not call different from it. */
+export async function nearCompanies(
+  database: Database,
+  search: NameSearch,
+  names: readonly string[],
+): Promise<NearCompanies> {
+  const { register, candidates } = await database.tx({ kind: 'system' }, async () => {
+    const active = await activeRegister();
+    if (!active?.slot) return { register: null, candidates: [] };
+    const near: RegisteredCompany[][] = [];
+    for (const name of names) near.push(await companiesNear(active.slot as Slot, name));
+    return { register: active, candidates: near };
+  });
+  const found = await Promise.all(
+    names.map(async (name, at) => {
+      const some = candidates[at] ?? [];
+      if (some.length === 0) return [];
+      const [verdicts = []] = await search.near(
+        [name],
+        some.map((company) => company.name),
+      );
+      return verdicts.flatMap(({ place, verdict, clauses }) => {
+        const company = some[place];
+        return company ? [{ company, verdict, clauses }] : [];
+      });
+    }),
+  );
+  return { register, found };
+}

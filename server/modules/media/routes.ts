@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
+import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { mayCapture, switchCapture } from './capture-setting.ts';
+import { activateModel, rollBack } from './change-model.ts';
+import type { MediaHooks } from './media-hooks.ts';
+import { countsOf, listModels } from './present-models.ts';
+import { startTraining, TRAIN_JOB, type TrainJob } from './start-training.ts';
+import { trainingFailed, trainVersion } from './train-version.ts';
+import { uploadPassages } from './upload-passages.ts';
+
+/** A training takes a processor for seconds. */
+const limit = { max: 30, seconds: 60, per: 'client' } as const;
+
+export function mountMedia(app: FastifyInstance, platform: Platform, hooks: MediaHooks) {
+  platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks), {
+    onFailed: (data) => trainingFailed(platform, data),
+  });
+
+  route(app, platform, getMediaModels, ({ actor }) =>
+    platform.database.tx(scopeOf(actor), async () => ({
+      Result: 'Success',
+      Data: {
+        ...(await listModels()),
+        decisions: countsOf(await hooks.decidedPassages()),
+        capture: await mayCapture(),
+      },
+    })),
+  );
+
+  route(
+    app,
+    platform,
+    retrainMedia,
+    async ({ actor, input, files }) => {
+      const nothing = { job: null, version: null, upload: null };
+      const { action, version } = input;
+      if (action === 'upload') {
+        const upload = await uploadPassages(platform, files, actor);
+        return { Result: 'Success', Data: { ...nothing, upload } };
+      }
+      if (action === 'train') {
+        const started = await startTraining(platform, actor, { decisions: input.decisions ?? true });
+        return { Result: 'Success', Data: { ...nothing, ...started } };
+      }
+      if (action === 'capture_on' || action === 'capture_off') {
+        await switchCapture(platform, action === 'capture_on', actor);
+        return { Result: 'Success', Data: nothing };
+      }
+      if (!version) throw problem('input.invalid', 'Choose a version.', { fields: { version: 'Required.' } });
+      if (action === 'activate') {
+        await activateModel(platform, version, actor, hooks.onActivated);
+        return { Result: 'Success', Data: { ...nothing, version } };
+      }
+      const before = await rollBack(platform, version, actor, hooks.onActivated);
+      return { Result: 'Success', Data: { ...nothing, version: before } };
+    },
+    { limit },
+  );
+}

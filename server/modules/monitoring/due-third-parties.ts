@@ -1,0 +1,226 @@
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
+import { db, type Each } from '../../platform/index.ts';
+import type { SearchedList } from '../name-index/index.ts';
+import { hasEndedSince, requestsAbout, requestTable } from '../requests/index.ts';
+import {
+  type Decision,
+  findDecisionsSince,
+  isDecidedSince,
+  isScreenedSince,
+  latestFinishedRuns,
+  type RunRecord,
+  type ScreeningSubject,
+  subjectFingerprint,
+  subjectsHash,
+  subjectsOf,
+  type Truncated,
+} from '../screening/index.ts';
+import { thirdPartyTable } from '../third-parties/index.ts';
+import { type ComparedList, watchedParties } from './tables.ts';
+
+/**
+ * Why a third party is compared again. `before` is the method that compared it last; `lists` are those of which
+ * another version or a lower threshold counts, with the version that was compared last.
+ */
+export type Why =
+  | { kind: 'method'; before: string }
+  | { kind: 'facts' }
+  | { kind: 'decision' }
+  | { kind: 'lists'; before: Map<string, string> };
+
+export type Due = {
+  id: string;
+  clientId: string;
+  requestId: string;
+  subjects: ScreeningSubject[];
+  hash: string;
+  /** Null where nothing that counts has changed: that is noted, and no more. */
+  why: Why | null;
+  /** Those to compare it with. */
+  lists: SearchedList[];
+  /** What was left out in the lists that it is not compared with now. */
+  truncated: Truncated[];
+};
+
+type Page = { after: string | null; limit: number; now: Date; lists: readonly SearchedList[] };
+
+/** What a comparison compared with, in one order. */
+const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
+  lists
+    .map(({ watchlistId, versionId, threshold }) => ({ watchlistId, versionId, threshold }))
+    .sort((a, b) => (a.versionId < b.versionId ? -1 : 1));
+
+const [party, request, watched] = [thirdPartyTable, requestTable, watchedParties];
+
+/** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
+export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> {
+  // Of every third party of the client: the same name may have been decided on for another one.
+  const decided = isDecidedSince(party.clientId, watched.watchedAt, now);
+  const screened = isScreenedSince(requestsAbout(party.id), watched.watchedAt);
+  return db()
+    .select({
+      id: party.id,
+      clientId: party.clientId,
+      requestId: request.id,
+      intake: request.intake,
+      status: request.status,
+      watched,
+      screened: sql<boolean>`coalesce(${screened}, false)`,
+      ended: sql<boolean>`coalesce(${endedRequest}, false)`,
+    })
+    .from(party)
+    .innerJoin(request, eq(request.id, party.lastRequestId))
+    .leftJoin(watched, eq(watched.thirdPartyId, party.id))
+    .where(
+      and(
+        eq(party.monitored, true),
+        isNull(party.mergedInto),
+        after ? gt(party.id, after) : undefined,
+        or(
+          isNull(watched.thirdPartyId),
+          ne(watched.methodVersion, NAME_METHOD_VERSION),
+          sql`${watched.requestId} is distinct from ${request.id}`,
+          gte(request.updatedAt, watched.watchedAt),
+          sql`${watched.lists} <> ${JSON.stringify(comparedLists(lists))}::jsonb`,
+          decided,
+          screened,
+          endedRequest,
+        ),
+      ),
+    )
+    .orderBy(asc(party.id))
+    .limit(limit);
+}
+
+/** Inside a transaction of the system: why each of these third parties is compared again, and with which lists. */
+export async function judgeStale(
+  rows: readonly Stale[],
+  lists: readonly SearchedList[],
+  now: Date,
+  each: Each,
+): Promise<Due[]> {
+  const runs = await latestFinishedRuns(rows.map(({ requestId }) => requestId));
+  const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
+  const since = new Date(Math.min(...times.map((time) => time.getTime())));
+  const clients = [...new Set(rows.map(({ clientId }) => clientId))];
+  const touched = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
+  const due: Due[] = [];
+  await each(rows, async (row) => due.push(judged(row, runs.get(row.requestId), lists, touched)));
+  return due;
+}
+
+/** Since when decisions count that the last comparison, or the screening before the first one, did not know. */
+const lastAsked = ({ watched: last }: Stale, newest: RunRecord | undefined) =>
+  last?.watchedAt ?? newest?.createdAt;
+
+/** What an ended request found is perhaps never decided. */
+const endedRequest = hasEndedSince(party.id, watched.watchedAt);
+
+export type Stale = {
+  id: string;
+  clientId: string;
+  requestId: string;
+  intake: DraftIntake;
+  status: string;
+  watched: typeof watchedParties.$inferSelect | null;
+  screened: boolean;
+  ended: boolean;
+};
+
+type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
+
+/** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
+function judged(
+  row: Stale,
+  newest: RunRecord | undefined,
+  lists: readonly SearchedList[],
+  touched: readonly Decision[],
+): Due {
+  const { id, clientId, requestId, watched: last } = row;
+  const subjects = subjectsOf(row.intake);
+  const hash = subjectsHash(subjects);
+  const due = { id, clientId, requestId, subjects, hash, truncated: [] };
+  const isLiving = !['rejected', 'cancelled'].includes(row.status);
+  const run = isLiving && newest ? newest : null;
+  const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
+  const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };
+  const fingerprints = new Set(subjects.map(subjectFingerprint));
+  const since = lastAsked(row, newest);
+  const isDecided =
+    since !== undefined &&
+    touched.some((one) => one.clientId === clientId && one.at >= since && fingerprints.has(one.fingerprint));
+  // What the newest screening shows needs no alert; what an older one showed may be shown no more.
+  const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
+  if (isDecided || row.ended) return { ...due, why: { kind: 'decision' }, lists: [...lists] };
+  if (isShown) return { ...due, why: null, lists: [], truncated: run?.truncated ?? [] };
+  const known = row.screened ? [screening] : [comparison, screening];
+  const { why, lists: uncovered } = reasonFor(known, hash, lists);
+  if (why === null) return { ...due, why, lists: uncovered, truncated: last?.truncated ?? [] };
+  if (why.kind !== 'lists') return { ...due, why, lists: uncovered };
+  // The comparison is newer than the screening.
+  const before = new Map([...versionsOf(screening), ...versionsOf(comparison)]);
+  const earlier = (row.screened ? run?.truncated : (last ?? run)?.truncated) ?? [];
+  const truncated = earlier.filter(
+    ({ watchlist }) => !uncovered.some((list) => list.watchlist === watchlist),
+  );
+  return { ...due, why: { kind: 'lists', before }, lists: uncovered, truncated };
+}
+
+function reasonFor(
+  comparisons: readonly (Comparison | null)[],
+  hash: string,
+  lists: readonly SearchedList[],
+): Pick<Due, 'why' | 'lists'> {
+  const same = comparisons.filter((one) => one !== null).filter((one) => one.hash === hash);
+  const current = same.filter(({ method }) => method === NAME_METHOD_VERSION);
+  if (current.length === 0) {
+    const before = same[0]?.method;
+    return {
+      why: before === undefined ? { kind: 'facts' } : { kind: 'method', before },
+      lists: [...lists],
+    };
+  }
+  const compared = current.flatMap((one) => one.lists);
+  const uncovered = lists.filter(
+    ({ versionId, threshold }) =>
+      !compared.some((one) => one.versionId === versionId && (one.threshold ?? 2) <= threshold),
+  );
+  return { why: uncovered.length > 0 ? { kind: 'lists', before: new Map() } : null, lists: uncovered };
+}
+
+/** The version by list. */
+const versionsOf = (comparison: Comparison | null) =>
+  (comparison?.lists ?? []).flatMap(({ watchlistId, versionId }): [string, string][] =>
+    watchlistId && versionId ? [[watchlistId, versionId]] : [],
+  );
+
+export type Watched = { id: string; due: Due; truncated: Truncated[] };
+
+/** Inside a transaction of the system: they were compared by this method with these lists. */
+export async function noteWatched(all: readonly Watched[], lists: readonly SearchedList[], readAt: Date) {
+  if (all.length === 0) return;
+  const rows = all.map(({ due: { id, clientId, requestId, hash }, truncated }) => ({
+    ...{ thirdPartyId: id, clientId, requestId, truncated },
+    methodVersion: NAME_METHOD_VERSION,
+    subjectsHash: hash,
+    lists: comparedLists(lists),
+    watchedAt: readAt,
+  }));
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await db()
+    .insert(watchedParties)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: watchedParties.thirdPartyId,
+      set: {
+        methodVersion: excluded('method_version'),
+        requestId: excluded('request_id'),
+        subjectsHash: excluded('subjects_hash'),
+        lists: excluded('lists'),
+        truncated: excluded('truncated'),
+        watchedAt: excluded('watched_at'),
+      },
+    });
+}

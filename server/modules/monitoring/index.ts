@@ -1,0 +1,3 @@
+export { defineMonitoring, queueComparison, queueWatching } from './jobs.ts';
+export { queueRescreening } from './rescreen-monitored.ts';
+export { truncatedScreenings } from './truncated-screenings.ts';

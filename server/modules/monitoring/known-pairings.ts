@@ -1,0 +1,82 @@
+import { findMatchesOfNames, type MatchRecord, needsSecondPerson, pairingKey } from '../screening/index.ts';
+
+type Row = { match: MatchRecord; runAt: Date; isOwn: boolean; isShown: boolean };
+
+/** What is known of the pairings of some names. `ended` were called false for a time that is over, and when that was. */
+type Pairings = { known: Set<string>; ended: Map<string, Date> };
+
+/** Requests in these states are worked on by nobody: what they found was perhaps never decided. */
+const deadStatuses = ['draft', 'rejected', 'cancelled'];
+
+/**
+ * Inside a transaction of the system: of these names of a third party, what needs no alert. A pairing is known where a
+ * person called it false for any third party of the client and that still holds, where a person decided otherwise on
+ * it for this third party, and where the newest screening of a living request about it shows it.
+ */
+export async function pairingsOf(
+  { id, clientId }: Pick<Named, 'id' | 'clientId'>,
+  fingerprints: string[],
+  now: Date,
+): Promise<Pairings> {
+  return (await pairingsOfAll([{ id, clientId, fingerprints }], now)).get(id)!;
+}
+
+/** A third party with the fingerprints of its names. */
+export type Named = { id: string; clientId: string; fingerprints: string[] };
+
+/** Inside a transaction of the system: the same of several third parties, by their id. */
+export async function pairingsOfAll(parties: readonly Named[], now: Date): Promise<Map<string, Pairings>> {
+  const rows = await findMatchesOfNames(
+    [...new Set(parties.map(({ clientId }) => clientId))],
+    [...new Set(parties.flatMap(({ fingerprints }) => fingerprints))],
+  );
+  const byName = Map.groupBy(rows, ({ match }) => `${match.clientId} ${match.subjectFingerprint}`);
+  return new Map(
+    parties.map(({ id, clientId, fingerprints }) => {
+      const own = fingerprints.flatMap((fingerprint) => byName.get(`${clientId} ${fingerprint}`) ?? []);
+      return [id, judgePairings(id, own, now)];
+    }),
+  );
+}
+
+type Found = Awaited<ReturnType<typeof findMatchesOfNames>>[number];
+
+function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings {
+  const found: Pairings = { known: new Set(), ended: new Map() };
+  const byPairing = Map.groupBy(
+    rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest }): Row => {
+      const isOwn = thirdPartyId === id;
+      return { match, runAt, isOwn, isShown: isOwn && newest && !deadStatuses.includes(status) };
+    }),
+    ({ match }) => pairingKey(match),
+  );
+  for (const [pairing, all] of byPairing) {
+    const end = endOf(all, now);
+    if (end) found.ended.set(pairing, end);
+    else if (isKnown(all)) found.known.add(pairing);
+  }
+  return found;
+}
+
+function isKnown(rows: Row[]): boolean {
+  const last = newestDecision(rows);
+  if (last?.disposition === 'false_positive' && !needsSecondPerson(last)) return true;
+  return rows.some(({ match, isOwn, isShown }) => isShown || (isOwn && isDecided(match)));
+}
+
+const isDecided = (match: MatchRecord) =>
+  match.disposedAt !== null && match.disposition !== 'unspecified' && !needsSecondPerson(match);
+
+function newestDecision(rows: Row[]): MatchRecord | undefined {
+  const decided = rows.flatMap(({ match }) => (match.disposedAt ? [match] : []));
+  const newest = Math.max(...decided.map(({ disposedAt }) => disposedAt?.getTime() ?? 0));
+  return decided.find(({ disposedAt }) => disposedAt?.getTime() === newest);
+}
+
+/** When the newest decision on a pairing came to its end; null where it holds, or where it was asked anew since. */
+function endOf(rows: Row[], now: Date): Date | null {
+  const last = newestDecision(rows);
+  if (last?.disposition !== 'false_positive' || !last.expiresAt || last.expiresAt > now) return null;
+  const end = last.expiresAt;
+  return rows.some(({ isShown, runAt }) => isShown && runAt >= end) ? null : end;
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
+import { db, type Job, type Platform } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import type { SearchedList } from '../name-index/index.ts';
+import { requestTable as request } from '../requests/index.ts';
+import { methodOfNewestRun, subjectsHash, subjectsOf } from '../screening/index.ts';
+import { thirdPartyTable as party } from '../third-parties/index.ts';
+import { type MonitoringWorker, raiseNews, searchFor } from './compare-monitored.ts';
+import type { Due } from './due-third-parties.ts';
+import { queueAgain } from './queue-again.ts';
+import { rescreenedRequests } from './tables.ts';
+
+export const RELEASED_JOB = 'screening.released';
+
+const requestsPerTurn = 50;
+/** Others may need the thread that searches: the rest is done by the next job. */
+const turnsPerJob = 20;
+const system = { kind: 'system' } as const;
+
+/** Where another job left off. */
+export type ReleasedJob = { after?: string };
+
+/** Queues the comparison where a method has come that a released request was not compared by. */
+export const queueReleased = (platform: Pick<Platform, 'database' | 'jobs'>) =>
+  queueAgain(platform, RELEASED_JOB, async () => (await findReleased(null, 1)).length > 0);
+
+/**
+ * The job: released requests whose third party nobody monitors, once by each method of comparing names. What the
+ * screening under their report did not show is raised at the third party. What is done is noted, so that a job that
+ * was broken off goes on where it was, and raises nothing twice.
+ */
+export async function rescreenReleased({ platform, lists }: MonitoringWorker, job: Job<ReleasedJob>) {
+  const { database, clock, jobs } = platform;
+  const index = await lists.active();
+  const done = { requests: 0, alerts: 0 };
+  let after = job.data.after ?? null;
+  // Without a list nothing is compared, and nothing is done with.
+  let isMore = index.lists.length > 0;
+  for (let turn = 0; isMore && turn < turnsPerJob; turn += 1) {
+    const page = await database.tx(system, () => findReleased(after, requestsPerTurn));
+    const due: Due[] = [];
+    await job.each(page, async (released) => due.push(dueOf(released, index.lists)));
+    const searched = await searchFor(platform, index, due, job.each);
+    done.requests += await job.each(searched, async (one) => {
+      if (await raiseNews(platform, one, { isReleased: true })) done.alerts += 1;
+      await database.tx(system, () => note(one.due, clock.now()));
+    });
+    after = page.at(-1)?.id ?? after;
+    isMore = page.length === requestsPerTurn;
+    await job.report(50, `${done.requests} released requests`);
+  }
+  if (isMore && after) await database.tx(system, () => jobs.enqueue(RELEASED_JOB, { after }));
+  if (done.requests > 0)
+    await database.tx(system, () =>
+      record(clock, {
+        type: 'screening.released_rescreened',
+        actor: 'system',
+        clientId: null,
+        object: { type: 'screening', id: RELEASED_JOB },
+        data: { ...done, methodVersion: NAME_METHOD_VERSION },
+      }),
+    );
+  return done;
+}
+
+/** The method that the newest screening of a request compared by. */
+const methodOfRun = methodOfNewestRun(request.id);
+
+/** Inside a transaction of the system: by id, those that this method has not compared. */
+function findReleased(after: string | null, limit: number) {
+  return db()
+    .select({
+      id: request.id,
+      thirdPartyId: party.id,
+      clientId: party.clientId,
+      intake: request.intake,
+      before: methodOfRun,
+    })
+    .from(request)
+    .innerJoin(party, eq(party.id, request.thirdPartyId))
+    .leftJoin(rescreenedRequests, eq(rescreenedRequests.requestId, request.id))
+    .where(
+      and(
+        eq(request.status, 'released'),
+        eq(party.monitored, false),
+        isNull(party.mergedInto),
+        after ? gt(request.id, after) : undefined,
+        ne(methodOfRun, NAME_METHOD_VERSION),
+        sql`${rescreenedRequests.methodVersion} is distinct from ${NAME_METHOD_VERSION}`,
+      ),
+    )
+    .orderBy(asc(request.id))
+    .limit(limit);
+}
+
+type Released = Awaited<ReturnType<typeof findReleased>>[number];
+
+function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: SearchedList[]): Due {
+  const subjects = subjectsOf(intake);
+  return {
+    ...{ id: thirdPartyId, clientId, requestId: id, subjects, hash: subjectsHash(subjects), lists },
+    why: { kind: 'method', before },
+    truncated: [],
+  };
+}
+
+/** Inside a transaction of the system: it was compared by this method. */
+async function note({ requestId, clientId }: Due, at: Date) {
+  const row = { methodVersion: NAME_METHOD_VERSION, at };
+  await db()
+    .insert(rescreenedRequests)
+    .values({ requestId, clientId, ...row })
+    .onConflictDoUpdate({ target: rescreenedRequests.requestId, set: row });
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { db } from '../../platform/index.ts';
+import { openTestPlatform, type TestPlatform } from '../../platform/testing.ts';
+import { watchlistEntries, watchlists, watchlistVersions } from '../watchlists/tables.ts';
+import { createNameIndex } from './name-index.ts';
+import { IndexLost, type NameSearch, startNameSearch } from './name-search.ts';
+
+const system = { kind: 'system' } as const;
+let platform: TestPlatform;
+let names: NameSearch;
+let acts: string[];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const search = startNameSearch();
+  names = {
+    ...search,
+    build: (slot) => {
+      acts.push('build');
+      return search.build(slot);
+    },
+    patch: (from, slot, remove) => {
+      acts.push('patch');
+      return search.patch(from, slot, remove);
+    },
+  };
+});
+afterAll(async () => {
+  await names.close();
+  await platform.close();
+});
+beforeEach(() => {
+  acts = [];
+});
+
+const surnames = [
+  'Volkhov',
+  'Okonjo',
+  'Brantley',
+  'Quillon',
+  'Mbekwe',
+  'Tamsin',
+  'Voort',
+  'Halcyn',
+  'Zarqun',
+  'Petrak',
+];
+const people = surnames.flatMap((surname) => [`Dmitri ${surname}`, `Ingrid ${surname}ova`]);
+type Entries = Record<string, string>;
+const all: Entries = Object.fromEntries(people.map((name, at) => [`E${at}`, name]));
+
+const addList = (key: string) =>
+  platform.database.tx(system, async () => {
+    const row = { key, name: key, format: 'plain_csv', createdAt: platform.clock.now() };
+    const [list] = await db().insert(watchlists).values(row).returning({ id: watchlists.id });
+    return list!.id;
+  });
+
+let number = 0;
+/** A version with these names by their entries, put to use. */
+const use = (watchlistId: string, entries: Entries) =>
+  platform.database.tx(system, async () => {
+    number += 1;
+    const counts = {
+      entries: Object.keys(entries).length,
+      names: 0,
+      added: 0,
+      changed: 0,
+      removed: 0,
+      rejected: 0,
+    };
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'superseded' })
+      .where(eq(watchlistVersions.watchlistId, watchlistId));
+    const [version] = await db()
+      .insert(watchlistVersions)
+      .values({
+        ...{ watchlistId, number, counts, status: 'active', sha256: '', files: [] },
+        importedBy: randomUUID(),
+        importedAt: platform.clock.now(),
+      })
+      .returning({ id: watchlistVersions.id });
+    await db()
+      .insert(watchlistEntries)
+      .values(
+        Object.entries(entries).map(([entryId, name]) => ({
+          ...{ versionId: version!.id, entryId, name, fingerprint: name },
+          entry: {
+            id: entryId,
+            type: 'person',
+            names: [{ text: name, kind: 'primary' }],
+            identifiers: [],
+            countries: [],
+            births: [],
+          } as never,
+        })),
+      );
+  });
+
+const lookUp = async (index: ReturnType<typeof createNameIndex>, name: string) => {
+  const ready = await index.active();
+  const [found] = await ready.search([{ name, type: 'person' }]);
+  return (found?.hits ?? []).map(({ entryId, list, similarity }) => ({
+    entryId,
+    list: list.key,
+    similarity,
+  }));
+};
+
+test('a version that changes little is put into the index that is there, and finds what one built anew finds', async () => {
+  const [first, second] = [await addList('first'), await addList('second')];
+  await use(first, all);
+  await use(second, { E0: 'Thaddeus Barasa' });
+  const index = createNameIndex(platform.database, names);
+  expect(await lookUp(index, 'Dmitri Volkhov')).toMatchObject([{ entryId: 'E0', list: 'first' }]);
+  const { E0: _, ...rest } = all;
+  await use(first, { ...rest, E1: 'Rosalind Achterkamp', E99: 'Devraj Somkanth' });
+  acts = [];
+  const asked = [
+    'Dmitri Volkhov',
+    'Ingrid Volkhovova',
+    'Rosalind Achterkamp',
+    'Devraj Somkanth',
+    'Dmitri Okonjo',
+    'Thaddeus Barasa',
+  ];
+  const found = await Promise.all(asked.map((name) => lookUp(index, name)));
+  expect(acts).toEqual(['patch']);
+  expect(found.map(([best]) => best?.entryId)).toEqual([undefined, undefined, 'E1', 'E99', 'E2', 'E0']);
+  const anew = createNameIndex(platform.database, startedApart());
+  expect(await Promise.all(asked.map((name) => lookUp(anew, name)))).toEqual(found);
+});
+
+const apart: NameSearch[] = [];
+const startedApart = () => {
+  const started = startNameSearch();
+  apart.push(started);
+  return started;
+};
+afterAll(() => Promise.all(apart.map((one) => one.close())));
+
+test('a version that changes much, and a list that is new, are built anew; other lists stay as they are', async () => {
+  const index = createNameIndex(platform.database, names);
+  await index.active();
+  acts = [];
+  const third = await addList('third');
+  await use(third, all);
+  await index.active();
+  await use(third, Object.fromEntries(Object.entries(all).map(([id, name]) => [id, `${name} Two`])));
+  await index.active();
+  expect(acts).toEqual(['build', 'build']);
+});
+
+test('F4 an index that the thread lost is built again before anybody is told that nothing was found', async () => {
+  await use(await addList('lost'), { L1: 'Anselm Queroz' });
+  const index = createNameIndex(platform.database, names);
+  const ready = await index.active();
+  for (const { versionId } of ready.lists) await names.drop(versionId);
+  const [found] = await ready.search([{ name: 'Anselm Queroz', type: 'person' }]);
+  expect(found?.hits).toMatchObject([{ entryId: 'L1' }]);
+});
+
+test('F4 an index that is lost as often as it is built is an error, not an empty answer', async () => {
+  await use(await addList('lost again'), { L2: 'Bertrand Ixtl' });
+  const losing: NameSearch = {
+    ...names,
+    build: async (slot) => {
+      await names.build(slot);
+      await names.drop(slot);
+    },
+  };
+  const ready = await createNameIndex(platform.database, losing).active();
+  const search = ready.search([{ name: 'Anselm Queroz', type: 'person' }]);
+  await expect(search).rejects.toThrow(IndexLost);
+});
+
+test('F4 a version whose entries are gone is an error, not a list without entries', async () => {
+  const fourth = await addList('fourth');
+  await use(fourth, { E0: 'Marisol Quenby' });
+  const index = createNameIndex(platform.database, names);
+  const { lists } = await index.active();
+  const list = lists.find(({ key }) => key === 'fourth')!;
+  const elsewhere = createNameIndex(platform.database, startedApart());
+  await platform.database.tx(system, () =>
+    db().delete(watchlistEntries).where(eq(watchlistEntries.versionId, list.versionId)),
+  );
+  await expect(elsewhere.withVersion(list, async () => 'searched')).rejects.toThrow(IndexLost);
+  await use(fourth, { E0: 'Marisol Quenby' });
+});
+
+test('a staged version is searched as it will be once it is active, and is kept no longer than that takes', async () => {
+  const index = createNameIndex(platform.database, names);
+  const fifth = await addList('fifth');
+  await use(fifth, { E0: 'Marisol Quenby' });
+  const before = await index.active();
+  const list = before.lists.find(({ key }) => key === 'fifth')!;
+  await use(fifth, { E0: 'Marisol Quenby', E1: 'Otieno Barasa' });
+  const { lists } = await createNameIndex(platform.database, startedApart()).active();
+  const staged = lists.find(({ key }) => key === 'fifth')!;
+  const ask = [{ name: 'Otieno Barasa', type: 'person' as const }];
+  const found = await index.withVersion(staged, (searchable) => searchable.search(ask));
+  expect(found[0]?.hits).toMatchObject([{ entryId: 'E1' }]);
+  await expect(names.search(ask, [{ slot: staged.versionId, threshold: 0.74, limits: [1] }])).rejects.toThrow(
+    IndexLost,
+  );
+  const [still] = await before.search([{ name: 'Marisol Quenby', type: 'person' }], { lists: [list] });
+  expect(still?.hits).toMatchObject([{ entryId: 'E0' }]);
+});

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { FoundNames, ListEntry, Subject } from '../../../engine/names/index.ts';
+import type { NearVerdict } from './near-names.ts';
+
+/** Where to search and for what: `limits` has the most hits by subject. */
+export type SlotSearch = { slot: string; threshold: number; limits: number[] };
+
+export type SearchTask =
+  | { act: 'add'; slot: string; entries: ListEntry[] }
+  | { act: 'build'; slot: string }
+  | { act: 'patch'; from: string; slot: string; remove: string[] }
+  | { act: 'search'; subjects: Subject[]; slots: SlotSearch[] }
+  | { act: 'drop'; slot: string }
+  | { act: 'near'; names: string[]; others: string[] }
+  | { act: 'keys'; names: string[] };
+
+/** The thread does not hold the index (any more): it has to be built again before anybody can say what it would find. */
+export class IndexLost extends Error {
+  constructor(slot: string) {
+    super(`the name index ${slot} was lost while it was used`);
+    this.name = 'IndexLost';
+  }
+}
+
+/**
+ * One thread that holds the name indexes: building one takes seconds, which the thread that answers calls does not
+ * have. A slot is one index under a name of its own. Whatever needs a slot that is not there throws `IndexLost`.
+ */
+export type NameSearch = {
+  add(slot: string, entries: ListEntry[]): Promise<void>;
+  build(slot: string): Promise<void>;
+  /** Builds the index of `from` with what was gathered for the slot put in and some entries taken out. */
+  patch(from: string, slot: string, remove: string[]): Promise<void>;
+  /** What each subject finds in each slot, in the order of the subjects and of the slots. */
+  search(subjects: Subject[], slots: SlotSearch[]): Promise<FoundNames[][]>;
+  drop(slot: string): Promise<void>;
+  /** For each name the others that rule 8 does not call different from it. */
+  near(names: string[], others: string[]): Promise<NearVerdict[][]>;
+  /** By which each name is found in the register of companies. */
+  keys(names: string[]): Promise<number[][]>;
+  close(): Promise<void>;
+};
+
+export function startNameSearch(): NameSearch {
+  // Started on first use: a server that never screens holds no second thread.
+  let pool: Piscina | undefined;
+  let closed = false;
+  const run = async (task: SearchTask) => {
+    if (closed) throw new Error('the search of names is closed: the server is ending');
+    pool ??= new Piscina({
+      filename: fileURLToPath(new URL('./name-search-worker.ts', import.meta.url)),
+      minThreads: 1,
+      maxThreads: 1,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      execArgv: [],
+    });
+    const answer = await pool.run(task);
+    // An error would lose its class on the way from the thread.
+    if (typeof answer?.lost === 'string') throw new IndexLost(answer.lost);
+    return answer;
+  };
+  return {
+    add: (slot, entries) => run({ act: 'add', slot, entries }),
+    build: (slot) => run({ act: 'build', slot }),
+    patch: (from, slot, remove) => run({ act: 'patch', from, slot, remove }),
+    search: (subjects, slots) => run({ act: 'search', subjects, slots }),
+    drop: async (slot) => {
+      if (pool && !closed) await run({ act: 'drop', slot });
+    },
+    near: (names, others) => run({ act: 'near', names, others }),
+    keys: (names) => run({ act: 'keys', names }),
+    close: async () => {
+      closed = true;
+      await pool?.destroy();
+    },
+  };
+}

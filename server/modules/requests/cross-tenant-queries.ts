@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { db } from '../../platform/index.ts';
+import type { RequestRecord } from './record.ts';
+import { OPEN_STATUSES } from './sla.ts';
+import { requests } from './tables.ts';
+
+/**
+ * For work that nobody in particular does, inside a transaction of the system: a request whoever may see it, which
+ * nobody else changes until the transaction ends.
+ */
+export async function lockRequest(id: string): Promise<RequestRecord | null> {
+  const [found] = await db().select().from(requests).where(eq(requests.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Inside a transaction of the system: requests in work or released, of all clients, in pages by id. */
+export function screenableRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
+  return db()
+    .select()
+    .from(requests)
+    .where(
+      and(
+        notInArray(requests.status, ['draft', 'rejected', 'cancelled']),
+        page.after ? gt(requests.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(requests.id))
+    .limit(page.limit);
+}
+
+/** Inside a transaction of the system: requests that are worked on or wait for it, of all clients, in pages by id. */
+export function openRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
+  return db()
+    .select()
+    .from(requests)
+    .where(
+      and(inArray(requests.status, [...OPEN_STATUSES]), page.after ? gt(requests.id, page.after) : undefined),
+    )
+    .orderBy(asc(requests.id))
+    .limit(page.limit);
+}
+
+/** Inside a transaction: who accepted the request, null while nobody has. */
+export async function allocatorOf(id: string): Promise<string | null> {
+  const [found] = await db()
+    .select({ allocatorId: requests.allocatorId })
+    .from(requests)
+    .where(eq(requests.id, id));
+  return found?.allocatorId ?? null;
+}
+
+/** Inside a transaction: what was about one third party is about another from now on; answers how many. */
+export async function moveRequests(from: string, into: string): Promise<number> {
+  const moved = await db()
+    .update(requests)
+    .set({ thirdPartyId: into })
+    .where(eq(requests.thirdPartyId, from))
+    .returning({ id: requests.id });
+  return moved.length;
+}
+
+/** What of a request its ratings are read with: rows to select from. */
+export const requestRows = sql`(
+  select id, client_id, third_party_id, legal_name as name, status, report_version from requests)`;
+
+/** The ids of the requests about a third party: a subquery. */
+export const requestsAbout = (thirdPartyId: SQLWrapper): SQL =>
+  sql`(select its.id from requests its where its.third_party_id = ${thirdPartyId})`;
+
+/** A condition: a request about this third party was rejected or cancelled since. */
+export const hasEndedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (
+  select from requests its where its.third_party_id = ${thirdPartyId}
+    and its.status in ('rejected', 'cancelled') and its.updated_at >= ${since})`;

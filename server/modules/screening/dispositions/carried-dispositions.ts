@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Disposition } from '../../../../contract/words.ts';
+import { db } from '../../../platform/index.ts';
+import type { FormerDecision } from '../records.ts';
+import { subjectFingerprint } from '../subjects.ts';
+import { matches } from '../tables.ts';
+import type { FoundMatch } from '../with-entries.ts';
+
+type MatchRow = typeof matches.$inferSelect;
+type Pairing = Pick<MatchRow, 'watchlistId' | 'entryId' | 'subjectFingerprint' | 'entryFingerprint'>;
+
+/** The same for a name and an entry as long as neither changes. */
+export const pairingKey = (pairing: Pairing) =>
+  [pairing.watchlistId, pairing.entryId, pairing.subjectFingerprint, pairing.entryFingerprint].join(' ');
+
+/** The latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
+export async function earlierDispositions(clientId: string, found: FoundMatch[]) {
+  const latest = new Map<string, MatchRow>();
+  if (found.length === 0) return latest;
+  const rows = await db()
+    .select()
+    .from(matches)
+    .where(
+      and(
+        eq(matches.clientId, clientId),
+        isNotNull(matches.disposedAt),
+        inArray(matches.subjectFingerprint, [
+          ...new Set(found.map(({ subject }) => subjectFingerprint(subject))),
+        ]),
+      ),
+    )
+    .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
+  for (const row of rows) if (!latest.has(pairingKey(row))) latest.set(pairingKey(row), row);
+  return latest;
+}
+
+function formerOf(held: MatchRow, expiredAt: Date): FormerDecision {
+  const { reasonCode, comment, disposedBy, disposedAt } = held;
+  return {
+    ...{ reasonCode, comment, disposedBy },
+    disposition: held.disposition as Disposition,
+    disposedAt: (disposedAt ?? expiredAt).toISOString(),
+    expiredAt: expiredAt.toISOString(),
+  };
+}
+
+/** The columns of the disposition that still holds, or of the one that came to its end: then a person has to look. */
+export function carryOver(pairing: Pairing, earlier: Map<string, MatchRow>, now: Date) {
+  const held = earlier.get(pairingKey(pairing));
+  // Who set it back to undecided wants it looked at again.
+  if (!held || held.disposition === 'unspecified') return {};
+  const { disposition, reasonCode, comment, disposedBy, disposedAt, confirmedBy, confirmedAt, expiresAt } =
+    held;
+  if (expiresAt && expiresAt <= now) return { former: formerOf(held, expiresAt) };
+  return {
+    expiresAt,
+    disposition,
+    reasonCode,
+    comment,
+    disposedBy,
+    disposedAt,
+    confirmedBy,
+    confirmedAt,
+    carriedOver: true,
+  };
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Disposition } from '../../../../contract/words.ts';
+import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
+import { currentDispositions } from '../../settings/index.ts';
+import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
+import { drawLook } from '../second-look/draw-sample.ts';
+import { matches } from '../tables.ts';
+import { endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
+
+export type NewDisposition = {
+  match: string;
+  disposition: Disposition;
+  reasonCode: string;
+  comment?: string | undefined;
+};
+
+/** Inside the transaction of a save: a person's decisions on matches of the newest run. All or none. */
+export async function dispose(
+  platform: Platform,
+  request: RequestRecord,
+  decisions: NewDisposition[],
+  actor: Actor,
+) {
+  if (decisions.length === 0) return;
+  const found = await currentMatches(
+    request,
+    decisions.map(({ match }) => match),
+  );
+  const policy = await currentDispositions();
+  const now = platform.clock.now();
+  for (const decision of decisions) {
+    const match = found.get(decision.match);
+    if (!match) throw notFound();
+    const undecided = decision.disposition === 'unspecified';
+    const after = {
+      disposition: decision.disposition,
+      reasonCode: undecided ? null : decision.reasonCode,
+      comment: decision.comment?.trim() || null,
+    };
+    if (same(match, after)) continue;
+    if (!undecided) refuseUnknownReason(decision, policy);
+    await db()
+      .update(matches)
+      .set({
+        ...after,
+        disposedBy: actor.userId,
+        disposedAt: now,
+        confirmedBy: null,
+        confirmedAt: null,
+        carriedOver: false,
+        expiresAt: endOfDecision(decision.disposition, match, policy, now),
+      })
+      .where(eq(matches.id, match.id));
+    await drawLook(platform, match, after, policy, actor);
+    await record(platform.clock, {
+      type: 'match.disposed',
+      actor,
+      clientId: request.clientId,
+      object: { type: 'match', id: match.id, label: match.subject.name },
+      requestId: request.id,
+      data: {
+        match: match.id,
+        disposition: after.disposition,
+        reasonCode: after.reasonCode ?? '',
+      },
+      changes: [
+        { field: 'disposition', before: match.disposition, after: after.disposition },
+        { field: 'reasonCode', before: match.reasonCode, after: after.reasonCode },
+      ],
+      personalChanges:
+        match.comment === after.comment
+          ? []
+          : [{ field: 'comment', before: match.comment, after: after.comment }],
+    });
+  }
+}
+
+/** Inside the transaction of a save: a second person agrees with false positives of somebody else. All or none. */
+export async function confirmDispositions(
+  platform: Platform,
+  request: RequestRecord,
+  ids: string[],
+  actor: Actor,
+) {
+  if (ids.length === 0) return;
+  refuseHeld(actor, platform.clock.now());
+  const found = await currentMatches(request, ids);
+  for (const id of new Set(ids)) {
+    const match = found.get(id);
+    if (!match) throw notFound();
+    if (!needsSecondPerson(match)) {
+      throw problem(
+        'match.second_person',
+        `${match.subject.name}: this match does not wait for a second person.`,
+      );
+    }
+    if (match.disposedBy === actor.userId) {
+      throw problem(
+        'match.second_person',
+        `${match.subject.name}: you disposed of this match yourself, so somebody else has to confirm it.`,
+      );
+    }
+    await db()
+      .update(matches)
+      .set({ confirmedBy: actor.userId, confirmedAt: platform.clock.now() })
+      .where(eq(matches.id, id));
+    await record(platform.clock, {
+      type: 'match.confirmed',
+      actor,
+      clientId: request.clientId,
+      object: { type: 'match', id, label: match.subject.name },
+      requestId: request.id,
+      data: { match: id },
+    });
+  }
+}
+
+async function currentMatches(request: RequestRecord, ids: string[]): Promise<Map<string, MatchRecord>> {
+  const run = await latestFinishedRun(request.id);
+  if (!run) throw notFound();
+  const rows = await db()
+    .select()
+    .from(matches)
+    .where(and(eq(matches.runId, run.id), inArray(matches.id, [...new Set(ids)])))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function same(match: MatchRecord, after: Pick<MatchRecord, 'disposition' | 'reasonCode' | 'comment'>) {
+  return (
+    match.disposition === after.disposition &&
+    match.reasonCode === after.reasonCode &&
+    match.comment === after.comment &&
+    !match.carriedOver
+  );
+}

@@ -1,0 +1,38 @@
+import type { Match } from '../../../../contract/screening/matches.ts';
+import type { DispositionPolicy } from '../../../../contract/security/dispositions.ts';
+import type { Disposition } from '../../../../contract/words.ts';
+import { problem } from '../../../platform/index.ts';
+import type { MatchRecord } from '../runs/find-runs.ts';
+
+type Given = { reasonCode: string; disposition: Disposition };
+
+const day = 86_400_000;
+
+/** One that is offered, for a decision of this kind. */
+export function refuseUnknownReason({ reasonCode, disposition }: Given, { reasons }: DispositionPolicy) {
+  const reason = reasons.find(({ code }) => code === reasonCode);
+  if (reason?.active && reason.dispositions.some((one) => one === disposition)) return;
+  const sentence = reason
+    ? `“${reason.label}” is no reason for this disposition: choose another.`
+    : 'Choose a reason for the disposition.';
+  throw problem('input.invalid', sentence, { fields: { reasonCode: sentence } });
+}
+
+/** When it is asked for anew; null where it holds until a record changes. */
+export function endOfDecision(
+  disposition: Disposition,
+  { strength }: MatchRecord,
+  { validityDays }: DispositionPolicy,
+  now: Date,
+): Date | null {
+  if (disposition === 'unspecified') return null;
+  const days = validityDays[disposition][strength as Match['strength']];
+  return days === null ? null : new Date(now.getTime() + days * day);
+}
+
+type Disposed = Pick<MatchRecord, 'disposition' | 'strength' | 'confirmedBy'>;
+
+/** Calling a close match a false positive takes two people: it waits until somebody else confirmed it. */
+export function needsSecondPerson({ disposition, strength, confirmedBy }: Disposed): boolean {
+  return disposition === 'false_positive' && strength !== 'medium' && confirmedBy === null;
+}

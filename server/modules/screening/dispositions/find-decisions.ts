@@ -1,0 +1,69 @@
+import { and, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { requestTable } from '../../requests/index.ts';
+import { matches, screeningRuns } from '../tables.ts';
+import { needsSecondPerson } from './disposition-rules.ts';
+
+/** Inside a transaction of the system: every match of these names at these clients, and where it was found. */
+export async function findMatchesOfNames(clientIds: readonly string[], fingerprints: readonly string[]) {
+  if (fingerprints.length === 0) return [];
+  const isNewestRun = sql<boolean>`${screeningRuns.seq} = (select max(newest.seq) from screening_runs newest
+    where newest.request_id = ${screeningRuns.requestId} and newest.status = 'done')`;
+  return db()
+    .select({
+      match: matches,
+      runAt: screeningRuns.createdAt,
+      thirdPartyId: requestTable.thirdPartyId,
+      status: requestTable.status,
+      isNewestRun,
+    })
+    .from(matches)
+    .innerJoin(screeningRuns, eq(screeningRuns.id, matches.runId))
+    .innerJoin(requestTable, eq(requestTable.id, matches.requestId))
+    .where(
+      and(inArray(matches.clientId, [...clientIds]), inArray(matches.subjectFingerprint, [...fingerprints])),
+    );
+}
+
+/** A condition: since then a decision of the client came to its end, or no longer calls a match false for certain. */
+export const isDecidedSince = (clientId: SQLWrapper, since: SQLWrapper, now: Date): SQL => sql`exists (
+  select from ${matches} m where m.client_id = ${clientId}
+    and ((m.expires_at <= ${now.toISOString()}::timestamptz and m.expires_at > ${since})
+      or (m.disposed_at >= ${since}
+        and (m.disposition <> 'false_positive' or (m.strength <> 'medium' and m.confirmed_by is null)))))`;
+
+/** When a name of a client was decided on so that it may have to be looked at again. */
+export type Decision = { clientId: string; fingerprint: string; at: Date };
+
+/** Inside a transaction of the system: the same as rows, by client. */
+export async function findDecisionsSince(
+  clientIds: readonly string[],
+  since: Date,
+  now: Date,
+): Promise<Decision[]> {
+  const found = await db()
+    .select({
+      clientId: matches.clientId,
+      fingerprint: matches.subjectFingerprint,
+      disposition: matches.disposition,
+      strength: matches.strength,
+      confirmedBy: matches.confirmedBy,
+      disposedAt: matches.disposedAt,
+      expiresAt: matches.expiresAt,
+    })
+    .from(matches)
+    .where(
+      and(
+        inArray(matches.clientId, [...clientIds]),
+        or(gte(matches.disposedAt, since), gt(matches.expiresAt, since)),
+      ),
+    );
+  return found.flatMap((match) => {
+    const { clientId, fingerprint, disposedAt, expiresAt } = match;
+    const isFalse = match.disposition === 'false_positive' && !needsSecondPerson(match);
+    return [
+      ...(expiresAt && expiresAt <= now ? [{ clientId, fingerprint, at: expiresAt }] : []),
+      ...(disposedAt && !isFalse ? [{ clientId, fingerprint, at: disposedAt }] : []),
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
+import { type Actor, db, type Platform } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
+import { subjectsHash, subjectsOf } from '../subjects.ts';
+import { screeningRuns } from '../tables.ts';
+
+export const RUN_JOB = 'screening.run';
+export type RunJob = { runId: string };
+
+/**
+ * Inside a transaction: queues a run over the names the request has now. Answers the job to poll. The lists are
+ * chosen when it runs, since a client's transaction does not see them.
+ */
+export async function queueScreening(platform: Platform, request: RequestRecord, actor: Actor) {
+  const subjects = subjectsOf(request.intake);
+  const [run] = await db()
+    .insert(screeningRuns)
+    .values({
+      clientId: request.clientId,
+      requestId: request.id,
+      status: 'queued',
+      intakeHash: subjectsHash(subjects),
+      methodVersion: NAME_METHOD_VERSION,
+      lists: [],
+      subjects,
+      createdAt: platform.clock.now(),
+    })
+    .returning({ id: screeningRuns.id });
+  const runId = run!.id;
+  const job = await platform.jobs.enqueue(RUN_JOB, { runId } satisfies RunJob, {
+    clientId: request.clientId,
+    requestId: request.id,
+    actorId: actor.userId,
+  });
+  await db().update(screeningRuns).set({ jobId: job }).where(eq(screeningRuns.id, runId));
+  await record(platform.clock, {
+    type: 'screening.queued',
+    actor,
+    clientId: request.clientId,
+    object: { type: 'screening', id: runId },
+    requestId: request.id,
+    data: { run: runId },
+  });
+  return { runId, job };
+}

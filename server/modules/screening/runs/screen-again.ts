@@ -1,0 +1,33 @@
+import { type Actor, type Platform, problem } from '../../../platform/index.ts';
+import { findVisible } from '../../requests/index.ts';
+import { subjectsHash, subjectsOf } from '../subjects.ts';
+import { latestRun } from './find-runs.ts';
+import { queueScreening } from './queue-screening.ts';
+
+const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
+
+/** Queues another run; one that waits already for the same names is answered instead. */
+export function screenAgain(
+  platform: Platform,
+  wanted: { request: string; client?: string | undefined },
+  actor: Actor,
+): Promise<string> {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const request = await findVisible(wanted.request, actor, wanted.client);
+    if (actor.role === 'admin') {
+      throw problem('request.not_possible', 'Administrators can’t screen a request. Its drafter can.');
+    }
+    if (!inWork.includes(request.status)) {
+      throw problem('request.not_possible', `This request is ${request.status} and can’t be screened again.`);
+    }
+    const waiting = await latestRun(request.id);
+    if (
+      waiting?.status === 'queued' &&
+      waiting.jobId &&
+      waiting.intakeHash === subjectsHash(subjectsOf(request.intake))
+    ) {
+      return waiting.jobId;
+    }
+    return (await queueScreening(platform, request, actor)).job;
+  });
+}

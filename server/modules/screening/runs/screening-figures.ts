@@ -1,0 +1,86 @@
+import { and, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { topicOf } from '../../../../engine/lists/index.ts';
+import { db } from '../../../platform/index.ts';
+import { matches, screeningRuns } from '../tables.ts';
+
+const newestRun = sql`(
+  select run.id from screening_runs run
+  where run.request_id = ${matches.requestId} and run.status = 'done'
+  order by run.seq desc limit 1)`;
+
+export type ScreeningFigures = { screening: string; matches: number; openMatches: number };
+
+/** Inside a transaction: by request the state of its newest run and the matches of its newest finished one. */
+export async function screeningFiguresOf(
+  requestIds: readonly string[],
+): Promise<Map<string, ScreeningFigures>> {
+  const ids = [...requestIds];
+  const runs = await db()
+    .select({ requestId: screeningRuns.requestId, status: screeningRuns.status })
+    .from(screeningRuns)
+    .where(inArray(screeningRuns.requestId, ids))
+    .orderBy(screeningRuns.seq);
+  const figures = new Map(
+    runs.map(({ requestId, status }) => [requestId, { screening: status, matches: 0, openMatches: 0 }]),
+  );
+  const matched = await db()
+    .select({
+      requestId: matches.requestId,
+      all: count(),
+      open: sql<number>`count(*) filter (where ${matches.disposition} = 'unspecified')`.mapWith(Number),
+    })
+    .from(matches)
+    .where(and(inArray(matches.requestId, ids), eq(matches.runId, newestRun)))
+    .groupBy(matches.requestId);
+  for (const { requestId, all, open } of matched)
+    Object.assign(figures.get(requestId) ?? {}, { matches: all, openMatches: open });
+  return figures;
+}
+
+type ListEntryId = { watchlistId: string; entryId: string };
+
+/** The ids of the client's requests in which one of these entries is a true match: something to select from. */
+export const requestsTrulyMatching = (clientId: string, entries: readonly ListEntryId[]) =>
+  db()
+    .select({ id: matches.requestId })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.clientId, clientId),
+        eq(matches.disposition, 'true_match'),
+        or(
+          ...entries.map(({ watchlistId, entryId }) =>
+            and(eq(matches.watchlistId, watchlistId), eq(matches.entryId, entryId)),
+          ),
+        ),
+      ),
+    );
+
+/** Inside a transaction of the firm: the true matches of each request's newest finished run. */
+export async function trueMatchesOf(requestIds: readonly string[]) {
+  if (requestIds.length === 0) return new Map<string, never[]>();
+  const rows = await db()
+    .select()
+    .from(matches)
+    .where(
+      and(
+        inArray(matches.requestId, [...requestIds]),
+        eq(matches.disposition, 'true_match'),
+        eq(matches.runId, newestRun),
+      ),
+    );
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, isSanctions: topicOf(row.entry.topics) === 'sanctions' })),
+    ({ requestId }) => requestId,
+  );
+}
+
+/** The method that the newest finished run of a request compared by, as something to select or to compare. */
+export const methodOfNewestRun = (requestId: SQLWrapper): SQL<string> => sql`(
+  select run.method_version from screening_runs run
+  where run.request_id = ${requestId} and run.status = 'done' order by run.seq desc limit 1)`;
+
+/** A condition: one of these requests, given as a subquery of ids, was screened since. */
+export const isScreenedSince = (requestIds: SQL, since: SQLWrapper): SQL => sql`exists (
+  select from screening_runs r
+  where r.request_id in ${requestIds} and r.status = 'done' and r.finished_at >= ${since})`;

@@ -1,0 +1,84 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { type Actor, db } from '../../../platform/index.ts';
+import { requestKnownTo } from '../../audit/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { hasConflict, type RequestRecord, requestTable, visibleRequestIds } from '../../requests/index.ts';
+import type { MatchRecord } from '../runs/find-runs.ts';
+import { matches } from '../tables.ts';
+import { type Look, secondLooks } from './tables.ts';
+
+const mostRead = 500;
+
+export type Shown = { look: Look; match: MatchRecord };
+type Found = Shown & { request: Pick<RequestRecord, 'clientId' | 'intake'> };
+
+/**
+ * A condition: nothing that this person ever had in hands says how the match was decided. Not theirs, nor ever given to
+ * them; and neither they nor a request they may read now decided on the same name and entry for this client.
+ */
+function isBlindTo(actor: Actor) {
+  const me = actor.userId;
+  const visible = visibleRequestIds(actor);
+  return and(
+    sql`not ${requestKnownTo(sql`${secondLooks.requestId}`, me)}`,
+    sql`${secondLooks.requestId} not in ${visible}`,
+    sql`not exists (
+      select from ${secondLooks} other
+      where other.match_id = ${secondLooks.matchId}
+        and ${me} in (other.first_by, other.second_by, other.settled_by))`,
+    sql`not exists (
+      select from ${matches} same
+      where same.client_id = ${matches.clientId}
+        and same.watchlist_id = ${matches.watchlistId} and same.entry_id = ${matches.entryId}
+        and same.subject_fingerprint = ${matches.subjectFingerprint}
+        and (same.disposed_by = ${me} or same.confirmed_by = ${me} or same.request_id in ${visible}))`,
+  );
+}
+
+/** Inside a transaction of the firm: what a drafter may look at blindly, the oldest first; of one look, if told. */
+export async function looksFor(actor: Actor, id?: string): Promise<Shown[]> {
+  if (actor.role !== 'drafter') return [];
+  const open = id ? eq(secondLooks.id, id) : eq(secondLooks.status, 'open');
+  const found: Found[] = await db()
+    .select({
+      look: secondLooks,
+      match: matches,
+      request: { clientId: requestTable.clientId, intake: requestTable.intake },
+    })
+    .from(secondLooks)
+    .innerJoin(matches, eq(matches.id, secondLooks.matchId))
+    .innerJoin(requestTable, eq(requestTable.id, secondLooks.requestId))
+    .where(and(open, isBlindTo(actor)))
+    .orderBy(asc(secondLooks.drawnAt), asc(secondLooks.id))
+    .limit(mostRead);
+  const person = (await findPeople([actor.userId])).get(actor.userId);
+  return found.filter(({ request }) => person && !hasConflict(person, request));
+}
+
+/** Inside a transaction of the firm: two answers that differ, which nobody settled yet, the oldest first. */
+export function disagreements(): Promise<(Shown & { request: RequestRecord })[]> {
+  return db()
+    .select({ look: secondLooks, match: matches, request: requestTable })
+    .from(secondLooks)
+    .innerJoin(matches, eq(matches.id, secondLooks.matchId))
+    .innerJoin(requestTable, eq(requestTable.id, secondLooks.requestId))
+    .where(and(eq(secondLooks.kind, 'sample'), eq(secondLooks.status, 'disagreed')))
+    .orderBy(asc(secondLooks.secondAt), asc(secondLooks.id))
+    .limit(mostRead);
+}
+
+/** Inside a transaction of the firm: the disagreements of one request, settled or not, with the match each is about. */
+export function disagreementsOf(requestId: string): Promise<Shown[]> {
+  return db()
+    .select({ look: secondLooks, match: matches })
+    .from(secondLooks)
+    .innerJoin(matches, eq(matches.id, secondLooks.matchId))
+    .where(
+      and(
+        eq(secondLooks.requestId, requestId),
+        eq(secondLooks.kind, 'sample'),
+        or(eq(secondLooks.status, 'disagreed'), eq(secondLooks.status, 'settled')),
+      ),
+    )
+    .orderBy(asc(secondLooks.secondAt), asc(secondLooks.id));
+}

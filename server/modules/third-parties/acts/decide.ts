@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { allocatorOf } from '../../requests/index.ts';
+import { isRefusal } from '../policy.ts';
+import { conditions } from '../tables.ts';
+import {
+  about,
+  missing,
+  notPossible,
+  requireReason,
+  type SaveThirdParty,
+  type ThirdPartyAct,
+} from './act.ts';
+
+/** The client's word on the relationship. What it asked for before is waived; refusing or ending it ends monitoring and reviews. */
+export const decide: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
+  const { decision } = input;
+  if (!decision) throw missing('decision', 'Choose a decision.');
+  const reason = requireReason(input.reason);
+  const demanded = checkConditions(input, clock.calendar.dayOf(now));
+  if (decision === 'terminated' && !party.relationship.startsWith('approved'))
+    throw notPossible('Only an approved relationship can be ended. Reject it instead.');
+
+  await db()
+    .update(conditions)
+    .set({ state: 'waived', note: 'Replaced by a new decision.', closedBy: actor.userId, closedAt: now })
+    .where(and(eq(conditions.thirdPartyId, party.id), eq(conditions.state, 'open')));
+  if (demanded.length > 0)
+    await db()
+      .insert(conditions)
+      .values(
+        demanded.map((one) => ({ ...one, clientId: party.clientId, thirdPartyId: party.id, createdAt: now })),
+      );
+  await record(clock, {
+    ...about(party, actor),
+    type: 'thirdparty.decided',
+    data: { decision, conditions: demanded.length },
+    changes: [{ field: 'relationship', before: party.relationship, after: decision }],
+    personal: { reason },
+  });
+  const allocator = await allocatorOf(party.lastRequestId);
+  await notify(clock, {
+    userIds: allocator ? [allocator] : [],
+    clientId: party.clientId,
+    requestId: party.lastRequestId,
+    kind: 'register',
+    entityName: party.name,
+    activity: sentences[decision],
+  });
+  return {
+    relationship: decision,
+    decisionReason: reason,
+    decidedBy: actor.userId,
+    decidedAt: now,
+    ...(isRefusal(decision) && { monitored: false, nextReviewOn: null }),
+  };
+};
+
+const sentences = {
+  approved: 'was approved by the client',
+  approved_with_conditions: 'was approved by the client with conditions',
+  rejected: 'was rejected by the client',
+  terminated: 'is no longer dealt with by the client',
+} as const;
+
+function checkConditions({ decision, conditions: given = [] }: SaveThirdParty, today: string) {
+  if (decision !== 'approved_with_conditions') {
+    if (given.length > 0) throw missing('conditions', 'Only an approval with conditions takes conditions.');
+    return [];
+  }
+  if (given.length === 0) throw missing('conditions', 'Name at least one condition and its day.');
+  if (given.some(({ dueOn }) => dueOn <= today))
+    throw missing('conditions', 'The day of a condition lies in the future.');
+  return given;
+}

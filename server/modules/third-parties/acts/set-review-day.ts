@@ -1,0 +1,24 @@
+import { RegisterLimits } from '../../../../contract/limits.ts';
+import { addMonths } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { closeAlerts } from '../alerts.ts';
+import { about, missing, type ThirdPartyAct } from './act.ts';
+
+export const setReviewDay: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
+  const { nextReviewOn } = input;
+  const today = clock.calendar.dayOf(now);
+  if (!nextReviewOn) throw missing('nextReviewOn', 'Choose the day.');
+  if (nextReviewOn <= today || nextReviewOn > addMonths(today, RegisterLimits.reviewYearsMax * 12))
+    throw missing(
+      'nextReviewOn',
+      `Choose a day after today and within ${RegisterLimits.reviewYearsMax} years.`,
+    );
+  await closeAlerts(party.id, 'settled', actor.userId, now, 'review_due');
+  await record(clock, {
+    ...about(party, actor),
+    type: 'thirdparty.review_set',
+    data: { nextReviewOn },
+    changes: [{ field: 'nextReviewOn', before: party.nextReviewOn, after: nextReviewOn }],
+  });
+  return { nextReviewOn };
+};

@@ -1,0 +1,21 @@
+import type { ThirdPartyRegister } from '../requests/index.ts';
+import { closeAlerts } from './alerts.ts';
+import { linkThirdParty } from './link-third-party.ts';
+import { rateThirdParty } from './rate-third-party.ts';
+
+export { countThirdParties } from './count-third-parties.ts';
+export { countsOfClients } from './counts-of-clients.ts';
+export { ratedThirdPartyRows, thirdPartiesOf, thirdPartiesVisibleTo } from './find-third-party.ts';
+export { identityOf } from './link-third-party.ts';
+export { type MatchCause, monitoredThirdParties, raisedPairings, raiseMatchAlert } from './match-alerts.ts';
+export { raiseNewsAlert } from './news-alerts.ts';
+export { endSealedOverride } from './rate-third-party.ts';
+export { mountThirdParties } from './routes.ts';
+export { type AlertMatch, type AlertNews, thirdParties as thirdPartyTable } from './tables.ts';
+
+/** What the life of a request changes in the register. */
+export const thirdPartyRegister: ThirdPartyRegister = {
+  link: linkThirdParty,
+  rate: rateThirdParty,
+  closeAlerts,
+};

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { type Clock, db } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { type RequestRecord, requestTable as requests } from '../requests/index.ts';
+import { raiseAlert } from './alerts.ts';
+import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { type AlertMatch, alerts, type ThirdParty, thirdParties } from './tables.ts';
+
+export type { AlertMatch } from './tables.ts';
+
+/** A monitored third party with the newest facts about it. */
+type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
+
+/** `only`: among these. */
+type MonitoredPage = { after: string | null; limit: number; only?: readonly string[] };
+
+/** Inside a transaction of the system: monitored third parties of all clients, in pages by id. */
+export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]> {
+  return db()
+    .select({ party: thirdParties, intake: requests.intake })
+    .from(thirdParties)
+    .innerJoin(requests, eq(requests.id, thirdParties.lastRequestId))
+    .where(
+      and(
+        eq(thirdParties.monitored, true),
+        isNull(thirdParties.mergedInto),
+        page.after ? gt(thirdParties.id, page.after) : undefined,
+        page.only ? inArray(thirdParties.id, [...page.only]) : undefined,
+      ),
+    )
+    .orderBy(asc(thirdParties.id))
+    .limit(page.limit);
+}
+
+/** What made somebody look, as the alert, the notices and the trail tell it. */
+export type MatchCause = {
+  text(entries: number): string;
+  activity: string;
+  /** By the name of a list. */
+  keyOf(watchlist: string): string;
+  /** It concerns a released report, whose readers have to hear of it whether it is monitored or not. */
+  isReleased?: boolean;
+};
+
+/**
+ * Inside a transaction of the system: one alert for what was found and was not raised before; the client
+ * learns that there is something, the firm what it is. Answers how many matches were new.
+ */
+export async function raiseMatchAlert(
+  clock: Clock,
+  thirdPartyId: string,
+  cause: MatchCause,
+  found: AlertMatch[],
+): Promise<number> {
+  const [party] = await db()
+    .select()
+    .from(thirdParties)
+    .where(eq(thirdParties.id, thirdPartyId))
+    .for('update');
+  if (!party || !(party.monitored || cause.isReleased)) return 0;
+  const known = (await raisedPairings([party.id])).get(party.id);
+  const fresh = found.filter(({ pairing }) => !known?.has(pairing));
+  if (fresh.length === 0) return 0;
+  const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
+  await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), { matches: fresh });
+  for (const watchlist of new Set(fresh.map((match) => match.watchlist))) {
+    const own = fresh.filter((match) => match.watchlist === watchlist);
+    await record(clock, {
+      ...bySystem(party),
+      type: 'thirdparty.match_found',
+      data: {
+        watchlist: cause.keyOf(watchlist),
+        version: own[0]?.listVersion ?? 0,
+        matches: own.length,
+      },
+    });
+  }
+  await notifyWatchers(clock, party, cause.activity);
+  return fresh.length;
+}
+
+/** Inside a transaction of the system: by third party what was raised as a match, open or closed. */
+export async function raisedPairings(thirdPartyIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db()
+    .select({ id: alerts.thirdPartyId, matches: alerts.matches })
+    .from(alerts)
+    .where(and(inArray(alerts.thirdPartyId, [...thirdPartyIds]), eq(alerts.kind, 'new_match')));
+  const raised = new Map<string, Set<string>>();
+  for (const { id, matches } of rows) {
+    const own = raised.get(id) ?? new Set();
+    for (const { pairing } of matches) own.add(pairing);
+    raised.set(id, own);
+  }
+  return raised;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { type Clock, db } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { raiseAlert } from './alerts.ts';
+import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { type AlertNews, thirdParties } from './tables.ts';
+
+/**
+ * Inside a transaction of the system: one alert for items that the machine takes for adverse; the client learns that
+ * there is something, the firm what it is. Not for whom nobody monitors any more: then it answers false.
+ */
+export async function raiseNewsAlert(
+  clock: Clock,
+  thirdPartyId: string,
+  text: string,
+  news: AlertNews[],
+): Promise<boolean> {
+  const [party] = await db()
+    .select()
+    .from(thirdParties)
+    .where(eq(thirdParties.id, thirdPartyId))
+    .for('update');
+  const [first] = news;
+  if (!party?.monitored || party.mergedInto || !first) return false;
+  await raiseAlert(party, 'adverse_news', text, clock.now(), { news });
+  await record(clock, {
+    ...bySystem(party),
+    type: 'thirdparty.news_found',
+    data: { items: news.map(({ sha256 }) => sha256), model: first.model },
+  });
+  await notifyWatchers(clock, party, 'is named in news that may be adverse');
+  return true;
+}

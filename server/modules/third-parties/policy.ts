@@ -1,0 +1,58 @@
+import type { RelationshipDecision } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/index.ts';
+import type { SaveThirdParty } from './acts/act.ts';
+import type { ThirdParty } from './tables.ts';
+
+export type RegisterAction = SaveThirdParty['action'];
+type Sentence = { when: (party: ThirdParty) => boolean; otherwise: string };
+
+const isRated = (party: ThirdParty) => party.rating !== null;
+const isEnded = (party: ThirdParty) => isRefusal(party.relationship);
+
+const sentences: Record<RegisterAction, { role: 'client' | 'allocator'; sentence?: Sentence }> = {
+  decide: {
+    role: 'client',
+    sentence: { when: isRated, otherwise: 'Decide once a report about this third party is sealed.' },
+  },
+  settle_condition: {
+    role: 'client',
+    sentence: {
+      when: (party) => party.decidedAt !== null,
+      otherwise: 'There is no decision with conditions yet.',
+    },
+  },
+  monitor: {
+    role: 'client',
+    sentence: {
+      when: (party) => party.monitored || (isRated(party) && !isEnded(party)),
+      otherwise: 'Monitoring needs a sealed report and a relationship that was not refused or ended.',
+    },
+  },
+  review_on: {
+    role: 'client',
+    sentence: { when: isRated, otherwise: 'A review follows a first sealed report.' },
+  },
+  merge: { role: 'client' },
+  dismiss_alert: { role: 'allocator' },
+};
+
+/** Whether the role may ever do it: a no is 403. */
+export const mayEver = ({ role }: Pick<Actor, 'role'>, action: RegisterAction) =>
+  sentences[action].role === role;
+
+/** Why it cannot be done to this third party; null when it can. A sentence is 422. */
+export function refusalOf(action: RegisterAction, party: ThirdParty): string | null {
+  const { sentence } = sentences[action];
+  return !sentence || sentence.when(party) ? null : sentence.otherwise;
+}
+
+export const actionsFor = (actor: Pick<Actor, 'role' | 'readOnly'>, party: ThirdParty): RegisterAction[] =>
+  actor.readOnly
+    ? []
+    : (Object.keys(sentences) as RegisterAction[]).filter(
+        (action) => mayEver(actor, action) && refusalOf(action, party) === null,
+      );
+
+/** A refused or ended relationship is neither monitored nor reviewed. */
+export const isRefusal = (relationship: RelationshipDecision) =>
+  relationship === 'rejected' || relationship === 'terminated';

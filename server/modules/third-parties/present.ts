@@ -1,0 +1,114 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { ThirdPartyDetail, ThirdPartyRow } from '../../../contract/reports/third-parties.ts';
+import { topicsOf } from '../../../engine/lists/index.ts';
+import { type Actor, db } from '../../platform/index.ts';
+import { findPeople } from '../identity/index.ts';
+import { isClientSide, namesOfClients, ratingColumn, requestTable as requests } from '../requests/index.ts';
+import { figuresOf, itsRequests } from './find-third-party.ts';
+import { actionsFor } from './policy.ts';
+import { type AlertMatch, alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Inside a transaction: one third party in full, with what this caller may do to it. */
+export async function presentThirdParty(
+  party: ThirdParty,
+  actor: Actor,
+  today: string,
+): Promise<ThirdPartyDetail> {
+  const [figures] = await db()
+    .select(figuresOf(actor))
+    .from(thirdParties)
+    .where(eq(thirdParties.id, party.id));
+  const demanded = await db()
+    .select()
+    .from(conditions)
+    .where(eq(conditions.thirdPartyId, party.id))
+    .orderBy(asc(conditions.dueOn));
+  const raised = await db()
+    .select()
+    .from(alerts)
+    .where(eq(alerts.thirdPartyId, party.id))
+    .orderBy(desc(alerts.raisedAt));
+  const people = await findPeople([
+    party.decidedBy,
+    ...[...demanded, ...raised].map(({ closedBy }) => closedBy),
+  ]);
+  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? '') : null);
+  const row = { party, ...figures } as Row;
+  return {
+    ...presentRow(row, await namesOfClients(actor), today),
+    decision: party.decidedAt && {
+      reason: party.decisionReason ?? '',
+      by: nameOf(party.decidedBy) ?? '',
+      at: party.decidedAt.toISOString(),
+    },
+    conditions: demanded.map(({ id, text, dueOn, state, note, closedBy, closedAt }) => ({
+      ...{ id, text, dueOn, state, note },
+      closedBy: nameOf(closedBy),
+      closedAt: iso(closedAt),
+    })),
+    alerts: raised.map(
+      ({ id, kind, text, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
+        ...{ id, kind, text, outcome, reason },
+        matches: isClientSide(actor) ? [] : matches.map(presentMatch),
+        news: isClientSide(actor) ? [] : news,
+        raisedAt: raisedAt.toISOString(),
+        closedBy: nameOf(closedBy),
+        closedAt: iso(closedAt),
+      }),
+    ),
+    assessments: await assessmentsOf(party, actor),
+    actions: actionsFor(actor, party),
+  };
+}
+
+const presentMatch = ({ pairing: _, topics, ...match }: AlertMatch) => ({
+  ...match,
+  topics: topics ? topicsOf(topics) : null,
+});
+
+async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPartyDetail['assessments']> {
+  const rows = await db()
+    .select({
+      id: requests.id,
+      number: requests.number,
+      status: requests.status,
+      rating: ratingColumn(actor),
+      createdAt: requests.createdAt,
+      releasedAt: requests.releasedAt,
+    })
+    .from(requests)
+    .innerJoin(thirdParties, eq(thirdParties.id, party.id))
+    .where(itsRequests(actor))
+    .orderBy(desc(requests.createdAt));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    releasedAt: iso(row.releasedAt),
+  }));
+}
+
+type Row = { party: ThirdParty; requests: number; lastRequestId: string; openAlerts: number };
+
+export const presentRow = (
+  { party, ...figures }: Row,
+  clients: ReadonlyMap<string, string>,
+  today: string,
+): ThirdPartyRow => ({
+  id: party.id,
+  clientId: party.clientId,
+  clientName: clients.get(party.clientId) ?? '',
+  name: party.name,
+  entityType: party.entityType,
+  country: party.country,
+  rating: party.rating,
+  ratingScore: party.ratingScore,
+  ratedAt: party.ratedAt?.toISOString() ?? null,
+  relationship: party.relationship,
+  monitored: party.monitored,
+  nextReviewOn: party.nextReviewOn,
+  reviewDue: party.nextReviewOn !== null && party.nextReviewOn <= today,
+  ...figures,
+  version: party.version,
+});

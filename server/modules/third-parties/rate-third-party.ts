@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { ReviewMonths } from '../../../contract/limits.ts';
+import { RATINGS, type RatingBand } from '../../../contract/words.ts';
+import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
+import type { RequestRecord } from '../requests/index.ts';
+import { closeAlerts, raiseAlert } from './alerts.ts';
+import { notifyWatchers } from './notify-watchers.ts';
+import { thirdParties } from './tables.ts';
+
+/**
+ * Inside a transaction of the system: the override that the current rating came from expired. A worse computed rating
+ * counts again; a better one needs a person, so a review is due either way. Answers what counts now.
+ */
+export async function endSealedOverride(
+  request: RequestRecord,
+  override: RatingBand,
+  computed: RatingBand,
+  clock: Clock,
+): Promise<RatingBand | null> {
+  if (!request.thirdPartyId || request.sealedRating !== override) return null;
+  const [party] = await db()
+    .select()
+    .from(thirdParties)
+    .where(eq(thirdParties.id, request.thirdPartyId))
+    .for('update');
+  if (!party || party.rating !== override || party.ratingScore !== request.sealedScore) return null;
+  const counts = RATINGS.indexOf(computed) < RATINGS.indexOf(override) ? computed : override;
+  const now = clock.now();
+  await db()
+    .update(thirdParties)
+    .set({
+      rating: counts,
+      nextReviewOn: clock.calendar.dayOf(now),
+      version: sql`${thirdParties.version} + 1`,
+    })
+    .where(eq(thirdParties.id, party.id));
+  await raiseAlert(party, 'review_due', `The override of its rating expired; it is ${counts} now.`, now);
+  await notifyWatchers(clock, party, 'lost the override of its rating: a review is due');
+  return counts;
+}
+
+/** Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. */
+export async function rateThirdParty(
+  id: string,
+  sealed: { rating: RatingBand; score: number },
+  { now, calendar }: { now: Date; calendar: FirmCalendar },
+) {
+  await db()
+    .update(thirdParties)
+    .set({
+      rating: sealed.rating,
+      ratingScore: sealed.score,
+      ratedAt: now,
+      nextReviewOn: addMonths(calendar.dayOf(now), ReviewMonths[sealed.rating]),
+      version: sql`${thirdParties.version} + 1`,
+    })
+    .where(eq(thirdParties.id, id));
+  await closeAlerts(id, 'settled', null, now, 'review_due');
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { getThirdParties, saveThirdParty } from '../../../contract/reports/third-parties.ts';
+import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { findThirdParty } from './find-third-party.ts';
+import { listThirdParties } from './list-third-parties.ts';
+import type { ThirdPartyPorts } from './ports.ts';
+import { presentThirdParty } from './present.ts';
+import { saveThirdParty as save } from './save-third-party.ts';
+import { watchDays } from './watch-days.ts';
+
+/** The register: what the client decided, on which conditions, who is monitored and reviewed when. */
+export function mountThirdParties(app: FastifyInstance, platform: Platform, ports: ThirdPartyPorts) {
+  const { database, clock, jobs } = platform;
+
+  route(app, platform, getThirdParties, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const today = clock.calendar.today();
+      if (!input.id) {
+        const { rows, total } = await listThirdParties(input, actor, today);
+        return { Result: 'Success', Data: rows, total };
+      }
+      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, today);
+      return { Result: 'Success', Data: [thirdParty], total: 1, thirdParty };
+    }),
+  );
+
+  route(app, platform, saveThirdParty, async ({ input, actor }) => ({
+    Result: 'Success',
+    Data: await save(platform, ports, input, actor),
+  }));
+
+  jobs.schedule(
+    { name: 'third_parties.days', title: 'Reviews due and lapsed conditions', rhythm: { hourlyAt: 10 } },
+    (run) => watchDays(platform, run),
+  );
+}

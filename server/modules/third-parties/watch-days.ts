@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { raiseAlert } from './alerts.ts';
+import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { alerts, conditions, thirdParties } from './tables.ts';
+
+const system = { kind: 'system' } as const;
+type Tools = Pick<Platform, 'database' | 'clock'>;
+
+/**
+ * Every hour, since a day may begin in any: what has become due raises one alert, and people hear of it. Each in a transaction of its own, for the
+ * audit chain of a client is locked until the commit.
+ */
+export async function watchDays(tools: Tools, run: ScheduledRun): Promise<{ lapsed: number; due: number }> {
+  return { lapsed: await lapseConditions(tools, run), due: await findReviewsDue(tools, run) };
+}
+
+async function lapseConditions({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
+  const isOver = and(eq(conditions.state, 'open'), lt(conditions.dueOn, clock.calendar.today()));
+  const over = await database.tx(system, () =>
+    db().select({ id: conditions.id }).from(conditions).where(isOver),
+  );
+  return run.each(
+    over.map(({ id }) => id),
+    (id) =>
+      database.tx(system, async () => {
+        const which = and(eq(conditions.id, id), isOver);
+        const [lapsed] = await db().update(conditions).set({ state: 'lapsed' }).where(which).returning();
+        if (lapsed) await tellLapsed(clock, lapsed);
+      }),
+  );
+}
+
+async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeof conditions.$inferSelect) {
+  const [party] = await db().select().from(thirdParties).where(eq(thirdParties.id, thirdPartyId));
+  if (!party) return;
+  await raiseAlert(party, 'condition_lapsed', `Not met by ${dueOn}: ${text}`, clock.now());
+  await record(clock, { ...bySystem(party), type: 'thirdparty.condition_lapsed', data: { condition: id } });
+  await notifyWatchers(clock, party, 'did not meet a condition in time');
+}
+
+async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
+  const today = clock.calendar.today();
+  const raised = sql`exists (select 1 from ${alerts} where ${and(
+    eq(alerts.thirdPartyId, thirdParties.id),
+    eq(alerts.kind, 'review_due'),
+    sql`${dayOf(alerts.raisedAt, clock.calendar)} >= ${thirdParties.nextReviewOn}`,
+  )})`;
+  const isDue = and(
+    lte(thirdParties.nextReviewOn, today),
+    isNull(thirdParties.mergedInto),
+    notInArray(thirdParties.relationship, ['rejected', 'terminated']),
+    sql`not ${raised}`,
+  );
+  const due = await database.tx(system, () =>
+    db().select({ id: thirdParties.id }).from(thirdParties).where(isDue),
+  );
+  return run.each(
+    due.map(({ id }) => id),
+    (id) =>
+      database.tx(system, async () => {
+        const which = and(eq(thirdParties.id, id), isDue);
+        const [party] = await db().select().from(thirdParties).where(which).for('update');
+        if (!party) return;
+        const nextReviewOn = party.nextReviewOn ?? today;
+        await raiseAlert(party, 'review_due', `The review was due on ${nextReviewOn}.`, clock.now());
+        await record(clock, { ...bySystem(party), type: 'thirdparty.review_due', data: { nextReviewOn } });
+        await notifyWatchers(clock, party, 'is due for review');
+      }),
+  );
+}

@@ -1,0 +1,117 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { removeEntries } from './entries.ts';
+import type { WatchlistPorts } from './ports.ts';
+import { watchlists, watchlistVersions } from './tables.ts';
+import { activeVersionOf, findVersion, type VersionWithList } from './versions.ts';
+
+type Activation = {
+  versionId: string;
+  /** The version that was active when somebody looked at the preview; the one it was staged against unless told. */
+  previewedBase?: string | null | undefined;
+};
+
+/** From now on runs use this version; the one before it is kept as superseded. */
+export function activateVersion(
+  platform: Platform,
+  ports: WatchlistPorts,
+  { versionId, previewedBase }: Activation,
+  actor: Actor | 'system',
+) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['staged'], 'activated');
+    refuseUnknownTopics(found);
+    const active = (await activeVersionOf(found.list.id))?.id ?? null;
+    if (active !== (previewedBase === undefined ? found.version.baseVersionId : previewedBase))
+      throw problem('record.stale', 'Another version was activated since this preview. Preview again.');
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'superseded' })
+      .where(
+        and(
+          eq(watchlistVersions.watchlistId, found.list.id),
+          eq(watchlistVersions.status, 'active'),
+          ne(watchlistVersions.id, versionId),
+        ),
+      );
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'active', activatedAt: platform.clock.now() })
+      .where(eq(watchlistVersions.id, versionId));
+    await recordChange(platform, 'watchlist.activated', found, actor);
+    await ports.onActivated(versionId);
+  });
+}
+
+/** A version nobody wants: its entries go, what is known about the import stays. */
+export async function discardVersion(platform: Platform, versionId: string, actor: Actor) {
+  await platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['importing', 'staged', 'failed'], 'discarded');
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'discarded' })
+      .where(eq(watchlistVersions.id, versionId));
+    await recordChange(platform, 'watchlist.discarded', found, actor);
+  });
+  await removeEntries(platform.database, versionId);
+}
+
+/** The lowest similarity, 0–1, that raises a match on this list from the next run on. */
+export function changeThreshold(
+  platform: Platform,
+  ports: WatchlistPorts,
+  { watchlistId, threshold }: { watchlistId: string; threshold: number },
+  actor: Actor,
+) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const [list] = await db().select().from(watchlists).where(eq(watchlists.id, watchlistId)).for('update');
+    if (!list) throw notFound();
+    await db().update(watchlists).set({ threshold }).where(eq(watchlists.id, watchlistId));
+    await record(platform.clock, {
+      type: 'watchlist.threshold_changed',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, before: list.threshold, after: threshold },
+    });
+    if (threshold !== list.threshold) await ports.onThresholdChanged();
+  });
+}
+
+export function refuseUnless({ version }: VersionWithList, statuses: string[], what: string) {
+  if (statuses.includes(version.status)) return;
+  throw problem(
+    'watchlist.not_staged',
+    `Version ${version.number} is ${version.status} and cannot be ${what}. Reload to see the newest state.`,
+  );
+}
+
+/** Nobody can tell whether a match with such an entry is one with a sanctions list. */
+function refuseUnknownTopics({ version }: VersionWithList) {
+  if (version.unknownTopics.length === 0) return;
+  const words = version.unknownTopics.map(({ word, entries }) => `${word || 'no topic'} (${entries})`);
+  throw problem(
+    'watchlist.topics_unknown',
+    `Say first what these topics of version ${version.number} mean: ${words.join(', ')}.`,
+  );
+}
+
+async function recordChange(
+  platform: Platform,
+  type: 'watchlist.activated' | 'watchlist.discarded',
+  { version, list }: VersionWithList,
+  actor: Actor | 'system',
+) {
+  await record(platform.clock, {
+    type,
+    actor,
+    clientId: null,
+    object: { type: 'watchlist', id: list.id, label: list.name },
+    data: { watchlist: list.key, version: version.number },
+  });
+}

@@ -1,0 +1,121 @@
+import { realpath } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { db, type Platform, Problem, type ScheduledRun } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { usersWithRole } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { isNewest, startImport } from '../import/start-import.ts';
+import { removeAll } from '../import/unpack-archives.ts';
+import type { StoredListFile } from '../records.ts';
+import { watchlistFolders, watchlists } from '../tables.ts';
+import { lookAt, type SeenFile } from './folder-file.ts';
+import { takeFromFolder } from './take-from-folder.ts';
+
+type Row = typeof watchlistFolders.$inferSelect;
+type List = typeof watchlists.$inferSelect;
+type Found = { row: Row; list: List };
+/** `taken` is what was done with, well or not: it is left alone until it changes. */
+type Outcome = { seen: SeenFile[]; taken?: SeenFile[]; error: string | null };
+
+/**
+ * Looks at the files of every list that is read from the operator's folder, and imports those that have changed and
+ * were the same at two looks: a file that is being written is not. Answers how many imports it began.
+ */
+export async function lookIntoFolder(platform: Platform, run: ScheduledRun): Promise<number> {
+  const named = platform.env.listsFolder;
+  if (!named) return 0;
+  const rows: Found[] = await platform.database.tx({ kind: 'system' }, () =>
+    db()
+      .select({ row: watchlistFolders, list: watchlists })
+      .from(watchlistFolders)
+      .innerJoin(watchlists, eq(watchlists.id, watchlistFolders.watchlistId)),
+  );
+  let begun = 0;
+  const byId = new Map(rows.map((found) => [found.list.id, found]));
+  await run.each(byId.keys(), async (id) => {
+    const found = byId.get(id)!;
+    const outcome = await lookForList(platform, named, found);
+    if (outcome.taken && !outcome.error) begun += 1;
+    await settle(platform, found, outcome);
+  });
+  return begun;
+}
+
+async function lookForList(platform: Platform, named: string, { row, list }: Found): Promise<Outcome> {
+  try {
+    const folder = await realpath(named);
+    const looks = await Promise.all(row.files.map((name) => lookAt(folder, name)));
+    const refused = looks.flatMap((look) => ('refused' in look ? look.refused : []));
+    const seen = looks.flatMap((look) => ('found' in look ? look.found : []));
+    if (refused[0]) return { seen, error: refused[0] };
+    const isWhole = seen.length === row.files.length;
+    const isDone = isDeepStrictEqual(seen, row.taken);
+    const isStill = isDeepStrictEqual(seen, row.seen);
+    if (!isWhole || isDone || !isStill) return { seen, error: isDone ? row.error : null };
+    return await importFrom(platform, folder, { row, list }, seen);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (typeof code !== 'string' || error instanceof Problem) throw error;
+    return { seen: [], error: `The folder of lists cannot be read (${code}).` };
+  }
+}
+
+async function importFrom(
+  platform: Platform,
+  folder: string,
+  { row, list }: Found,
+  seen: SeenFile[],
+): Promise<Outcome> {
+  const files: StoredListFile[] = [];
+  try {
+    for (const one of seen) {
+      const file = await takeFromFolder(platform, folder, one);
+      if (file) files.push(file);
+    }
+    if (files.length < seen.length) {
+      await removeAll(platform.files, files);
+      return { seen: [], error: null };
+    }
+    if (await isNewest(platform, list, files)) await removeAll(platform.files, files);
+    else {
+      const by = {
+        userId: row.savedBy,
+        actor: 'system' as const,
+        activate: row.activate && row.removalLimit,
+      };
+      await startImport(platform, { watchlist: list.id }, files, by);
+    }
+    return { seen, taken: seen, error: null };
+  } catch (error) {
+    await removeAll(platform.files, files);
+    if (!(error instanceof Problem)) throw error;
+    return { seen, taken: seen, error: error.message };
+  }
+}
+
+/** The administrators hear of a failure once, however often it is looked at again. */
+async function settle({ database, clock }: Platform, { row, list }: Found, { seen, taken, error }: Outcome) {
+  const isNew = error !== null && (error !== row.error || taken !== undefined);
+  await database.tx({ kind: 'system' }, async () => {
+    await db()
+      .update(watchlistFolders)
+      .set({ seen, error, checkedAt: clock.now(), ...(taken && { taken }) })
+      .where(eq(watchlistFolders.watchlistId, list.id));
+    if (!isNew) return;
+    await record(clock, {
+      type: 'watchlist.fetch_failed',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, failures: 1, reason: error },
+    });
+    await notify(clock, {
+      userIds: (await usersWithRole('admin')).map(({ id }) => id),
+      clientId: null,
+      kind: 'system',
+      entityName: list.name,
+      activity: `could not be read from the folder of lists: ${error}`,
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { ListFolder } from '../../../../contract/screening/watchlists.ts';
+import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { findList, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
+import { watchlistFolders } from '../tables.ts';
+import { isFileName } from './folder-file.ts';
+
+type Wanted = Parameters<typeof formatOf>[1] & {
+  folder?: Pick<ListFolder, 'files' | 'activate' | 'removalLimit'> | undefined;
+};
+
+/** Has a list read from the operator's folder, from now on or no longer. */
+export async function saveFolder(platform: Platform, wanted: Wanted, actor: Actor) {
+  const { folder } = wanted;
+  if (!folder) return endFolder(platform, wanted.watchlist, actor);
+  if (!platform.env.listsFolder)
+    throw problem('input.invalid', 'No list folder is configured on this server.', {
+      fields: { folder: 'No folder of lists is named: see the variable LISTS_FOLDER.' },
+    });
+  const files = [...new Set(folder.files.map((name) => name.trim()))];
+  const unfit = files.find((name) => !isFileName(name));
+  if (unfit !== undefined)
+    throw problem('input.invalid', 'Enter file names from the folder, without a path.', {
+      fields: { folder: `“${unfit}” is not the name of a file.` },
+    });
+  const format = await formatOf(platform, wanted);
+  if (!format)
+    throw problem('input.invalid', 'Choose which list this is.', { fields: { format: 'Required.' } });
+  refuseUnfit(format, wanted);
+  await platform.database.tx({ kind: 'firm' }, async () => {
+    const names = files.map((name) => ({ name }));
+    const list = await findOrCreate(platform, format, names, wanted);
+    const { activate, removalLimit } = folder;
+    const row = { files, activate, removalLimit, savedBy: actor.userId, seen: [], taken: [], error: null };
+    await db()
+      .insert(watchlistFolders)
+      .values({ watchlistId: list.id, ...row })
+      .onConflictDoUpdate({ target: watchlistFolders.watchlistId, set: row });
+    await record(platform.clock, {
+      type: 'watchlist.folder_saved',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, files: files.length, activate, removalLimit },
+      personal: { files: files.join(' ') },
+    });
+  });
+}
+
+async function endFolder({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
+  if (!watchlist)
+    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
+  await database.tx({ kind: 'firm' }, async () => {
+    const list = await findList(watchlist);
+    const ended = await db()
+      .delete(watchlistFolders)
+      .where(eq(watchlistFolders.watchlistId, list.id))
+      .returning({ id: watchlistFolders.watchlistId });
+    if (ended.length === 0) return;
+    await record(clock, {
+      type: 'watchlist.folder_ended',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key },
+    });
+  });
+}

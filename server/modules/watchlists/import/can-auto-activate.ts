@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type ListVersion,
+  type RemovalLimit,
+  removalLimit,
+} from '../../../../contract/screening/watchlists.ts';
+import { db } from '../../../platform/index.ts';
+import type { WatchlistPorts } from '../ports.ts';
+import { watchlistVersions } from '../tables.ts';
+
+/** Where nobody chose a limit. */
+export const cautiousLimit: RemovalLimit = removalLimit.parse({});
+
+const mostRejected = 0.01;
+const mostNamed = 5;
+
+type Staged = { versionId: string; baseId: string | null; counts: ListVersion['counts'] };
+
+/**
+ * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.
+ * It may not when it is the first version, when more than 1 % of the records are rejected, when it removes an entry that
+ * has ever been a match, or when it removes more entries than the number or the share of the limit.
+ */
+export async function whyNotAutoActivate(
+  staged: Staged,
+  limit: RemovalLimit,
+  isMatched: WatchlistPorts['isMatched'],
+): Promise<string | null> {
+  const { versionId, baseId, counts } = staged;
+  const [base] = baseId
+    ? await db().select().from(watchlistVersions).where(eq(watchlistVersions.id, baseId))
+    : [];
+  if (!base) return 'it is the first version of this list';
+  if (counts.rejected > mostRejected * counts.entries)
+    return `${counts.rejected} of ${counts.entries + counts.rejected} records were rejected, more than 1 %`;
+  if (counts.removed === 0) return null;
+  const removed = await findRemoved(versionId, base, isMatched);
+  const matched = removed.filter(({ isMatched }) => isMatched);
+  if (matched.length > 0) return `it removes ${named(matched)}, which requests have been matched with`;
+  if (counts.removed <= limit.entries && counts.removed <= (base.counts.entries * limit.percent) / 100)
+    return null;
+  return (
+    `it removes ${counts.removed} of ${base.counts.entries} entries (${named(removed)}), ` +
+    `and the limit is ${limit.entries} entries and ${limit.percent} %`
+  );
+}
+
+type Removed = { name: string; isMatched: boolean };
+
+/** Those that have been matched first. */
+async function findRemoved(
+  versionId: string,
+  base: { id: string; watchlistId: string },
+  isMatched: WatchlistPorts['isMatched'],
+): Promise<Removed[]> {
+  const { rows } = await db().execute<Removed>(sql`
+    select old.name, ${isMatched(base.watchlistId, sql`old.entry_id`)} as "isMatched"
+    from watchlist_entries old
+    where old.version_id = ${base.id}::uuid and not exists (
+      select from watchlist_entries still
+      where still.version_id = ${versionId}::uuid and still.entry_id = old.entry_id)
+    order by 2 desc, old.entry_id
+    limit 1000`);
+  return rows;
+}
+
+function named(entries: Removed[]) {
+  const names = entries.slice(0, mostNamed).map(({ name }) => name);
+  return entries.length > mostNamed ? `${names.join(', ')} and others` : names.join(', ');
+}

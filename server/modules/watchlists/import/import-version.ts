@@ -1,0 +1,243 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
+import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/index.ts';
+import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { usersWithRole } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { activateVersion } from '../change-version.ts';
+import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
+import type { WatchlistPorts } from '../ports.ts';
+import type { AffectedRequest, RejectedLine } from '../records.ts';
+import { watchlistVersions } from '../tables.ts';
+import { activeVersionOf, findVersion, searchedList, type VersionWithList } from '../versions.ts';
+import { cautiousLimit, whyNotAutoActivate } from './can-auto-activate.ts';
+import type { ListFormat, RecognisedFile } from './list-formats.ts';
+import { topicReader } from './own-list-topics.ts';
+import { parseList } from './parse-list.ts';
+import type { ImportJob } from './start-import.ts';
+
+type ImportWorker = { platform: Platform; ports: WatchlistPorts };
+
+/** Small enough that neither parsing nor writing one holds up whoever waits for an answer. */
+const perBatch = 150;
+const mostRejectedKept = 1000;
+
+/** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
+export async function importVersion({ platform, ports }: ImportWorker, job: Job<ImportJob>) {
+  const { versionId, activate } = job.data;
+  const found = await begin(platform, versionId);
+  if (!found) return { version: versionId, repeated: true };
+  const limit = activate === true ? cautiousLimit : activate || null;
+  const staged = await readAndStage(platform, ports, found, { job, limit });
+  if (staged?.automatic) await activateAutomatically(platform, ports, found, staged.counts);
+  return staged ?? { version: versionId, discarded: true };
+}
+
+async function readAndStage(
+  platform: Platform,
+  ports: WatchlistPorts,
+  found: VersionWithList,
+  { job, limit }: { job: Job<ImportJob>; limit: RemovalLimit | null },
+) {
+  const { database } = platform;
+  try {
+    await removeEntries(database, found.version.id);
+    const read = await readAll(platform, found, job);
+    if (read.entries === 0) {
+      const sentence = 'The list has no entry that could be read: check that it is the right file.';
+      throw new ListFormatError(sentence, { file: found.version.files[0]?.name ?? '' });
+    }
+    await job.report(80, 'Comparing with the active version');
+    const base = await database.tx({ kind: 'system' }, () => activeVersionOf(found.list.id));
+    const list = { ...searchedList(found), entries: read.entries };
+    const affected = await ports.findAffected(list, base?.id ?? null);
+    const staged = await stage(platform, ports, found, {
+      ...read,
+      affected,
+      baseId: base?.id ?? null,
+      limit,
+    });
+    if (!staged) await removeEntries(database, found.version.id);
+    return staged;
+  } catch (error) {
+    await removeEntries(database, found.version.id);
+    throw error instanceof ListFormatError ? problem('list.unreadable', error.message) : error;
+  }
+}
+
+function begin({ database }: Platform, versionId: string): Promise<VersionWithList | null> {
+  return database.tx({ kind: 'system' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    return found?.version.status === 'importing' ? found : null;
+  });
+}
+
+async function readAll(platform: Platform, { version, list }: VersionWithList, job: Job<ImportJob>) {
+  const files = version.files as RecognisedFile[];
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  const rejected: RejectedLine[] = [];
+  const noted: RejectedLine[] = [];
+  const count = { entries: 0, names: 0, rejected: 0 };
+  const topics = topicReader(list);
+  let bytes = 0;
+  let batch: ParsedEntry[] = [];
+  const flush = async () => {
+    await storeEntries(platform.database, version.id, batch);
+    batch = [];
+    const percent = Math.min(78, Math.round((bytes / Math.max(total, 1)) * 78));
+    await job.report(percent, `${count.entries.toLocaleString('en')} entries read`);
+    await breathe();
+  };
+  const source = {
+    files: platform.files,
+    onBytes: (more: number) => {
+      bytes += more;
+    },
+  };
+  const about = { format: list.format as ListFormat, mapping: list.mapping };
+  for await (const row of parseList(about, files, source)) {
+    if ('rejected' in row) {
+      count.rejected += 1;
+      if (rejected.length < mostRejectedKept) rejected.push(row.rejected);
+    } else if ('noted' in row) {
+      if (noted.length < mostRejectedKept) noted.push(row.noted);
+    } else if ('entry' in row) {
+      count.entries += 1;
+      count.names += row.entry.names.length;
+      batch.push(topics.read(row.entry));
+      if (batch.length >= perBatch) await flush();
+    }
+  }
+  await flush();
+  return {
+    ...count,
+    unknownTopics: topics.unknown(),
+    rejectedRows: [...rejected, ...noted].slice(0, mostRejectedKept),
+  };
+}
+
+type Staged = Awaited<ReturnType<typeof readAll>> & {
+  affected: AffectedRequest[];
+  baseId: string | null;
+  /** Null: a person activates it. */
+  limit: RemovalLimit | null;
+};
+
+/** Null when somebody discarded the version meanwhile. */
+function stage(
+  { database, clock }: Platform,
+  { isMatched }: WatchlistPorts,
+  { version, list }: VersionWithList,
+  read: Staged,
+) {
+  return database.tx({ kind: 'system' }, async () => {
+    const current = await findVersion(version.id, { lock: true });
+    if (current?.version.status !== 'importing') return null;
+    const differences = await countDifferences(version.id, read.baseId);
+    const { entries, names, rejected } = read;
+    await db()
+      .update(watchlistVersions)
+      .set({
+        status: 'staged',
+        counts: { entries, names, rejected, ...differences },
+        rejected: read.rejectedRows,
+        unknownTopics: read.unknownTopics,
+        affected: read.affected,
+        baseVersionId: read.baseId,
+      })
+      .where(eq(watchlistVersions.id, version.id));
+    await record(clock, {
+      type: 'watchlist.imported',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, version: version.number, sha256: version.sha256, entries },
+    });
+    const counts = { entries, names, rejected, ...differences };
+    const isUnclear = read.unknownTopics.length > 0;
+    const why = isUnclear
+      ? 'nobody has said what some of its topics mean'
+      : read.limit &&
+        (await whyNotAutoActivate(
+          { versionId: version.id, baseId: read.baseId, counts },
+          read.limit,
+          isMatched,
+        ));
+    const automatic = read.limit !== null && why === null;
+    const failed = read.affected.filter((one) => one.failed).length;
+    const uncompared =
+      failed > 0 ? `, ${failed} ${failed === 1 ? 'request' : 'requests'} couldn’t be compared with it` : '';
+    const imported = `version ${version.number} was imported: ${entries} entries${uncompared}`;
+    // What is activated automatically is told of afterwards.
+    if (!automatic)
+      await notify(clock, {
+        userIds: why ? await administrators() : [version.importedBy],
+        clientId: null,
+        kind: 'system',
+        entityName: list.name,
+        activity: `${imported}, waiting for activation${why ? `, because ${why}` : ''}`,
+      });
+    return { version: version.id, counts, automatic };
+  });
+}
+
+/** Where it cannot be, it stays staged and a person decides. */
+async function activateAutomatically(
+  platform: Platform,
+  ports: WatchlistPorts,
+  { version, list }: VersionWithList,
+  { added, changed, removed }: ListVersion['counts'],
+) {
+  const refused = await activateVersion(platform, ports, { versionId: version.id }, 'system').then(
+    () => null,
+    (error) => {
+      if (error instanceof Problem) return error.message;
+      throw error;
+    },
+  );
+  await platform.database.tx({ kind: 'system' }, async () =>
+    notify(platform.clock, {
+      userIds: refused ? await administrators() : [version.importedBy],
+      clientId: null,
+      kind: 'system',
+      entityName: list.name,
+      activity: refused
+        ? `version ${version.number} was not activated automatically: ${refused}`
+        : `version ${version.number} was activated automatically: ${added} added, ${changed} changed, ${removed} removed`,
+    }),
+  );
+}
+
+const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);
+
+/** After the last try of the job. */
+export async function importFailed({ database, clock }: Platform, { versionId }: ImportJob, error: unknown) {
+  const reason =
+    error instanceof Problem
+      ? error.message
+      : 'The import stopped on a fault of the server. Import the files again.';
+  await database.tx({ kind: 'system' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (found?.version.status !== 'importing') return;
+    const { version, list } = found;
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'failed', error: reason })
+      .where(eq(watchlistVersions.id, version.id));
+    await record(clock, {
+      type: 'watchlist.import_failed',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, version: version.number, reason },
+    });
+    await notify(clock, {
+      userIds: await administrators(),
+      clientId: null,
+      entityName: list.name,
+      activity: `was not imported: ${reason}`,
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { LIST_FORMATS } from '../../../../contract/words.ts';
+import { type OfacPart, recogniseList } from '../../../../engine/lists/index.ts';
+import { type Files, problem } from '../../../platform/index.ts';
+import type { StoredListFile } from '../records.ts';
+
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+/** How a format is spoken of in a sentence. */
+export const formatNames: Record<ListFormat, string> = {
+  ofac_csv: "OFAC's CSV files",
+  ofac_xml: "OFAC's XML",
+  un_xml: "the UN Security Council's XML",
+  eu_xml: "the EU's XML",
+  eu_csv: "the EU's CSV",
+  uk_csv: 'the UK sanctions list',
+  us_csl_csv: 'the US consolidated screening list (CSV)',
+  us_csl_json: 'the US consolidated screening list (JSON)',
+  ftm_json: 'FollowTheMoney entities',
+  senzing_json: 'Senzing entities',
+  plain_csv: 'a list of your own (CSV)',
+  plain_json: 'a list of your own (JSON)',
+};
+
+/** Lists whose publisher has one of them; of the others the firm keeps as many as it names. */
+const published: Partial<Record<ListFormat, { key: string; name: string }>> = {
+  ofac_xml: { key: 'ofac_sdn_xml', name: 'OFAC Specially Designated Nationals (XML)' },
+  un_xml: { key: 'un_consolidated', name: 'UN Security Council Consolidated List' },
+  eu_xml: { key: 'eu_financial', name: 'EU Financial Sanctions' },
+  eu_csv: { key: 'eu_financial_csv', name: 'EU Financial Sanctions (CSV)' },
+  uk_csv: { key: 'uk_sanctions', name: 'UK Sanctions List' },
+  us_csl_csv: { key: 'us_csl', name: 'US Consolidated Screening List' },
+  us_csl_json: { key: 'us_csl_json', name: 'US Consolidated Screening List (JSON)' },
+};
+
+/** Whether a new list of this format needs a name of its own. */
+export const isNamed = (format: ListFormat) => format !== 'ofac_csv' && !published[format];
+
+/** Key and name of the list that files of a format belong to. */
+export function identityOf(format: ListFormat, fileNames: readonly string[], name: string | undefined) {
+  if (format === 'ofac_csv') {
+    const nonSdn = fileNames.some((file) => /^cons_/i.test(file));
+    return nonSdn
+      ? { key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' }
+      : { key: 'ofac_sdn', name: 'OFAC Specially Designated Nationals' };
+  }
+  const known = published[format];
+  if (known) return known;
+  const title = (name ?? '').replace(/\s+/g, ' ').trim();
+  return { key: `own:${title.normalize('NFC').toLowerCase()}`, name: title };
+}
+
+export type RecognisedFile = StoredListFile & { part: OfacPart | 'list' };
+type RecognisedList = { format: ListFormat; files: RecognisedFile[] };
+
+const headBytes = 16_384;
+
+/** The beginning of a stored file, for telling what it is. Read to its end: a stream left half-read keeps its file open. */
+export async function headOf(files: Files, file: StoredListFile): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of await files.open(file.fileId, file.sha256)) {
+    if (bytes < headBytes) parts.push(Buffer.from(chunk));
+    bytes += chunk.length;
+  }
+  return Buffer.concat(parts).subarray(0, headBytes).toString('utf8');
+}
+
+/** What the files are, by their content and then by their names; refuses a set that cannot be one list. */
+export async function recogniseFiles(
+  files: Files,
+  given: StoredListFile[],
+  wanted?: ListFormat,
+): Promise<RecognisedList> {
+  const [first] = given;
+  if (!first) throw unreadable('Choose the files of the list.');
+  const found = await formatOf(files, first);
+  const format = wanted ?? found;
+  if (!format)
+    throw unreadable(
+      `${first.name} is none of the lists that can be read: choose its format, or another file.`,
+    );
+  if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given) };
+  if (given.length > 1) throw unreadable('This format is one file: choose one.');
+  // A table may look like anything; whoever says it is one is believed.
+  const isTable = format === 'plain_csv' || format === 'plain_json';
+  if (found && found !== format && !isTable)
+    throw unreadable(`${first.name} looks like ${formatNames[found]}, not like ${formatNames[format]}.`);
+  return { format, files: [{ ...first, part: 'list' }] };
+}
+
+async function formatOf(files: Files, file: StoredListFile): Promise<ListFormat | undefined> {
+  const recognised = recogniseList(await headOf(files, file))?.format;
+  return recognised ?? (partByName(file.name) && 'ofac_csv');
+}
+
+async function ofacFiles(files: Files, given: StoredListFile[]): Promise<RecognisedFile[]> {
+  const recognised: RecognisedFile[] = [];
+  for (const file of given) {
+    const found = recogniseList(await headOf(files, file));
+    const part = found?.format === 'ofac_csv' ? found.part : partByName(file.name);
+    if (!part) {
+      throw unreadable(
+        `${file.name} is none of OFAC's files sdn.csv, alt.csv, add.csv and sdn_comments.csv: check what you chose.`,
+      );
+    }
+    if (recognised.some((other) => other.part === part)) {
+      throw unreadable(`Two of the files look like OFAC's ${part}.csv: choose one of each.`);
+    }
+    recognised.push({ ...file, part });
+  }
+  const missing = (['sdn', 'alt', 'add'] as const).filter(
+    (part) => !recognised.some((file) => file.part === part),
+  );
+  if (missing.length > 0) {
+    throw unreadable(`OFAC's list is sdn.csv, alt.csv and add.csv together; missing: ${missing.join(', ')}.`);
+  }
+  return recognised;
+}
+
+function partByName(name: string): OfacPart | undefined {
+  const part = /(comments|alt|add|sdn|prim)(?=[^a-z]*\.csv$)/i.exec(name)?.[1]?.toLowerCase();
+  return part === 'prim' ? 'sdn' : (part as OfacPart | undefined);
+}
+
+const unreadable = (sentence: string) => problem('list.unreadable', sentence);

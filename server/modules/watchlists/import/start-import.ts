@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { desc, eq, max } from 'drizzle-orm';
+import type { ListMapping } from '../../../../contract/list-columns.ts';
+import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
+import type { ListTopic } from '../../../../contract/words.ts';
+import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { StoredListFile } from '../records.ts';
+import { watchlists, watchlistVersions } from '../tables.ts';
+import { formatNames, identityOf, isNamed, type ListFormat, recogniseFiles } from './list-formats.ts';
+import { removeAll, unpackArchives } from './unpack-archives.ts';
+
+export const IMPORT_JOB = 'watchlist.import';
+/** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
+export type ImportJob = { versionId: string; activate?: RemovalLimit | boolean };
+
+/** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
+type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
+
+type Wanted = {
+  format?: ListFormat | undefined;
+  name?: string | undefined;
+  watchlist?: string | undefined;
+  mapping?: ListMapping | undefined;
+  topic?: ListTopic | undefined;
+};
+type List = typeof watchlists.$inferSelect;
+
+/** The files are stored already: unpacks and recognises them, opens a new version and queues the parsing. */
+export async function startImport(platform: Platform, wanted: Wanted, sent: StoredListFile[], by: Importer) {
+  const { files: given, unpacked, archives } = await unpackArchives(platform.files, sent);
+  try {
+    const started = await open(platform, wanted, { given, sent: hashOf(sent) }, by);
+    await removeAll(platform.files, archives);
+    return started;
+  } catch (error) {
+    await removeAll(platform.files, unpacked);
+    throw error;
+  }
+}
+
+type Given = { given: StoredListFile[]; sent: string };
+
+async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, by: Importer) {
+  const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
+  refuseUnfit(format, wanted);
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const list = await findOrCreate(platform, format, files, wanted);
+    if (wanted.mapping)
+      await db().update(watchlists).set({ mapping: wanted.mapping }).where(eq(watchlists.id, list.id));
+    const [newest] = await db()
+      .select({ number: max(watchlistVersions.number) })
+      .from(watchlistVersions)
+      .where(eq(watchlistVersions.watchlistId, list.id));
+    const number = (newest?.number ?? 0) + 1;
+    const sha256 = hashOf(files);
+    const [version] = await db()
+      .insert(watchlistVersions)
+      .values({
+        watchlistId: list.id,
+        number,
+        status: 'importing',
+        importedBy: by.userId,
+        importedAt: platform.clock.now(),
+        sha256,
+        fetchedSha256: sent,
+        files,
+        counts: { entries: 0, names: 0, added: 0, changed: 0, removed: 0, rejected: 0 },
+      })
+      .returning({ id: watchlistVersions.id });
+    const versionId = version!.id;
+    const job = await platform.jobs.enqueue(
+      IMPORT_JOB,
+      { versionId, activate: by.activate ?? false } satisfies ImportJob,
+      { actorId: by.userId },
+    );
+    await db().update(watchlistVersions).set({ jobId: job }).where(eq(watchlistVersions.id, versionId));
+    await record(platform.clock, {
+      type: 'watchlist.import_started',
+      actor: by.actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, version: number, sha256, files: files.length },
+    });
+    return { job, version: versionId };
+  });
+}
+
+/** The format the list has already, or the one that was named; undefined where the files shall tell. */
+export async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat | undefined> {
+  if (!wanted.watchlist) return wanted.format;
+  const known = await platform.database.tx({ kind: 'firm' }, () => findList(wanted.watchlist ?? ''));
+  const format = known.format as ListFormat;
+  if (wanted.format && wanted.format !== format)
+    throw missing('format', `This list is imported as ${formatNames[format]}.`);
+  return format;
+}
+
+export function refuseUnfit(format: ListFormat, { name, watchlist, mapping, topic }: Wanted) {
+  if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
+  if (topic && !isNamed(format)) throw missing('topic', 'The publisher of this list says what it is about.');
+  if (!mapping) return;
+  if (format !== 'plain_csv' && format !== 'plain_json')
+    throw missing('mapping', 'Columns are chosen for a list of your own only.');
+  if (!mapping.name) throw missing('mapping', 'Choose the column that holds the name.');
+}
+
+/** Inside tx(): locked, so that nobody else opens a version of it meanwhile. */
+export async function findList(id: string): Promise<List> {
+  const [list] = await db().select().from(watchlists).where(eq(watchlists.id, id)).for('update');
+  if (!list) throw notFound();
+  return list;
+}
+
+/** Inside tx(). Says of the list what it is about, where that was said. */
+export async function findOrCreate(
+  platform: Pick<Platform, 'clock'>,
+  format: ListFormat,
+  files: readonly { name: string }[],
+  wanted: Wanted,
+) {
+  const list = await listOf(platform, format, files, wanted);
+  const { topic } = wanted;
+  if (topic) await db().update(watchlists).set({ topic }).where(eq(watchlists.id, list.id));
+  return list;
+}
+
+async function listOf(
+  { clock }: Pick<Platform, 'clock'>,
+  format: ListFormat,
+  files: readonly { name: string }[],
+  wanted: Wanted,
+) {
+  if (wanted.watchlist) return findList(wanted.watchlist);
+  const { key, name } = identityOf(
+    format,
+    files.map((file) => file.name),
+    wanted.name,
+  );
+  await db().insert(watchlists).values({ key, name, format, createdAt: clock.now() }).onConflictDoNothing();
+  // Locked, so that two imports of one list get two numbers.
+  const [list] = await db().select().from(watchlists).where(eq(watchlists.key, key)).for('update');
+  if (list?.format !== format) throw missing('name', 'Another list has this name: choose a different one.');
+  return list;
+}
+
+/** One file's own hash; of several, the hash over theirs, in whatever order they come. */
+export function hashOf(files: readonly { sha256: string }[]): string {
+  const hashes = files.map((file) => file.sha256).sort();
+  return hashes.length === 1
+    ? (hashes[0] as string)
+    : createHash('sha256').update(hashes.join('\n')).digest('hex');
+}
+
+const missing = (field: string, sentence: string) =>
+  problem('list.unreadable', sentence, { fields: { [field]: sentence } });
+
+/** Whether these files are what was imported last; what failed is worth another try. */
+export async function isNewest(
+  { database }: Pick<Platform, 'database'>,
+  list: typeof watchlists.$inferSelect,
+  files: readonly StoredListFile[],
+): Promise<boolean> {
+  const [newest] = await database.tx({ kind: 'system' }, () =>
+    db()
+      .select({ fetched: watchlistVersions.fetchedSha256, status: watchlistVersions.status })
+      .from(watchlistVersions)
+      .where(eq(watchlistVersions.watchlistId, list.id))
+      .orderBy(desc(watchlistVersions.number))
+      .limit(1),
+  );
+  return newest?.status !== 'failed' && newest?.fetched === hashOf(files);
+}

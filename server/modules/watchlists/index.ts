@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { defineJobs } from './jobs.ts';
+import type { WatchlistPorts } from './ports.ts';
+import { mountRoutes } from './routes.ts';
+
+export {
+  countDifferences,
+  entryPages,
+  findEntries,
+  findFingerprints,
+  newerPages,
+  removedEntries,
+  type StoredEntry,
+} from './entries.ts';
+export { hashOf } from './import/start-import.ts';
+export { removeAll, unpackArchives } from './import/unpack-archives.ts';
+export type { AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
+export { type ActiveList, activeLists, findVersion, listFiles } from './versions.ts';
+
+export function mountWatchlists(app: FastifyInstance, platform: Platform, ports: WatchlistPorts) {
+  defineJobs(platform, ports);
+  mountRoutes(app, platform, ports);
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { ListTopic } from '../../../contract/words.ts';
+import { foldTopic } from '../../../engine/lists/index.ts';
+import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { refuseUnless } from './change-version.ts';
+import { IMPORT_JOB, type ImportJob } from './import/start-import.ts';
+import { watchlists, watchlistVersions } from './tables.ts';
+import { findVersion } from './versions.ts';
+
+type Chosen = { topic?: ListTopic | undefined; topics?: Record<string, ListTopic> | undefined };
+
+/** Keeps with the list what it is about and what its words stand for, and reads the staged version again by that. */
+export function saveTopics(
+  platform: Platform,
+  versionId: string,
+  { topic, topics = {} }: Chosen,
+  actor: Actor,
+) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['staged'], 'read again');
+    const { list } = found;
+    const words = Object.fromEntries(Object.entries(topics).map(([word, one]) => [foldTopic(word), one]));
+    await db()
+      .update(watchlists)
+      .set({ topicWords: { ...list.topicWords, ...words }, ...(topic && { topic }) })
+      .where(eq(watchlists.id, list.id));
+    const job = await platform.jobs.enqueue(IMPORT_JOB, { versionId } satisfies ImportJob, {
+      actorId: actor.userId,
+    });
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'importing', jobId: job })
+      .where(eq(watchlistVersions.id, versionId));
+    await record(platform.clock, {
+      type: 'watchlist.topics_saved',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, topic: topic ?? list.topic, words },
+    });
+    return job;
+  });
+}

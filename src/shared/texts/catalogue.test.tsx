@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, type PropsWithChildren, Suspense, startTransition, useState } from 'react';
+import { catalogue, useCatalogue } from './catalogue.ts';
+import { PartLanguage } from './language.ts';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+
+const english = { rows: '{count, plural, one {# row} other {# rows}}', by: 'by {name}' };
+const hindi = { rows: '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}', by: '{name} द्वारा' };
+const arabic = {
+  rows: '{count, plural, one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',
+  by: 'بواسطة {name}',
+};
+
+const texts = (load = async () => ({ default: hindi })) =>
+  catalogue(english, load, async () => ({ default: arabic }));
+
+function Sentence({ from }: { from: ReturnType<typeof texts> }) {
+  const t = useCatalogue(from);
+  return (
+    <p data-testid="said">
+      {t('rows', { count: 3 })} {t.rich('by', { name: <b>Anil</b> })} {t('rows', { count: 11 })}
+    </p>
+  );
+}
+
+async function shown(language: string, part: 'en-US' | null, from = texts()) {
+  await act(async () => {
+    render(
+      <Provider locale={language} messages={{}}>
+        <PartLanguage value={part}>
+          <Suspense>
+            <Sentence from={from} />
+          </Suspense>
+        </PartLanguage>
+      </Provider>,
+    );
+  });
+  return screen.getByTestId('said').innerHTML;
+}
+
+test('texts come in the reader’s language, with its plurals and with elements among their values', async () => {
+  expect(await shown('hi-IN', null)).toBe('3 पंक्तियाँ <b>Anil</b> द्वारा 11 पंक्तियाँ');
+});
+
+test('Arabic tells few from many, in the digits of identifiers', async () => {
+  expect(await shown('ar-SA', null)).toBe('3 صفوف بواسطة <b>Anil</b> 11 صفًا');
+});
+
+test('a part of the page may speak another language than its reader', async () => {
+  expect(await shown('hi-IN', 'en-US')).toBe('3 rows by <b>Anil</b> 11 rows');
+});
+
+test('a language that cannot be loaded is stood in for by English', async () => {
+  const failing = () => Promise.reject(new Error('offline'));
+  expect(await shown('hi-IN', null, texts(failing))).toBe('3 rows by <b>Anil</b> 11 rows');
+});
+
+const first = texts();
+const second = catalogue(
+  { hello: 'Hello' },
+  async () => ({ default: { hello: 'नमस्ते' } }),
+  async () => ({ default: { hello: 'مرحبًا' } }),
+);
+
+function Both() {
+  const t = useCatalogue(first);
+  const other = useCatalogue(second);
+  return <p data-testid="both">{`${t('rows', { count: 1 })} ${other('hello')}`}</p>;
+}
+
+/** As a route opens: React renders it in the background and goes on with it once the texts have come. */
+function Place() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => startTransition(() => setOpen(true))}>
+        open
+      </button>
+      {isOpen && <Both />}
+    </>
+  );
+}
+
+test('a component that speaks from two catalogues gets the texts of each', async () => {
+  render(
+    <Provider locale="hi-IN" messages={{}}>
+      <Suspense>
+        <Place />
+      </Suspense>
+    </Provider>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.getByTestId('both').textContent).toBe('1 पंक्ति नमस्ते');
+});

@@ -1,0 +1,87 @@
+import { createIntl, createIntlCache } from '@@/plugin-locale/localeExports';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { loadDateWords } from './date-words.ts';
+import { type Language, numberLocale, useLanguage } from './language.ts';
+
+type Values = Record<string, string | number>;
+type Texts<Id extends string> = Record<Id, string>;
+type Load<Id extends string> = () => Promise<{ default: Texts<Id> }>;
+
+export type Translate<Id extends string> = {
+  (id: Id, values?: Values): string;
+  /** A text with elements among its values, such as a name in bold. */
+  rich(id: Id, values: Record<string, ReactNode>): ReactNode;
+  has(id: string): id is Id;
+  language: Language;
+};
+
+type Catalogue<Id extends string> = {
+  ready: Map<Language, Translate<Id>>;
+  load: (language: Language) => Promise<Translate<Id>>;
+};
+
+/**
+ * A catalogue of texts in ICU syntax, which loads with the code that names it. English comes along with the code: it
+ * types the ids and stands in for a language that could not be loaded. Of the other languages only the reader's is
+ * fetched.
+ */
+export function catalogue<Id extends string>(
+  english: Texts<Id>,
+  hindi: Load<Id>,
+  arabic: Load<Id>,
+): Catalogue<Id> {
+  const loads = { 'en-US': async () => ({ default: english }), 'hi-IN': hindi, 'ar-SA': arabic };
+  const ready = new Map([['en-US' as Language, translate('en-US', english)]]);
+  const loading = new Map<Language, Promise<Translate<Id>>>();
+
+  const load = async (language: Language) => {
+    const loaded = Promise.all([loads[language](), loadDateWords(language)]);
+    const translated = await loaded.then(
+      ([texts]) => translate(language, texts.default),
+      () => translate('en-US', english),
+    );
+    ready.set(language, translated);
+    return translated;
+  };
+  const loadOnce = (language: Language) => {
+    const promise = loading.get(language) ?? load(language);
+    loading.set(language, promise);
+    return promise;
+  };
+  return { ready, load: loadOnce };
+}
+
+/** The texts in the language of this part of the page; the same function until the language changes. */
+export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
+  const language = useLanguage();
+  const translated = ready.get(language);
+  // React waits for what is thrown. `use` would mix up two catalogues of one component when only one has come.
+  if (!translated) throw load(language);
+  return translated;
+}
+
+/** The texts of one language, outside of components. */
+export function translate<Id extends string>(language: Language, texts: Texts<Id>): Translate<Id> {
+  const intl = createIntl({ locale: numberLocale(language), messages: texts }, createIntlCache());
+  const format = intl.formatMessage as (
+    message: { id: string },
+    values: Record<string, unknown>,
+  ) => ReactNode;
+  // Names and numbers keep their own direction among Arabic words, and are told from the words in every language.
+  const isolated = (value: unknown) =>
+    language !== 'en-US' && typeof value === 'string' ? `\u2068${value}\u2069` : value;
+  const fill = (values: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const t = (id: Id, values?: Values) => format({ id }, fill(values)) as string;
+  return Object.assign(t, {
+    rich: (id: Id, values: Record<string, ReactNode>) => {
+      const parts = format({ id }, fill(values));
+      return Array.isArray(parts) ? parts.map(withKey) : parts;
+    },
+    has: (id: string): id is Id => Object.hasOwn(texts, id),
+    language,
+  });
+}
+
+const withKey = (part: ReactNode, at: number): ReactNode =>
+  isValidElement(part) && part.key === null ? cloneElement(part, { key: at }) : part;

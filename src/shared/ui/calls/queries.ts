@@ -1,0 +1,46 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { OperationKey } from '../../../../contract/index.ts';
+import { showProblem, whenChanged } from '../../http/index.ts';
+import { OF_REQUESTS, staleAfter } from './stale-after.ts';
+
+/** Queries whose failure the person was told of: once, and again only after a success. */
+const told = new WeakSet<object>();
+
+/** What the browser has read of the server, by operation and input. */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onSuccess: (_, query) => {
+      told.delete(query);
+    },
+    onError: (problem, query) => {
+      if (!told.has(query)) showProblem(problem);
+      told.add(query);
+    },
+  }),
+  // The interceptors repeat what may be repeated; without a network a call fails and says so.
+  defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
+});
+
+/** A draft saves itself while somebody types: what is on the screen is newer than what the server would answer. */
+const SAVES_ITSELF: OperationKey = 'POST /reports/v1.0/requestdetails';
+
+whenChanged((act) => refresh(staleAfter(act), act !== SAVES_ITSELF));
+
+/** News of the server: requests may have changed. */
+export const refreshRequests = () => refresh(OF_REQUESTS);
+
+function refresh(reads: readonly string[], shownToo = true) {
+  const stale = new Set(reads);
+  queries
+    .invalidateQueries({
+      predicate: ({ queryKey }) => stale.has(String(queryKey[0])),
+      refetchType: shownToo ? 'active' : 'none',
+    })
+    .catch(() => undefined);
+}
+
+/** Nothing that one person read stays for the next. */
+export function forgetQueries() {
+  queries.cancelQueries().catch(() => undefined);
+  queries.clear();
+}

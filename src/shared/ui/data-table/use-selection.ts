@@ -1,0 +1,16 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useState } from 'react';
+
+/**
+ * The chosen ones of the rows on the screen, as they are now: whatever is not there any more, because somebody searched,
+ * filtered, turned the page or loaded again, is not chosen any more, so that no act touches a row that nobody sees.
+ */
+export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, question: string) {
+  const [chosen, setChosen] = useState({ question, keys: [] as string[] });
+  const selected = useMemo(
+    () => (chosen.question === question ? rows.filter((row) => chosen.keys.includes(rowKey(row))) : []),
+    [rows, rowKey, chosen, question],
+  );
+  const select = useMemoizedFn((next: readonly Row[]) => setChosen({ question, keys: next.map(rowKey) }));
+  return { selected, select };
+}

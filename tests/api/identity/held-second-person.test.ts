@@ -1,0 +1,53 @@
+import { enter, type Member } from '../../support/sign-in-as.ts';
+import { override, tryOverride } from '../assessment/overriding.ts';
+import { attemptSave, falsePositive, listed, save } from '../assessment/working-on.ts';
+import { screenedRequest, workOf } from '../screening/screened-request.ts';
+import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { buildPerson, minutes } from './steps.ts';
+
+let app: ScreeningApp;
+beforeAll(async () => {
+  app = await openScreeningApp();
+  await useInventedList(app);
+});
+afterAll(() => app.close());
+
+const held = expect.stringContaining('Someone else changed how you sign in');
+
+/** An allocator whose authenticator an administrator reset, signed in as whoever set up the new one. */
+async function takenOver(): Promise<Member> {
+  const { id } = await buildPerson(app, { role: 'allocator' });
+  const admin = await enter(app, app.cast.admin.actor.userId);
+  await admin.call('POST /security/v1.0/userdetails', { action: 'reset_two_factor', id });
+  return enter(app, id);
+}
+
+test('W3 C5 an allocator whom somebody else reset approves no override of a rating for a day', async () => {
+  const { drafter } = app.cast;
+  const request = await screenedRequest(app, listed());
+  const { asked } = await override(drafter, request, {
+    action: 'override',
+    band: 'high',
+    reason: 'The accounts are thin.',
+  });
+  const approve = { action: 'approve', override: asked?.id ?? '' } as const;
+  const taken = await takenOver();
+  const refused = await tryOverride(taken, request, approve);
+  expect([refused.status, refused.body.Data]).toEqual([422, held]);
+  app.platform.clock.advance(minutes(24 * 60));
+  const back = await enter(app, taken.actor.userId);
+  expect((await tryOverride(back, request, approve)).status).toBe(200);
+  app.platform.clock.advance(minutes(-24 * 60));
+});
+
+test('W3 C5 an allocator whom somebody else reset confirms no disposition for a day, and another allocator can', async () => {
+  const { allocator, drafter } = app.cast;
+  const request = await screenedRequest(app, listed());
+  const [match] = (await workOf(drafter, request)).matches;
+  const id = match?.id ?? '';
+  const saved = await save(drafter, request, { dispositions: [falsePositive(id)] });
+  const refused = await attemptSave(await takenOver(), request, { confirm: [id] }, saved.version);
+  expect([refused.status, refused.body.Data]).toEqual([422, held]);
+  const confirmed = await save(allocator, request, { confirm: [id] });
+  expect(confirmed.matches[0]).toMatchObject({ confirmedBy: 'Asha Rao' });
+});

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '../../../contract/index.ts';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
+import { db } from '../../../server/platform/index.ts';
+import type { Member } from '../../support/sign-in-as.ts';
+import { settled } from '../hostile/settled.ts';
+import { screenedRequest } from '../screening/screened-request.ts';
+import {
+  activate,
+  importList,
+  inventedRows,
+  openScreeningApp,
+  ownList,
+  type ScreeningApp,
+} from '../screening/screening-app.ts';
+
+let test1: ScreeningApp;
+let party: string;
+beforeAll(async () => {
+  test1 = await openScreeningApp();
+  await put([inventedRows[0] ?? '']);
+  await screenedRequest(test1, { legalName: 'Okonjo Barasa Trading Ltd', countryOfIncorporation: 'KE' });
+  const { Data } = await test1.cast.client.call('GET /reports/v1.0/thirdparties', {});
+  party = Data[0]?.id ?? '';
+});
+afterAll(() => test1.close());
+
+const trading = 'X7,Okonjo-Barasa Trading Limited,organisation,,KE,,TEST,role.pep;sanction.linked';
+
+/** A new version of the list, put to use, and everything done that follows from it. */
+async function put(rows: string[]) {
+  const about = { format: 'plain_csv' as const, name: 'Watched list' };
+  const { version, work } = await importList(test1.cast.admin, ownList(rows), about);
+  expect(work.error).toBeNull();
+  expect((await activate(test1.cast.admin, version)).status).toBe(202);
+  await settled(test1);
+}
+
+const monitor = (monitored: boolean) =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().update(thirdPartyTable).set({ monitored }).where(eq(thirdPartyTable.id, party)),
+  );
+type Detail = NonNullable<AnswerOf<'GET /reports/v1.0/thirdparties'>['thirdParty']>;
+const alertsOf = async (who: Member): Promise<Detail['alerts']> =>
+  (await who.call('GET /reports/v1.0/thirdparties', { id: party })).thirdParty?.alerts ?? [];
+
+test('an entry that a list adds raises nothing for whom nobody monitors', async () => {
+  await put([inventedRows[0] ?? '', trading]);
+  expect(await alertsOf(test1.cast.allocator)).toEqual([]);
+  await put([inventedRows[0] ?? '']);
+});
+
+test('an entry that a list adds and that resembles a monitored third party raises one alert, once', async () => {
+  await monitor(true);
+  await put([inventedRows[0] ?? '', trading]);
+  const [alert, ...others] = await alertsOf(test1.cast.allocator);
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({
+    kind: 'new_match',
+    outcome: null,
+    matches: [
+      { watchlist: 'Watched list', entryId: 'X7', subject: 'Okonjo Barasa Trading Ltd', change: 'added' },
+    ],
+  });
+  expect(alert?.matches[0]?.similarity).toBeGreaterThan(0.74);
+  // The same list again, and the entry gone and back: nothing of it is new.
+  await put([inventedRows[0] ?? '', trading]);
+  await put([inventedRows[0] ?? '']);
+  await put([inventedRows[0] ?? '', trading]);
+  expect(await alertsOf(test1.cast.allocator)).toHaveLength(1);
+});
+
+test('the client learns that there is something, the firm what it is, and both are told', async () => {
+  const [told] = await alertsOf(test1.cast.client);
+  expect(told?.matches).toEqual([]);
+  expect(told?.text).toContain('a new or changed entry resembles a name of this third party');
+  for (const who of [test1.cast.client, test1.cast.allocator]) {
+    const { Data } = await who.call('GET /reports/v1.0/notifications', {});
+    expect(Data.map(({ activity }) => activity)).toContain('resembles a new entry of a watchlist');
+  }
+  const { rows } = await test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute<{ data: unknown }>(sql`select data from audit_events where type = 'thirdparty.match_found'`),
+  );
+  expect(rows.map(({ data }) => data)).toEqual([{ watchlist: 'own:watched list', version: 4, matches: 1 }]);
+});
+
+test('F5 an alert says what the entry is about, the weightiest topic first', async () => {
+  const [alert] = await alertsOf(test1.cast.allocator);
+  expect(alert?.matches.map(({ topics }) => topics)).toEqual([['sanctions', 'pep']]);
+});
+
+test('F5 an alert raised before topics were kept does not claim to know them', async () => {
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute(
+      sql`update third_party_alerts set matches = jsonb_set(matches, '{0}', matches -> 0 #- '{topics}')`,
+    ),
+  );
+  const [alert] = await alertsOf(test1.cast.allocator);
+  expect(alert?.matches.map(({ entryId, topics }) => ({ entryId, topics }))).toEqual([
+    { entryId: 'X7', topics: null },
+  ]);
+});
+
+test('an entry that changes raises its match again, and says that it was changed', async () => {
+  await put([inventedRows[0] ?? '', trading.replace(',KE,', ',KE;TZ,')]);
+  const alerts = await alertsOf(test1.cast.allocator);
+  expect(alerts).toHaveLength(2);
+  const changes = alerts.flatMap(({ matches }) => matches.map(({ change }) => change));
+  expect(changes.sort()).toEqual(['added', 'changed']);
+});
+
+test('watchman#37: what a request of the third party had as a match already is not raised again', async () => {
+  await screenedRequest(test1, { legalName: 'Okonjo Barasa Trading Ltd', countryOfIncorporation: 'KE' });
+  await monitor(true);
+  await put([inventedRows[0] ?? '']);
+  await put([inventedRows[0] ?? '', trading.replace(',KE,', ',KE;TZ,')]);
+  expect(await alertsOf(test1.cast.allocator)).toHaveLength(2);
+});

@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  ALERT_KINDS,
+  AUDIT_OBJECTS,
+  CONDITION_STATES,
+  DISMISSALS,
+  DISPOSITION_REASONS,
+  DISPOSITIONS,
+  ENTITY_TYPES,
+  FINDING_STAGES,
+  FINDING_STATUSES,
+  LEVELS,
+  LIST_TOPICS,
+  MEDIA_LABELS,
+  MEDIA_SOURCE_STATES,
+  OVERRIDE_STATES,
+  PRINCIPAL_ROLES,
+  PRIORITIES,
+  RATINGS,
+  RELATIONSHIP_DECISIONS,
+  RELATIONSHIP_TYPES,
+  REPORT_LEVELS,
+  REQUEST_ACTIONS,
+  REQUEST_STATUSES,
+  ROLES,
+  STRENGTHS,
+  SUBJECT_ROLES,
+  TIMELINE_KINDS,
+} from '../../contract/words.ts';
+
+import { projectRoot } from '../../scripts/project-root.ts';
+
+type Texts = Record<string, string>;
+
+const read = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
+const catalogues = globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).map((file) => {
+  const folder = dirname(join(projectRoot, file));
+  return { folder, place: dirname(file), english: read(join(projectRoot, file)) };
+});
+const others = [
+  ['hi', /\p{Script=Devanagari}/u],
+  ['ar', /\p{Script=Arabic}/u],
+] as const;
+
+/** The names that a text asks to be filled in, whatever it does with them. */
+const values = (text = '') =>
+  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join(' ');
+/** What is left of a text to be said in words. */
+const words = (text: string) => text.replace(/\{\w+(, number)?\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+/** Names and abbreviations that every language writes in Latin letters. */
+const international =
+  /^(Excel|CSV|XLSX|PDF|JSON|SHA|IP|API|SCIM|OAuth|CIN|LLPIN|LEI|PAN|UTC|ID|URL|Prudence|RSS|Atom|TAXII|LDAP)$/;
+
+test('each catalogue is found', () => {
+  expect(catalogues.map(({ place }) => place)).toContain('src/features/requests/texts');
+});
+
+describe.each(catalogues)('$place', ({ folder, english }) => {
+  test.each(others)('says in %s everything that it says in English, and nothing else', (language) => {
+    expect(Object.keys(read(join(folder, `${language}.json`)))).toEqual(Object.keys(english));
+  });
+
+  test.each(others)('is written in the script of %s, and no text was left in English', (language, script) => {
+    const foreign = Object.entries(read(join(folder, `${language}.json`))).filter(
+      ([id, text]) =>
+        !script.test(text) && words(english[id] ?? '').some((word) => !international.test(word)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test.each(others)('fills in the same values in %s', (language) => {
+    const texts = read(join(folder, `${language}.json`));
+    const wrong = Object.keys(english).filter((id) => values(texts[id]) !== values(english[id]));
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no empty text and none that exclaims', () => {
+    const all = ['en', 'hi', 'ar'].flatMap((language) =>
+      Object.entries(read(join(folder, `${language}.json`))),
+    );
+    expect(all.filter(([, text]) => text.trim() === '' || text.includes('!'))).toEqual([]);
+  });
+});
+
+const code = (folder: string) =>
+  globSync('**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+test.each(catalogues.filter(({ place }) => place.endsWith('texts')))(
+  '$place holds no text that nothing shows',
+  ({ folder, english }) => {
+    const used = code(dirname(folder));
+    // `tile.open` may be put together from `tile.` and the key of a tile.
+    const isUsed = (id: string) => used.includes(`'${id}'`) || used.includes(`\`${id.split('.')[0]}.\${`);
+    const unused = Object.keys(english).filter((id) => !isUsed(id));
+    expect(unused).toEqual([]);
+  },
+);
+
+test('every word of the contract that people read has a name in the dictionary', () => {
+  const english = read(join(projectRoot, 'src/shared/words/en.json'));
+  const said = [
+    ROLES,
+    REQUEST_STATUSES,
+    REQUEST_ACTIONS,
+    AUDIT_OBJECTS,
+    TIMELINE_KINDS,
+    MEDIA_LABELS,
+    LIST_TOPICS,
+    RATINGS,
+    ENTITY_TYPES,
+    REPORT_LEVELS,
+    RELATIONSHIP_DECISIONS,
+    CONDITION_STATES,
+    OVERRIDE_STATES,
+    ALERT_KINDS,
+    DISPOSITIONS,
+    STRENGTHS,
+    LEVELS,
+    FINDING_STAGES,
+    FINDING_STATUSES,
+    DISMISSALS,
+    MEDIA_SOURCE_STATES,
+    SUBJECT_ROLES,
+    RELATIONSHIP_TYPES,
+    PRINCIPAL_ROLES,
+    PRIORITIES,
+    DISPOSITION_REASONS,
+  ].flat();
+  expect(said.filter((word) => !Object.hasOwn(english, word))).toEqual([]);
+});

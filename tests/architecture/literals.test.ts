@@ -1,0 +1,50 @@
+import { parseSync } from '@swc/core';
+import { code, sourceFiles } from './source-files.ts';
+import untranslated from './untranslated.json' with { type: 'json' };
+
+/** The attributes whose words a person reads or hears. */
+const READ =
+  /^(title|label|text|lead|note|placeholder|searchPlaceholder|aria-label|aria-description|alt|okText|cancelText|extra|help|name)$/;
+/** Elements whose content is the same in every language. */
+const ALIKE = /^(Literal|kbd|code|style|script)$/;
+const hasWords = (text: string) => /\p{L}{2,}/u.test(text) && text.trim() !== 'Prudence';
+
+type Node = { type?: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+
+/** The words that a file says outside of the catalogues. */
+function literals(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (!isNode(node)) return;
+    if (node.type === 'JSXElement' && ALIKE.test(nameOf((node.opening as Node).name))) return;
+    if (node.type === 'JSXText' && hasWords(String(node.value))) found.push(String(node.value).trim());
+    if (node.type === 'JSXAttribute' && READ.test(nameOf(node.name))) {
+      const text = nameOf(node.value);
+      // `name` is what a screen reader says of our own parts, and a key of everybody else's.
+      if (hasWords(text) && (nameOf(node.name) !== 'name' || /^\p{Lu}/u.test(text))) found.push(text);
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx: true }).body);
+  return found;
+}
+
+test('the words of JSX are found, and those that every language shares are not', () => {
+  const source = `const a = <p title="Say it" id="Not read">Read <code>x in y</code> {'é'} <Literal>Stays</Literal></p>;`;
+  expect(literals(source)).toEqual(['Say it', 'Read']);
+});
+
+const speaking = sourceFiles(code)
+  .filter(({ path }) => /^src\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+  .filter(({ text }) => literals(text).length > 0)
+  .map(({ path }) => path);
+
+test('a text in JSX comes from a catalogue, unless its file waits to be translated', () => {
+  expect(speaking.filter((path) => !untranslated.includes(path))).toEqual([]);
+});
+
+test('a file that has been translated no longer waits', () => {
+  expect(untranslated.filter((path) => !speaking.includes(path))).toEqual([]);
+});
