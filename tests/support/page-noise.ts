@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { slowDown } from './slow-down.ts';
 
 export type PageNoise = {
   /** Says that the test provokes this on purpose. */
@@ -34,6 +35,7 @@ type Fixture = (
 /** For `base.extend`: what is heard and was not expected fails the test that caused it. */
 export const noiseFixture: [Fixture, { auto: true }] = [
   async ({ context }, use) => {
+    slowDown(context);
     const noise = listenForNoise(context);
     await use(noise);
     expect(noise.heard()).toEqual([]);
