@@ -15,7 +15,7 @@ const ENGINE_DOOR = '^engine/[^/]+/index[.]ts$';
 const MODULE_DOOR = '^server/modules/[^/]+/index[.]ts$';
 /** From the ground up. What a module must ask of one above it arrives as a port from server/compose.ts. */
 const MODULES = [
-  ['audit', 'notifications', 'identity', 'settings'],
+  ['audit', 'notifications', 'identity', 'people', 'scim', 'settings'],
   ['requests', 'third-parties'],
   ['watchlists', 'name-index', 'company-register', 'screening', 'monitoring'],
   ['media', 'assessment', 'news', 'reports', 'dashboards', 'webhooks'],

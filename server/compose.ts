@@ -31,6 +31,7 @@ import {
 import { mountNameIndex, openNameIndex } from './modules/name-index/index.ts';
 import { mountNews, moveMentions, newsFigures, newsFiles, REREAD_JOB } from './modules/news/index.ts';
 import { mountNotifications } from './modules/notifications/index.ts';
+import { mountPeople, type PeoplePorts } from './modules/people/index.ts';
 import {
   mountReports,
   prepareRelease,
@@ -50,6 +51,7 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
+import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import { findAffected, isMatched, mountScreening, queueScreening } from './modules/screening/index.ts';
 import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
 import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
@@ -85,17 +87,20 @@ export const filesInUse: FilesInUse[] = [
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
   const nameIndex = openNameIndex(platform.database);
   const { lists, names } = nameIndex;
+  const people: PeoplePorts = {
+    onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
+    onUserErased: async (userId, now) => {
+      await forgetViewsOf(userId);
+      await forgetIdentity(userId, now);
+    },
+    openRequestsOf,
+  };
   return {
     authenticate: authenticate(platform),
     modules: [
-      (app) =>
-        mountIdentity(app, platform, {
-          onUserUnavailable: (userId, _actor, deputyId) =>
-            handBackWorkOf(userId, platform.clock, deputyId ?? null),
-          onUserErased: forgetViewsOf,
-          openRequestsOf,
-          countsOfClients,
-        }),
+      (app) => mountIdentity(app, platform, { onUserUnavailable: people.onUserUnavailable, countsOfClients }),
+      (app) => mountPeople(app, platform, people),
+      (app) => mountScim(app, platform, people),
       (app) =>
         mountAudit(app, platform, {
           clientNames,

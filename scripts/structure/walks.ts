@@ -55,7 +55,6 @@ export const walks: Record<string, string[]> = {
     `${modules}/identity/sign-in/check-token.ts`,
     `${modules}/identity/address-limit.ts`,
     `${modules}/identity/sign-in/tickets.ts`,
-    `${modules}/identity/sign-in/read-payload.ts`,
     `${modules}/identity/account.ts`,
     `${modules}/identity/sign-in/local-door.ts`,
     `${modules}/identity/sign-in/step-one.ts`,

@@ -3,6 +3,7 @@ import { type HttpClient, httpClient } from '../../mock/http/http-client.ts';
 import { injectFetch } from '../../mock/http/inject-fetch.ts';
 import { buildApp } from '../../server/app.ts';
 import { authenticate, mountIdentity } from '../../server/modules/identity/index.ts';
+import { mountPeople } from '../../server/modules/people/index.ts';
 import type { Module } from '../../server/platform/index.ts';
 import { openTestPlatform, type TestOptions, type TestPlatform } from '../../server/platform/testing.ts';
 
@@ -16,8 +17,11 @@ export type TestApp = {
 
 type Options = TestOptions & { modules?: readonly Module[] };
 
-/** The application on a database in memory, without a port; identity alone unless told. */
-export async function openTestApp({ modules = [mountIdentity], ...options }: Options = {}): Promise<TestApp> {
+/** The application on a database in memory, without a port; identity and people alone unless told. */
+export async function openTestApp({
+  modules = [mountIdentity, mountPeople],
+  ...options
+}: Options = {}): Promise<TestApp> {
   const platform = await openTestPlatform(options);
   const app = await buildApp({ platform, modules, authenticate: authenticate(platform) });
   await app.ready();

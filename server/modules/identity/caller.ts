@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/index.ts';
 import type { AuditActor } from '../audit/index.ts';
-import type { Account } from './account.ts';
+import type { Account } from './accounts/account.ts';
 import { plainAddress } from './address-key.ts';
 
 /** Where a call comes from, before it is known whose it is. */

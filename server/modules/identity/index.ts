@@ -1,7 +1,16 @@
-export type { User } from './account.ts';
-export { breakGlass } from './break-glass.ts';
-export { clientNameOf, clientNames } from './clients/client-names.ts';
-export { storageLimitsOf } from './clients/storage-limits.ts';
+export {
+  type Account,
+  findAccount,
+  findAccounts,
+  holdHours,
+  isFirmRole,
+  plainName,
+  type User,
+} from './accounts/account.ts';
+export { mailInvitation } from './accounts/account-mails.ts';
+export { addClient, addUser, type NewClient, type NewUser } from './accounts/add-user.ts';
+export { breakGlass } from './accounts/break-glass.ts';
+export { isLocked } from './accounts/failed-attempts.ts';
 export {
   activeDrafters,
   colleaguesOf,
@@ -11,17 +20,34 @@ export {
   userName,
   usersOfClient,
   usersWithRole,
-} from './find-people.ts';
-export { createFirstAdmin } from './first-admin.ts';
+} from './accounts/find-people.ts';
+export { createFirstAdmin } from './accounts/first-admin.ts';
+export { forgetWaysIn } from './accounts/forget-ways-in.ts';
+export { languageOf, setLanguage } from './accounts/language.ts';
+export { assertNotLastAdmin } from './accounts/last-admin.ts';
+export { type NamedRole, roleOfName } from './accounts/role-names.ts';
+export { assertFree, insertUser, markUser, storeUser } from './accounts/store-user.ts';
+export { tellPerson } from './accounts/tell-person.ts';
+export { userRows } from './accounts/user-rows.ts';
+export { plainAddress } from './address-key.ts';
+export { callerOf } from './caller.ts';
+export { clientNameOf, clientNames } from './clients/client-names.ts';
+export { findClient, findClientByCode } from './clients/present-client.ts';
+export { storageLimitsOf } from './clients/storage-limits.ts';
 export { hashPassword } from './passwords/hash-password.ts';
-export { addClient, addUser, type NewClient, type NewUser } from './people/add-user.ts';
-export { type IdentityPorts, noPorts } from './ports.ts';
-export { reseal } from './reseal.ts';
+export { staleSetting } from './refusals.ts';
 export { mountIdentity } from './routes.ts';
-export { saveScim, scimStateOf } from './scim/scim-settings.ts';
+export { savedBy } from './saved-by.ts';
+export { reseal } from './second-factor/reseal.ts';
+export { randomToken, sameText, sha256 } from './secrets.ts';
 export { policyState, savePolicy } from './security-policy/save-policy.ts';
 export { authenticate } from './session/authenticate.ts';
+export { countSessions } from './session/count-sessions.ts';
+export { revokeSessionsOf } from './session/revoke.ts';
 export { sessionHolder } from './session/session-holder.ts';
 export { signInDirectly } from './session/sign-in-directly.ts';
+export { checkAddress } from './sign-in/address-limit.ts';
+export { endInvitations, invite } from './sign-in/invitations.ts';
+export { recordRefusal } from './sign-in/record-refusal.ts';
 export { termsHash, termsText } from './terms/active-terms.ts';
 export { saveTerms, termsStateOf } from './terms/save-terms.ts';

@@ -1,4 +1,4 @@
-import { findPeople } from './find-people.ts';
+import { findPeople } from './accounts/find-people.ts';
 
 type Saved = { version: number; changedAt: Date; changedBy: string };
 

@@ -1,6 +1,6 @@
 import { db } from '../../platform/index.ts';
 import { openTestPlatform } from '../../platform/testing.ts';
-import { presentOnce } from './sso/present-once.ts';
+import { presentOnce } from './sso/sign-on.ts';
 import { sweep } from './sweep.ts';
 import { ssoPresented } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { lt, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
-import { sweepAddresses } from './address-limit.ts';
+import { sweepAddresses } from './sign-in/address-limit.ts';
 import { loginTickets, sessions, ssoPresented } from './tables.ts';
 
 const identity = { kind: 'identity' } as const;

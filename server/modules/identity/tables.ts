@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { StorageLimits } from '../../../contract/limits.ts';
 import type { Transport } from '../../../contract/security/passkeys.ts';
-import type { ClientAccess, ConfirmedAction } from '../../../contract/security/people.ts';
+import type { ClientAccess } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
@@ -96,22 +96,6 @@ export const users = pgTable(
   ],
 );
 expectDuplicates('users_sso', 'users_username', 'users_email');
-
-/** A change to how a person of the firm signs in, until another administrator confirms it. One a person. */
-export const accessChanges = pgTable('access_changes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  action: text('action').$type<ConfirmedAction>().notNull(),
-  /** The fields that `change` sets. */
-  user: jsonb('user').$type<Record<string, unknown>>().notNull(),
-  /** The version of the user that it was asked for. */
-  userVersion: integer('user_version').notNull(),
-  askedBy: uuid('asked_by')
-    .notNull()
-    .references(() => users.id),
-  askedAt: at('asked_at').notNull(),
-});
 
 export const passwordHistory = pgTable(
   'password_history',
@@ -259,30 +243,6 @@ export const securityPolicies = pgTable('security_policies', {
     .references(() => users.id),
   changedAt: at('changed_at').notNull(),
 });
-
-/** Whether an identity provider may keep the list of users; the highest version counts. Off without a hash. */
-export const scimSettings = pgTable('scim_settings', {
-  version: integer('version').primaryKey(),
-  tokenHash: text('token_hash'),
-  changedBy: uuid('changed_by')
-    .notNull()
-    .references(() => users.id),
-  changedAt: at('changed_at').notNull(),
-  lastUsedAt: at('last_used_at'),
-});
-
-/** What an identity provider says of a user and nobody here does. */
-export const scimIdentities = pgTable('scim_identities', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  externalId: text('external_id').unique(),
-  givenName: text('given_name'),
-  familyName: text('family_name'),
-  /** The provider took this user away. Counts while the user is disabled. */
-  deletedAt: at('deleted_at'),
-});
-expectDuplicates('scim_identities_external_id_unique');
 
 /** Every version of the terms; the highest counts. Without a row the texts of the installation do, as version 1. */
 export const termsVersions = pgTable('terms_versions', {

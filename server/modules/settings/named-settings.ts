@@ -6,14 +6,8 @@ import type { Access, OperationSpec } from '../../../contract/operation.ts';
 import { getSettings, saveSettings } from '../../../contract/security/settings.ts';
 import type { Role } from '../../../contract/words.ts';
 import { type Actor, type Platform, route } from '../../platform/index.ts';
-import {
-  policyState,
-  savePolicy,
-  saveScim,
-  saveTerms,
-  scimStateOf,
-  termsStateOf,
-} from '../identity/index.ts';
+import { policyState, savePolicy, saveTerms, termsStateOf } from '../identity/index.ts';
+import { saveScim, scimStateOf } from '../scim/index.ts';
 import { calendarState, saveCalendar } from './calendar/save-calendar.ts';
 import { dispositionsState, saveDispositions } from './dispositions/save-dispositions.ts';
 import type { SettingsPorts } from './ports.ts';

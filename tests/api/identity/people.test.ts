@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
+import { mountPeople } from '../../../server/modules/people/index.ts';
 import { visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -15,8 +16,9 @@ const handedBack: string[] = [];
 beforeAll(async () => {
   test1 = await openTestApp({
     modules: [
+      mountIdentity,
       (app, platform) =>
-        mountIdentity(app, platform, {
+        mountPeople(app, platform, {
           onUserUnavailable: async (userId) => {
             handedBack.push(userId);
           },

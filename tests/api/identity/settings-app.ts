@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { mountIdentity } from '../../../server/modules/identity/index.ts';
+import { mountPeople } from '../../../server/modules/people/index.ts';
 import { mountSettings } from '../../../server/modules/settings/index.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -13,6 +14,7 @@ export const openSettingsApp = (): Promise<TestApp> =>
   openTestApp({
     modules: [
       mountIdentity,
+      mountPeople,
       (app, platform) =>
         mountSettings(app, platform, {
           workflow: () => [],

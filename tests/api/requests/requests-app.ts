@@ -1,5 +1,6 @@
 import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
+import { mountPeople } from '../../../server/modules/people/index.ts';
 import {
   handBackWorkOf,
   mountRequests,
@@ -49,9 +50,11 @@ export async function openRequestsApp(
     ...options,
     modules: [
       (app, platform) =>
-        mountIdentity(app, platform, {
+        mountPeople(app, platform, {
           onUserUnavailable: (id, _actor, deputyId) => handBackWorkOf(id, platform.clock, deputyId ?? null),
-          openRequestsOf: async () => new Map(),
+        }),
+      (app, platform) =>
+        mountIdentity(app, platform, {
           countsOfClients: async (ids) =>
             new Map(
               [...(await storedByClients(ids))].map(([id, use]) => [

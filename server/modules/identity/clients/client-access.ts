@@ -1,6 +1,6 @@
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { isWithin } from '../../../platform/index.ts';
-import type { Account } from '../account.ts';
+import type { Account } from '../accounts/account.ts';
 
 type OfClient = Pick<Account, 'client'>;
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getClients } from '../../../../contract/security/people.ts';
+import { containing } from '../../../platform/db/containing.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
-import { isFirmRole } from '../account.ts';
-import { containing } from '../containing.ts';
+import { isFirmRole } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { clients } from '../tables.ts';
 import { presentClients } from './present-client.ts';

@@ -1,7 +1,7 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { ClientRow } from '../../../../contract/security/people.ts';
 import { type Actor, db } from '../../../platform/index.ts';
-import type { Client } from '../account.ts';
+import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { clients, users } from '../tables.ts';
 
@@ -40,6 +40,12 @@ export async function presentClients(
     createdAt: client.createdAt.toISOString(),
     version: client.version,
   }));
+}
+
+/** Inside tx(). */
+export async function findClientByCode(code: string): Promise<Client | null> {
+  const [found] = await db().select().from(clients).where(eq(clients.code, code));
+  return found ?? null;
 }
 
 /** Inside tx(). */

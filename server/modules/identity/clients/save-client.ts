@@ -4,7 +4,7 @@ import { StorageLimits } from '../../../../contract/limits.ts';
 import type { saveClient } from '../../../../contract/security/people.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
-import type { Client } from '../account.ts';
+import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { anywhere, clients } from '../tables.ts';
 import { findClient, presentClients } from './present-client.ts';

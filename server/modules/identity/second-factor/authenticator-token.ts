@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import type { User } from '../account.ts';
+import type { User } from '../accounts/account.ts';
 import { users } from '../tables.ts';
-import { stepOf } from '../totp.ts';
+import { stepOf } from './totp.ts';
 
 /**
  * Inside tx(). Uses the six digits up; null when they were right, else why they were not. `enrolled` is stored with the

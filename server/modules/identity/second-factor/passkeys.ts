@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PasskeyRow } from '../../../../contract/security/passkeys.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Env } from '../../../platform/index.ts';
-import { isFirmRole, type User } from '../account.ts';
+import { isFirmRole, type User } from '../accounts/account.ts';
 import { passkeys } from '../tables.ts';
 import { relyingParty } from './relying-party.ts';
 

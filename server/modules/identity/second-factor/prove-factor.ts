@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { type Actor, db, type Platform, type Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, findAccount, type User } from '../account.ts';
-import { mailLocked } from '../account-mails.ts';
+import { type Account, findAccount, type User } from '../accounts/account.ts';
+import { mailLocked } from '../accounts/account-mails.ts';
+import { beginTry, takeTryBack } from '../accounts/failed-attempts.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
-import { openSeed } from '../seeds.ts';
 import { sessions } from '../tables.ts';
-import { beginTry, takeTryBack } from '../tries.ts';
 import { spendToken } from './authenticator-token.ts';
 import { asksForPasskey, hasPasskey } from './passkeys.ts';
+import { openSeed } from './seeds.ts';
 import { takeChallenge } from './session-challenge.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 

@@ -2,7 +2,14 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { type Actor, type Db, db, type Platform } from '../../../platform/index.ts';
-import { type Client, heldUntil, isOpen, modulesOf, type PlainUser, plainUserColumns } from '../account.ts';
+import {
+  type Client,
+  heldUntil,
+  isOpen,
+  modulesOf,
+  type PlainUser,
+  plainUserColumns,
+} from '../accounts/account.ts';
 import { plainAddress } from '../address-key.ts';
 import { mayComeFrom, policyFor } from '../clients/client-access.ts';
 import { inForce, newestPolicy } from '../security-policy/current-policy.ts';

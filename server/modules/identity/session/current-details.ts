@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { currentDetails } from '../../../../contract/security/sign-in.ts';
-import { type Account, modulesOf } from '../account.ts';
+import { type Account, modulesOf } from '../accounts/account.ts';
 import type { OpenedSession } from './open-session.ts';
 
 /** What the shell draws the menu and the greeting from, and the limits it must know. */

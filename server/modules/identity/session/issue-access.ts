@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
-import type { Account } from '../account.ts';
-import { legacyEncrypt } from '../legacy-cipher.ts';
+import type { Account } from '../accounts/account.ts';
+import { legacyEncrypt } from '../sign-in/legacy-cipher.ts';
 import { signAccess } from './access-token.ts';
 import { openIn } from './open-session.ts';
 import type { Session } from './session-state.ts';

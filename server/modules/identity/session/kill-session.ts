@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, db, notFound, type Platform, requireWriteAccess } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findAccount } from '../account.ts';
+import { findAccount } from '../accounts/account.ts';
 import { sessions } from '../tables.ts';
 import { countSessions } from './count-sessions.ts';
 import { assertMaySee } from './list-sessions.ts';

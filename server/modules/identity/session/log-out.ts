@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findAccount } from '../account.ts';
+import { findAccount } from '../accounts/account.ts';
 import { type Caller, proven } from '../caller.ts';
 import { sha256 } from '../secrets.ts';
 import { sessions } from '../tables.ts';

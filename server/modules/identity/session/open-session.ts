@@ -1,6 +1,6 @@
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Keys } from '../../../platform/index.ts';
-import type { Account } from '../account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { policyFor } from '../clients/client-access.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';

@@ -4,7 +4,6 @@ import * as contract from '../../../../contract/security/sign-in.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import { type Platform, problem, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
-import { giveRefresh, refreshOf, takeRefresh } from '../cookies.ts';
 import { sessionOver } from '../refusals.ts';
 import { presentCurrent } from './current-details.ts';
 import { issueAccess } from './issue-access.ts';
@@ -12,6 +11,7 @@ import { killSession, killSessionsOf } from './kill-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
+import { giveRefresh, refreshOf, takeRefresh } from './session-cookies.ts';
 
 export function registerSessions(app: FastifyInstance, platform: Platform) {
   route(app, platform, contract.refreshToken, async ({ input, req, reply }) => {

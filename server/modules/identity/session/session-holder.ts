@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
-import { refreshOf } from '../cookies.ts';
 import { sha256 } from '../secrets.ts';
 import { sessions } from '../tables.ts';
 import { actorOf, findLiving } from './authenticate.ts';
+import { refreshOf } from './session-cookies.ts';
 
 /**
  * Who holds a session, when it lives and its own browser asks: for an address that a browser opens by itself, where no

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/index.ts';
-import { findAccount } from '../account.ts';
+import { findAccount } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { issueAccess } from './issue-access.ts';
 import { openSession } from './open-session.ts';

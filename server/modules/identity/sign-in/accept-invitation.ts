@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/index.ts';
-import { findAccount } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { findAccount } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { refused } from '../refusals.ts';
+import { checkAddress } from './address-limit.ts';
 import { findInvitation } from './invitations.ts';
 import { mayEnterLocally } from './local-door.ts';
 import { recordRefusal } from './record-refusal.ts';

@@ -1,21 +1,28 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { LoginLimits } from '../../../../contract/limits.ts';
 import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
+import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { Account } from '../account.ts';
-import { mailPasswordChanged } from '../account-mails.ts';
+import type { Account } from '../accounts/account.ts';
+import { mailPasswordChanged } from '../accounts/account-mails.ts';
 import { type Caller, proven } from '../caller.ts';
 import { isBlocked } from '../passwords/block-list.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
-import { passwordRuleTexts } from '../passwords/password-rule.ts';
 import { refused } from '../refusals.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { passwordHistory, users } from '../tables.ts';
 import { endInvitations, spendInvitation } from './invitations.ts';
 import { spendTicket, type Ticket } from './tickets.ts';
+
+/** What a person reads whose new password does not fit the rule. */
+const passwordRuleTexts: Record<PasswordRuleName, string> = {
+  standard: '8-15 characters with lowercase, uppercase letter, numeric digit and special characters',
+  nist: `${LoginLimits.passwordMin}-${LoginLimits.passwordMax} characters: letters of any script, digits, signs and spaces`,
+};
 
 /** By which right the password is changed: the ticket of step 1, or a session that signed in just now. */
 export type Right = { ticket: Ticket } | { sessionId: string };

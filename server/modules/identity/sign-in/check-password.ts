@@ -1,11 +1,11 @@
 import { outsideNetworks, type Platform } from '../../../platform/index.ts';
-import { type Account, findAccount, findAccountByName } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { type Account, findAccount, findAccountByName } from '../accounts/account.ts';
+import { beginTry, type Try, takeTryBack } from '../accounts/failed-attempts.ts';
 import type { Caller } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
-import { beginTry, type Try, takeTryBack } from '../tries.ts';
+import { checkAddress } from './address-limit.ts';
 import { mayEnterLocally } from './local-door.ts';
 import { nobody, type Reason, recordRefusal } from './record-refusal.ts';
 import { openNextStep } from './step-one.ts';

@@ -1,30 +1,34 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
+import { twoFactorPayload } from '../../../../contract/security/sign-in.ts';
 import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, findAccount, isNameOf, type User } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { type Account, findAccount, isNameOf, type User } from '../accounts/account.ts';
+import { beginTry, isLocked } from '../accounts/failed-attempts.ts';
+import { tellPerson } from '../accounts/tell-person.ts';
 import { type Caller, proven } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
-import { tellPerson } from '../people/tell-person.ts';
 import { malformed, refused } from '../refusals.ts';
 import { spendToken } from '../second-factor/authenticator-token.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { plainRecoveryCode, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { openSeed } from '../second-factor/seeds.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
-import { openSeed } from '../seeds.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { users } from '../tables.ts';
 import { termsHash } from '../terms/active-terms.ts';
-import { beginTry, isLocked } from '../tries.ts';
+import { checkAddress } from './address-limit.ts';
+import { legacyDecrypt } from './legacy-cipher.ts';
 import { mayEnterLocally } from './local-door.ts';
 import { spendPasskeyChallenge } from './passkey-challenge.ts';
-import { readPayload, type TokenEntry } from './read-payload.ts';
 import { type Reason, recordRefusal } from './record-refusal.ts';
 import { nextStep } from './step-one.ts';
 import { countWrongCode, holdTicket, spendTicket, type Ticket } from './tickets.ts';
+
+type TokenEntry = z.output<typeof twoFactorPayload>;
 
 export type SignedIn = { account: Account; opened: OpenedSession };
 type Judged = SignedIn | { reason: Reason; lockedUntil?: Date | null; isMalformed?: true };
@@ -154,3 +158,16 @@ const letIn = (userId: string, now: Date, agreement: Partial<User>) =>
     .update(users)
     .set({ failedTries: 0, lockedUntil: null, lastLoginAt: now, ...agreement })
     .where(eq(users.id, userId));
+
+const noSecret = 'A'.repeat(16);
+
+/** The decrypted payload; null for everything that is not one, whatever was wrong with it. */
+function readPayload(payload: string, secret: string | undefined): TokenEntry | null {
+  const text = legacyDecrypt(payload, secret ?? noSecret);
+  if (text === null) return null;
+  try {
+    return twoFactorPayload.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Keys, Platform } from '../../../platform/index.ts';
 import { type AuditData, record } from '../../audit/index.ts';
-import { type Account, isNameOf, plainName } from '../account.ts';
-import { mailLocked } from '../account-mails.ts';
-import { countFailure } from '../address-limit.ts';
+import { type Account, isNameOf, plainName } from '../accounts/account.ts';
+import { mailLocked } from '../accounts/account-mails.ts';
 import { type Caller, stranger } from '../caller.ts';
+import { countFailure } from './address-limit.ts';
 
 export type Step = AuditData['user.sign_in_refused']['step'];
 export type Reason =

@@ -1,12 +1,12 @@
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import type { Keys } from '../../../platform/index.ts';
-import type { Account, User } from '../account.ts';
+import type { Account, User } from '../accounts/account.ts';
 import { passkeysOf } from '../second-factor/passkeys.ts';
+import { sealSeed } from '../second-factor/seeds.ts';
+import { newSeed, otpauthUrl } from '../second-factor/totp.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
-import { sealSeed } from '../seeds.ts';
 import { termsHash } from '../terms/active-terms.ts';
-import { newSeed, otpauthUrl } from '../totp.ts';
 import { issueTicket } from './tickets.ts';
 
 type Result = 'Success' | 'MaxAgeLimit' | 'FirstTimeLogin';

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { type Platform, problem } from '../../../platform/index.ts';
-import { type Account, findAccount, isNameOf, isOpen } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { type Account, findAccount, isNameOf, isOpen } from '../accounts/account.ts';
+import { isLocked } from '../accounts/failed-attempts.ts';
 import { callerOf } from '../caller.ts';
-import { ticketOf } from '../cookies.ts';
 import { refused } from '../refusals.ts';
 import { readBearer } from '../session/authenticate.ts';
+import { ticketOf } from '../session/session-cookies.ts';
 import { isRecent } from '../session/session-state.ts';
-import { isLocked } from '../tries.ts';
+import { checkAddress } from './address-limit.ts';
 import { type Change, changePassword, type Right } from './change-password.ts';
 import { mayEnterLocally } from './local-door.ts';
 import { recordRefusal } from './record-refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import { type Account, findAccount, plainName, type User } from '../account.ts';
+import { type Account, findAccount, plainName, type User } from '../accounts/account.ts';
 import type { SignOnReason } from '../sign-in/record-refusal.ts';
 import { users } from '../tables.ts';
 import type { ProvenIdentity } from './read-identity.ts';

@@ -1,5 +1,5 @@
-import { isFirmRole, type User } from '../account.ts';
-import { type NamedRole, roleOfName } from '../role-names.ts';
+import { isFirmRole, type User } from '../accounts/account.ts';
+import { type NamedRole, roleOfName } from '../accounts/role-names.ts';
 
 type Standing = Pick<User, 'role' | 'readOnly'>;
 

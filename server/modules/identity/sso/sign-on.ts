@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, isOpen } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { type Account, isOpen } from '../accounts/account.ts';
+import { isLocked } from '../accounts/failed-attempts.ts';
+import { tellPerson } from '../accounts/tell-person.ts';
 import { type Caller, proven } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
-import { tellPerson } from '../people/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { refused } from '../refusals.ts';
+import { sha256 } from '../secrets.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
+import { checkAddress } from '../sign-in/address-limit.ts';
 import { type Reason, recordRefusal } from '../sign-in/record-refusal.ts';
-import { users } from '../tables.ts';
-import { isLocked } from '../tries.ts';
+import { ssoPresented, users } from '../tables.ts';
 import { exchangeCode, type Presented } from './exchange-code.ts';
 import { findLinked, link } from './find-linked.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { presentOnce } from './present-once.ts';
 import type { ProvenIdentity } from './read-identity.ts';
 import { takeRole } from './take-role.ts';
 
@@ -90,4 +90,22 @@ async function writeDown(
 ): Promise<Problem> {
   await recordRefusal(platform, { step: 'sso', reason, claimed, account, caller });
   return reason === 'network' ? outsideNetworks() : refused();
+}
+
+/**
+ * Inside tx(). False when this code or this state was presented before, whatever became of it: the provider refuses a
+ * second use too, but only we know of codes that never reached it, and of states. One statement, so of two at once
+ * one passes.
+ */
+export async function presentOnce(
+  { code, state }: { code: string; state: string },
+  at: Date,
+): Promise<boolean> {
+  const marks = [`code ${code}`, `state ${state}`].map((mark) => ({ hash: sha256(mark), at }));
+  const kept = await db()
+    .insert(ssoPresented)
+    .values(marks)
+    .onConflictDoNothing()
+    .returning({ hash: ssoPresented.hash });
+  return kept.length === marks.length;
 }

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { type Account, findAccount } from '../account.ts';
-import { usersWithRole } from '../find-people.ts';
-import { isLastAdmin } from '../people/last-admin.ts';
-import { storeUser } from '../people/store-user.ts';
-import { tellPerson } from '../people/tell-person.ts';
+import { type Account, findAccount } from '../accounts/account.ts';
+import { usersWithRole } from '../accounts/find-people.ts';
+import { isLastAdmin } from '../accounts/last-admin.ts';
+import { storeUser } from '../accounts/store-user.ts';
+import { tellPerson } from '../accounts/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { claimedRole } from './role-claim.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
-import { plainName } from '../account.ts';
-import { checkAddress } from '../address-limit.ts';
+import { plainName } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { refused } from '../refusals.ts';
 import { isRecent } from '../session/session-state.ts';
+import { checkAddress } from '../sign-in/address-limit.ts';
 import { recordRefusal } from '../sign-in/record-refusal.ts';
 import { sessions } from '../tables.ts';
 

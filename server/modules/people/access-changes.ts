@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { CONFIRMED_ACTIONS, type ConfirmedAction, type UserRow } from '../../../contract/security/people.ts';
+import { db, type Platform, problem } from '../../platform/index.ts';
+import { findPeople, holdHours, isFirmRole, tellPerson, type User, userRows } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { recordUser } from './record-user.ts';
+import { accessChanges } from './tables.ts';
+import type { UserAct } from './user-act.ts';
+
+type Pending = typeof accessChanges.$inferSelect;
+
+const dayBefore = (now: Date) => new Date(now.getTime() - holdHours * 3_600_000);
+
+/** Who has been here before can lose their account to somebody else; a new person has none yet. */
+export const hasEntered = ({ lastLoginAt, passwordHash, ssoSubject }: User) =>
+  lastLoginAt !== null || passwordHash !== null || ssoSubject !== null;
+
+/** The fields by which a person signs in, and as whom; name, leave and the like are none. */
+const waysIn = ['username', 'email', 'role'] as const;
+
+/** What one of the acts would change: for `change` the ways in among its fields. */
+const wanted = ({ account: { user }, input }: UserAct) =>
+  input.action === 'change'
+    ? waysIn
+        .filter((field) => input.user?.[field] !== undefined && input.user[field] !== user[field])
+        .map((field) => ({ field, before: user[field], after: input.user?.[field] }))
+    : [];
+
+/**
+ * Inside tx(). Whether another administrator has to confirm this first: it gives an account of the firm that somebody uses
+ * another way in, and there is an administrator who can. A firm with one administrator has nobody to ask.
+ */
+export async function needsConfirmation(act: UserAct): Promise<boolean> {
+  const { account, input, actor, platform } = act;
+  const { user } = account;
+  if (typeof actor === 'string' || !('userId' in actor) || actor.userId === user.id) return false;
+  const isWayIn = input.action === 'change' ? wanted(act).length > 0 : isConfirmed(input.action);
+  const isOfTheFirm = isFirmRole(user.role) || isFirmRole(input.user?.role ?? user.role);
+  if (!isWayIn || !isOfTheFirm || !hasEntered(user)) return false;
+  return (await confirmers(platform, actor.userId, user.id)).length > 0;
+}
+
+const isConfirmed = (action: string): action is ConfirmedAction =>
+  (CONFIRMED_ACTIONS as readonly string[]).includes(action);
+
+/** Administrators who can sign in, and whom nobody made or reset within a day: one person is not two by that. */
+async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about: string) {
+  const since = dayBefore(clock.now());
+  return db()
+    .select({ id: userRows.id })
+    .from(userRows)
+    .where(
+      and(
+        eq(userRows.role, 'admin'),
+        eq(userRows.readOnly, false),
+        eq(userRows.canEnter, true),
+        lt(userRows.createdAt, since),
+        or(isNull(userRows.accessResetAt), lt(userRows.accessResetAt, since)),
+        ne(userRows.id, askedBy),
+        ne(userRows.id, about),
+      ),
+    );
+}
+
+/** Inside tx(). Keeps the change, and tells the person and those who may confirm it. */
+export async function askForConfirmation(act: UserAct): Promise<void> {
+  const { platform, account, input, actor } = act;
+  const { user } = account;
+  const askedBy = (actor as { userId: string }).userId;
+  const asked = {
+    action: input.action as ConfirmedAction,
+    user: input.action === 'change' ? (input.user ?? {}) : {},
+    userVersion: user.version,
+    askedBy,
+    askedAt: platform.clock.now(),
+  };
+  await db()
+    .insert(accessChanges)
+    .values({ userId: user.id, ...asked })
+    .onConflictDoUpdate({ target: accessChanges.userId, set: asked });
+  const personalChanges = wanted(act);
+  const fields = personalChanges.map(({ field }) => field);
+  await recordUser(act, 'user.change_asked', { action: asked.action, fields }, { personalChanges });
+  await tellPerson(
+    platform,
+    user,
+    'is about to get another way to sign in: an administrator asked for it and another one decides',
+  );
+  await notify(platform.clock, {
+    userIds: (await confirmers(platform, askedBy, user.id)).map(({ id }) => id),
+    clientId: null,
+    kind: 'system',
+    entityName: user.name,
+    activity: 'is about to get another way to sign in: confirm it in Settings, Users, or withdraw it',
+  });
+}
+
+/** Inside tx(). What was asked for, now that another administrator confirms it. */
+export async function confirmedInput(act: UserAct): Promise<UserAct['input']> {
+  const { platform, account, actor } = act;
+  const { user } = account;
+  const pending = await pendingOf(user.id);
+  const mine = (actor as { userId: string }).userId;
+  if (!(await confirmers(platform, pending.askedBy, user.id)).some(({ id }) => id === mine))
+    throw problem(
+      'request.not_possible',
+      'Another administrator has to confirm this: not the one who asked, and none whose account is younger than a day or was reset within one.',
+    );
+  if (pending.userVersion !== user.version)
+    throw problem(
+      'request.not_possible',
+      'This user has changed since. Withdraw the change and ask for it again.',
+    );
+  await db().delete(accessChanges).where(eq(accessChanges.userId, user.id));
+  const { action, askedBy } = pending;
+  await recordUser(act, 'user.change_confirmed', { action, askedBy });
+  return { action, id: user.id, ...(action === 'change' && { user: pending.user }) };
+}
+
+/** Inside tx(). Any administrator may, so that nothing dangerous is left lying. */
+export async function withdrawChange(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  const { action } = await pendingOf(user.id);
+  await db().delete(accessChanges).where(eq(accessChanges.userId, user.id));
+  await recordUser(act, 'user.change_withdrawn', { action });
+  await tellPerson(act.platform, user, 'keeps its ways to sign in: the change was withdrawn');
+}
+
+async function pendingOf(userId: string): Promise<Pending> {
+  const [pending] = await db()
+    .select()
+    .from(accessChanges)
+    .where(eq(accessChanges.userId, userId))
+    .for('update');
+  if (!pending) throw problem('request.not_possible', 'There is no change to confirm.');
+  return pending;
+}
+
+/** Inside tx(). What waits for a confirmation of these people, as this administrator sees it. */
+export async function presentPending(
+  platform: Pick<Platform, 'clock'>,
+  people: readonly User[],
+  reader: string,
+): Promise<Map<string, NonNullable<UserRow['pending']>>> {
+  const ids = people.map(({ id }) => id);
+  const rows =
+    ids.length > 0 ? await db().select().from(accessChanges).where(inArray(accessChanges.userId, ids)) : [];
+  const names = await findPeople(rows.map(({ askedBy }) => askedBy));
+  const shown = new Map<string, NonNullable<UserRow['pending']>>();
+  for (const { userId, action, user, askedBy, askedAt } of rows) {
+    const before = people.find(({ id }) => id === userId) as User;
+    const may = await confirmers(platform, askedBy, userId);
+    shown.set(userId, {
+      action,
+      changes: waysIn
+        .filter((field) => user[field] !== undefined && user[field] !== before[field])
+        .map((field) => ({ field, before: before[field], after: user[field] })),
+      askedBy: { id: askedBy, name: names.get(askedBy)?.name ?? '' },
+      askedAt: askedAt.toISOString(),
+      mayConfirm: may.some(({ id }) => id === reader),
+    });
+  }
+  return shown;
+}
+
+/** Inside tx(). When a person goes, so does what waited for them. */
+export async function forgetChanges(userId: string): Promise<void> {
+  await db().delete(accessChanges).where(eq(accessChanges.userId, userId));
+}

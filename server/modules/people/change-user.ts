@@ -1,0 +1,47 @@
+import { assertFree, assertNotLastAdmin, storeUser, tellPerson, type User } from '../identity/index.ts';
+import { hasEntered } from './access-changes.ts';
+import { assertMembership } from './check-membership.ts';
+import { recordUser } from './record-user.ts';
+import { resetByOther } from './reset-access.ts';
+import type { UserAct } from './user-act.ts';
+
+const open = ['role', 'clientId', 'readOnly'] as const;
+const personal = ['username', 'name', 'email'] as const;
+
+/** Inside tx(). A changed role or client counts from this person's next call on. */
+export async function changeUser(act: UserAct): Promise<void> {
+  const { account, input, ports, actor } = act;
+  const { user } = account;
+  const next = { ...user, ...input.user };
+  await assertMembership(next);
+  await assertFree(next, user.id);
+  if (next.role !== 'admin' || next.readOnly) await assertNotLastAdmin(user);
+
+  const differences = (fields: readonly (keyof User)[]) =>
+    fields
+      .filter((field) => next[field] !== user[field])
+      .map((field) => ({ field, before: user[field], after: next[field] }));
+  const changes = differences(open);
+  const personalChanges = differences(personal);
+  const fields = [...changes, ...personalChanges].map(({ field }) => field);
+  if (fields.length === 0) return;
+
+  const { username, name, email, role, clientId, readOnly } = next;
+  await storeUser(user, { username, name, email, role, clientId, readOnly });
+  if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
+    await ports.onUserUnavailable(user.id, actor);
+  await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
+  if (fields.includes('email') && hasEntered(user)) await resetByOther(act);
+  const told = fields.filter((field) => field in namesOfFields);
+  const names = told.map((field) => namesOfFields[field as keyof typeof namesOfFields]);
+  if (told.length > 0) await tellPerson(act.platform, user, `has another ${names.join(', another ')}`, next);
+}
+
+/** What decides how a person signs in, and as whom. */
+const namesOfFields = {
+  username: 'user name',
+  email: 'e-mail address',
+  role: 'role',
+  clientId: 'organisation',
+  readOnly: 'level of access',
+};

@@ -1,0 +1,43 @@
+import { type Platform, problem } from '../../platform/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
+import { assertFree, insertUser, invite, mailInvitation } from '../identity/index.ts';
+import { assertMembership } from './check-membership.ts';
+import type { UserInput } from './user-act.ts';
+
+const needed = ['username', 'name', 'email', 'role'] as const;
+
+/**
+ * Inside tx(). A new user has no password: the link that is shown once lets the person choose one. `silent` when it
+ * must not go by mail.
+ */
+export async function createUser(
+  platform: Platform,
+  actor: AuditActor,
+  { user = {} }: UserInput,
+  { silent = false } = {},
+) {
+  const missing = needed.filter((field) => user[field] === undefined);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((field) => [`user.${field}`, 'Required.']));
+    throw problem('input.invalid', 'Some fields need your attention.', { fields });
+  }
+  const {
+    username = '',
+    name = '',
+    email = '',
+    role = 'clientuser',
+    clientId = null,
+    readOnly = false,
+  } = user;
+  await assertMembership({ role, clientId });
+  await assertFree({ username, email });
+  const { clock } = platform;
+  const now = clock.now();
+  const created = await insertUser({ username, name, email, role, clientId, readOnly, createdAt: now });
+  const { link, expiresAt } = await invite(created.id, now);
+  if (!silent) await mailInvitation(platform, created, link, expiresAt);
+  const about = { actor, clientId, object: { type: 'user', id: created.id, label: name } };
+  await record(clock, { type: 'user.created', ...about, data: { role } });
+  await record(clock, { type: 'user.invited', ...about, data: { expiresAt: expiresAt.toISOString() } });
+  return { id: created.id, invitation: link };
+}

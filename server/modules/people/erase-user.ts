@@ -1,0 +1,70 @@
+import { problem } from '../../platform/index.ts';
+import { erasePerson, pseudonymOf, record } from '../audit/index.ts';
+import { type Account, forgetWaysIn, storeUser } from '../identity/index.ts';
+import { forgetPerson } from '../notifications/index.ts';
+import { forgetChanges } from './access-changes.ts';
+import type { UserAct } from './user-act.ts';
+
+const impossible = (sentence: string) => problem('request.not_possible', sentence);
+
+/**
+ * Inside tx(). What names the person goes for good: from the account, the trail, notices and mails. A pseudonym stands
+ * in its place; ids, and what the person did, stay.
+ */
+export async function eraseUser(act: UserAct): Promise<void> {
+  const { platform, actor, account, input, ports } = act;
+  const { user } = account;
+  if (input.confirm !== user.username)
+    throw problem('input.invalid', 'Type the user name to confirm.', {
+      fields: { confirm: 'This is not the user name.' },
+    });
+  await assertMayGo(account, ports);
+  const now = platform.clock.now();
+  const { id, name, username, email, clientId } = user;
+  const pseudonym = pseudonymOf(id);
+  const gone = `erased-${id.slice(0, 8)}`;
+  await storeUser(user, {
+    name: pseudonym,
+    username: gone,
+    email: `${gone}@erased.invalid`,
+    passwordHash: null,
+    mustChangePassword: null,
+    totpSeed: null,
+    totpConfirmedAt: null,
+    totpLastStep: 0,
+    termsIp: null,
+    conflicts: [],
+    ownConflicts: [],
+    lastLoginAt: null,
+    ssoIssuer: null,
+    ssoSubject: null,
+    erasedAt: now,
+  });
+  await forgetWaysIn(id);
+  await forgetChanges(id);
+  await forgetPerson({ id, name, pseudonym });
+  await ports.onUserErased(id, now);
+  const events = await erasePerson({ id, spellings: [name, username, email] });
+  await record(platform.clock, {
+    type: 'user.erased',
+    actor,
+    clientId,
+    object: { type: 'user', id, label: pseudonym },
+    data: { events },
+  });
+}
+
+/** Who may not be erased yet is told why, and what to do. */
+async function assertMayGo({ user, client }: Account, ports: UserAct['ports']): Promise<void> {
+  if (!user.disabledAt)
+    throw impossible('Disable the user first. The last administrator cannot be disabled, and so not erased.');
+  if (client?.legalHold)
+    throw impossible(
+      `${client.name} is on legal hold: nothing of its people may be erased until that is lifted.`,
+    );
+  const open = (await ports.openRequestsOf([user.id])).get(user.id) ?? 0;
+  if (open > 0)
+    throw impossible(
+      `${open === 1 ? 'An open request is' : `${open} open requests are`} theirs. Have them released, rejected or cancelled first.`,
+    );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { noPorts, type PeoplePorts } from './ports.ts';
+import { mountRoutes } from './routes.ts';
+import { turnLeaves } from './turn-leaves.ts';
+
+export { changeUser } from './change-user.ts';
+export { createUser } from './create-user.ts';
+export { disableUser, enableUser } from './disable-user.ts';
+export { inviteUser } from './invite-user.ts';
+export { noPorts, type PeoplePorts } from './ports.ts';
+export { recordUser } from './record-user.ts';
+export { forgetAccess } from './reset-access.ts';
+export type { UserAct, UserInput } from './user-act.ts';
+
+/** Who works with the product: users, their leave and conflicts, and what administrators do with their accounts. */
+export function mountPeople(app: FastifyInstance, platform: Platform, ports: Partial<PeoplePorts> = {}) {
+  const known = { ...noPorts, ...ports };
+  mountRoutes(app, platform, known);
+  platform.jobs.schedule(
+    { name: 'identity.leaves', title: 'Leave that starts or ends', rhythm: { hourlyAt: 5 } },
+    (run) => turnLeaves(platform, known, run),
+  );
+}

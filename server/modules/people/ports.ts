@@ -1,0 +1,17 @@
+import type { AuditActor } from '../audit/index.ts';
+
+/** What people asks of modules above it; each runs inside the transaction of the act. */
+export type PeoplePorts = {
+  /** A drafter was disabled or went on leave: their requests go to the deputy who may have them, or back to the pool. */
+  onUserUnavailable(userId: string, actor: AuditActor, deputyId?: string | null): Promise<void>;
+  /** A person was erased: what only they kept goes. */
+  onUserErased(userId: string, now: Date): Promise<void>;
+  /** How many requests that are not closed are allocated to, or raised by, each user. */
+  openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
+};
+
+export const noPorts: PeoplePorts = {
+  onUserUnavailable: async () => {},
+  onUserErased: async () => {},
+  openRequestsOf: async () => new Map(),
+};
