@@ -211,7 +211,9 @@ test('A1 A6 a refusal says the same to everybody, is announced, keeps what was t
   const says = await passwordField(page).getAttribute('aria-describedby');
   expect(await refusal.getAttribute('id')).toBe(says);
   await expect(username(page)).toHaveValue('nobody.of.this.name');
-  expect(await page.evaluate(() => getSelection()?.toString().length)).toBe('wrong password'.length);
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.toString().length))
+    .toBe('wrong password'.length);
 
   await username(page).fill(locked.username);
   for (let wrong = 0; wrong < 5; wrong += 1) {

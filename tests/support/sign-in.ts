@@ -27,7 +27,22 @@ export async function signIn(baseUrl: string, person: Person): Promise<SignedIn>
   const step = await client.call('POST /security/v1.0/getuserdetails', { username, password });
   const seed = person.seed || seedOf(step.otpauth_url ?? '');
   const details = await enterCode(client, step, seed);
-  return Object.assign(client, { person: { ...person, seed }, details });
+  const signedIn = Object.assign(client, { person: { ...person, seed }, details });
+  signedInAt.set(signedIn, Date.now());
+  return signedIn;
+}
+
+const RECENT_MS = 4 * 60_000;
+const signedInAt = new WeakMap<SignedIn, number>();
+
+/** Signs the same person in again where the last time is some minutes ago, and says whether it did. */
+export async function renew(person: SignedIn): Promise<boolean> {
+  if (Date.now() - (signedInAt.get(person) ?? 0) < RECENT_MS) return false;
+  const { access, refresh, cookies } = await signIn(person.baseUrl, person.person);
+  for (const name of cookies.names()) person.cookies.set(name, cookies.get(name) ?? '');
+  Object.assign(person, { access, refresh });
+  signedInAt.set(person, Date.now());
+  return true;
 }
 
 /** What an invited person does: opens the link, sets a password, scans the code, signs in with both. */

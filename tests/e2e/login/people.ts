@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MODULES, type Role } from '../../../contract/words.ts';
 import { httpClient } from '../../../mock/http/http-client.ts';
 import { test as base, expect } from '../../support/browser-test.ts';
-import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
+import { acceptInvitation, renew, type SignedIn } from '../../support/sign-in.ts';
 import { unusedCode } from '../../support/totp.ts';
 
 export const password = 'Harbour7!lamp';
@@ -11,11 +11,13 @@ export type Newcomer = { id: string; username: string; name: string; invitation:
 let made = 0;
 
 /** Against an empty server, whose first admin invites whomever a test needs. */
-export const test = base.extend<object, { admin: SignedIn }>({
+export const test = base.extend<{ renewed: boolean }, { admin: SignedIn }>({
   admin: [
     async ({ server }, use) => use(await acceptInvitation(server.baseUrl, server.invitation(), password)),
     { scope: 'worker' },
   ],
+  // Acts of an administrator want a sign-in of the last minutes, and a slow machine takes many for one file.
+  renewed: [async ({ admin }, use) => use(await renew(admin)), { auto: true }],
 });
 export { expect };
 

@@ -12,6 +12,10 @@ type Worker = {
 
 /** Against an empty server, whose administrator sits at Settings. */
 export const test = base.extend<object, Worker>({
+  renewed: async ({ renewed, office, admin }, use) => {
+    if (renewed) await openAs(office, await signIn(admin.baseUrl, admin.person));
+    await use(renewed);
+  },
   office: [
     async ({ browser, server, admin }, use) => {
       const context = await browser.newContext({
