@@ -1,11 +1,12 @@
 import { defineConfig } from '@umijs/max';
+import { strictStyles } from './config/strict-styles.ts';
 import { trimProComponents } from './config/trim-pro-components.ts';
 import { proxy } from './config/proxy.ts';
 
 export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
-  vite: { plugins: [trimProComponents] },
+  vite: { plugins: [trimProComponents, strictStyles] },
   hash: true,
   plugins: ['./config/routes.plugin.ts'],
   conventionRoutes: { exclude: [/\.test\.tsx?$/] },

@@ -9,6 +9,7 @@ import { sendProblem } from './error-translator.ts';
 import { giveForgeryToken } from './forgery.ts';
 import { cameThroughGateway, isReportPort } from './gateway.ts';
 import { limitUnknown } from './limits.ts';
+import { allowStyles } from './security-headers.ts';
 
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|svg|jpg|json)$|[-.][A-Za-z0-9_-]{8}\.(?:js|css|woff2?)$/;
 
@@ -37,13 +38,13 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
     });
   }
   // While somebody develops, a new build shows without a new start.
-  const kept = isBuilt && env.production ? await readFile(index) : null;
+  const kept = isBuilt && env.production ? await readFile(index, 'utf8') : null;
   const page = async (req: FastifyRequest, reply: FastifyReply) => {
     giveForgeryToken(req, reply, env);
-    const html = kept ?? (await readFile(index));
+    const html = withNonce(kept ?? (await readFile(index, 'utf8')), allowStyles(reply));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   };
-  if (isBuilt) app.get('/', page);
+  if (isBuilt) for (const path of ['/', '/index.html']) app.get(path, page);
   const prefixes = apiPrefixes(app);
   const withinLimit = limitUnknown(app);
   app.setNotFoundHandler(async (req, reply) => {
@@ -52,6 +53,10 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
     return page(req, reply);
   });
 }
+
+/** Where Vite's own code looks for it as well; config/strict-styles.ts makes antd read it. */
+const withNonce = (html: string, nonce: string) =>
+  html.replace('<head>', `<head>\n<meta property="csp-nonce" nonce="${nonce}">`);
 
 /** The first segment of every registered address: whatever else starts so is a mistake, not a page. */
 function apiPrefixes(app: FastifyInstance) {
