@@ -13,6 +13,7 @@ const reasons: Record<string, string> = {
   'tests/support/totp.ts': 'an authenticator shows the next code when its half minute begins',
   'tests/support/listen-to-notices.ts':
     'a stream that does not end is to fail an expectation, not the runner',
+  'tests/support/sign-in.ts': 'signs in again before the server asks for a newer sign-in',
   'tests/faults/kill-during-writes.test.ts': 'kills at a moment nobody chose',
   'tests/faults/kill-during-jobs.test.ts': 'kills at a moment nobody chose',
 };
