@@ -143,7 +143,7 @@ export default {
   'role.client': 'عميل',
   'role.clientuser': 'مستخدم لدى العميل',
   'role.allocator': 'موزّع المهام',
-  'role.drafter': 'معدّ التقارير',
+  'role.drafter': 'المحلل',
   'about.title': 'حول Prudence',
   'about.version': 'الإصدار',
   'about.support': 'الدعم',
@@ -246,4 +246,6 @@ export default {
   'sessions.ended': 'تم تسجيل الخروج هناك',
   'sessions.none': 'لا توجد جلسة مفتوحة',
   'sessions.noneText': 'لا أحد مسجّل الدخول بهذا الحساب.',
+  'unauthorized.alert': 'تنبيه',
+  'unauthorized.why': 'لا يشمل دورك أو ترخيص مؤسستك هذه الصفحة.',
 };

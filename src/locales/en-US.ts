@@ -255,4 +255,6 @@ export default {
   'sessions.ended': 'Signed out there',
   'sessions.none': 'No open session',
   'sessions.noneText': 'Nobody is signed in with this account.',
+  'unauthorized.alert': 'Alert',
+  'unauthorized.why': 'Your role or your organisation’s licence does not include this page.',
 };

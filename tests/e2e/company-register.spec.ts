@@ -46,7 +46,7 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
   await openTab(office, 'dispositions');
   await office.getByRole('button', { name: 'Add reason' }).click();
   await office.getByLabel('Code of reason 9').fill('checked_with_supplier');
-  await office.getByLabel('Label of reason 9').fill('Checked with the supplier');
+  await office.getByLabel('Description of reason 9').fill('Checked with the supplier');
   await office.getByLabel('Days, possible, medium').fill('90');
   await office.getByLabel('Days, possible, strong').fill('90');
   await office.getByLabel('Days, possible, exact').fill('90');

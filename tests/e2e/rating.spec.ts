@@ -61,7 +61,7 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
   const draft = page.getByRole('region', { name: 'Draft of method 2' });
   const country = draft.getByLabel('Country', { exact: true });
   await country.fill('30');
-  await expect(draft.getByText('The weights sum to 105, not 100.')).toBeVisible();
+  await expect(draft.getByText('The weights add up to 105, not 100.')).toBeVisible();
   await expect(draft.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   await draft.getByLabel('Relationship', { exact: true }).fill('15');
   await draft.getByLabel('High', { exact: true }).first().fill('40');
@@ -70,7 +70,7 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
   await expect(draft.getByRole('button', { name: 'Publish method 2' })).toBeDisabled();
 
   await draft.getByRole('button', { name: 'Preview impact' }).click();
-  await expect(draft.getByText(/requests? in work: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible({
+  await expect(draft.getByText(/open requests?: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible({
     timeout: 30_000,
   });
   await expect(draft.getByRole('cell', { name: 'Kaveri Textiles Private Limited' }).first()).toBeVisible();

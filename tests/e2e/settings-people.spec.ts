@@ -79,7 +79,7 @@ test('A5 unlock: five wrong passwords lock somebody out until the admin opens th
 
   const row = await rowOf(office, person.username);
   await expect(row.getByText('Locked')).toBeVisible();
-  await expect(row.getByText(/opens in 1\d minutes/)).toBeVisible();
+  await expect(row.getByText(/unlocks in 1\d minutes/)).toBeVisible();
   await actOn(office, person.username, 'Unlock');
   await expect(toast(office, 'Done').filter({ hasText: person.name })).toBeVisible();
   await expect((await rowOf(office, person.username)).getByText('Active')).toBeVisible();
@@ -136,7 +136,7 @@ test('invite: somebody who forgot the password chooses another by a link that wo
   admin,
 }) => {
   const person = await join(admin, 'drafter');
-  await actOn(office, person.username, 'Link for a new password');
+  await actOn(office, person.username, 'Create password link');
   const invitation = dialogOf(office, /^Invitation for/);
   const link = ((await invitation.locator('code').textContent()) ?? '').trim();
   await invitation.getByRole('button', { name: 'Done' }).click();

@@ -34,7 +34,9 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   await expect(state(2)).toContainText('Active');
   await office.getByRole('button', { name: 'Expand row' }).first().click();
   await expect(office.getByText('Confusion matrix')).toBeVisible();
-  await expect(office.getByRole('columnheader', { name: 'F1 of the then active version' })).toBeVisible();
+  await expect(
+    office.getByRole('columnheader', { name: 'F1 of the previously active version' }),
+  ).toBeVisible();
   await office.getByRole('button', { name: 'Roll back' }).click();
   await office.getByRole('button', { name: 'Yes, roll back' }).click();
   await expect(state(1)).toContainText('Active');

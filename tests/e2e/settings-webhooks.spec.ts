@@ -17,7 +17,7 @@ test('D18 a webhook is made, its secret shown once, a test delivered and logged,
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('127.0.0.1 is not an address of the open internet.')).toBeVisible();
     await form.getByLabel('Address').fill(`${receiver.origin}/prudence`);
-    await form.getByRole('checkbox', { name: /A screening has finished/ }).check();
+    await form.getByRole('checkbox', { name: /A screening finishes/ }).check();
     await form.getByRole('button', { name: 'Save' }).click();
 
     const shown = page.getByRole('dialog', { name: 'Webhook secret' });
@@ -25,13 +25,13 @@ test('D18 a webhook is made, its secret shown once, a test delivered and logged,
     const secret = /whsec_[\w+/]{43}=/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
     await shown.getByRole('button', { name: 'Done' }).click();
     await expect(
-      page.getByText('A request moves on, A report is sealed, A screening has finished'),
+      page.getByText('A request changes status, A report is sealed, A screening finishes'),
     ).toBeVisible();
 
     await page.getByRole('button', { name: 'Send test' }).click();
     const log = page.getByRole('dialog', { name: 'Deliveries' });
     await expect(log.getByText('Delivered')).toBeVisible();
-    await expect(log.getByText('Answered 204')).toBeVisible();
+    await expect(log.getByText('Response 204')).toBeVisible();
     const [arrived] = await receiver.at('/prudence');
     const headers: Record<string, unknown> = arrived?.headers ?? {};
     // The server's clock stands at another day than this machine's, which the library would refuse.

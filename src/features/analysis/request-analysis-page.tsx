@@ -45,6 +45,7 @@ function OneRequest({ client, request }: { client: string; request: string }) {
 
 /** An address that only names the request: its client is looked up. */
 function FindClient({ request }: { request: string }) {
+  const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/requestdetails', { request }, { quiet: true });
   const client = data?.request?.clientId;
   useEffect(() => {
@@ -52,7 +53,7 @@ function FindClient({ request }: { request: string }) {
   }, [client, request]);
   if (!error) return <SkeletonList />;
   return (
-    <Page title="Request analysis">
+    <Page title={t('requestAnalysis')}>
       <ErrorState error={error} onRetry={reload} />
     </Page>
   );

@@ -80,7 +80,7 @@ export function PasswordStep({ username, reason, rule }: PasswordStepProps) {
     return left.confirm ? fieldMessage(confirm) : '';
   };
 
-  if (phase === 'done') return <ReloadCountdown text="login.reloading" />;
+  if (phase === 'done') return <ReloadCountdown textId="login.reloading" />;
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={onEnter} noValidate>
       <p className={styles.note}>

@@ -1,11 +1,13 @@
 import { Button, Collapse } from 'antd';
 import { saveBlob } from '@/shared/http';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { useTexts } from './texts/index.ts';
 
 type Spec = { paths?: Record<string, Record<string, { summary?: string }>> };
 
 /** The contract of every call, as OpenAPI, for those who build against it. */
 export function ApiReference() {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /security/v1.0/settings',
     { name: 'openapi' },
@@ -22,7 +24,7 @@ export function ApiReference() {
   return (
     <>
       <p>
-        {calls.length} calls. <Button onClick={save}>Save openapi.json</Button>
+        {t('api.calls', { count: calls.length })} <Button onClick={save}>{t('api.save')}</Button>
       </p>
       <Collapse
         items={calls.map(({ path, method, call }) => ({

@@ -1,15 +1,16 @@
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SearchInput, SkeletonList, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { sourcesOf } from './countries-sources.ts';
+import { useTexts } from './texts/index.ts';
 
-const fatfWords = {
-  call_for_action: 'Call for action',
-  increased_monitoring: 'Increased monitoring',
-  none: '',
-};
+const FATF_LISTS = ['call_for_action', 'increased_monitoring'];
 
 /** Country facts that the rating uses, with their source and date. */
 export function CountriesTab() {
+  const t = useTexts();
+  const word = useWords();
   const { data, error, reload } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
   const [search, setSearch] = useState('');
   if (error) return <ErrorState error={error} onRetry={reload} />;
@@ -18,38 +19,40 @@ export function CountriesTab() {
   const rows = data.Data.filter((row) => `${row.name} ${row.code}`.toLowerCase().includes(wanted));
   return (
     <>
-      <p>Sources: {data.sources.map((source) => `${source.name} (${source.asOf})`).join('; ')}.</p>
+      <p>{t('countries.sources', { sources: sourcesOf(data.sources, t.language) })}</p>
       <SearchInput
         value={search}
         onChange={setSearch}
-        placeholder="Search country"
-        aria-label="Search country"
+        placeholder={t('countries.search')}
+        aria-label={t('countries.search')}
         style={{ maxWidth: 260, marginBottom: 16 }}
       />
       <Table
         size="small"
         rowKey="code"
         dataSource={rows}
-        pagination={{ pageSize: 50, showTotal: (total) => `${total} countries` }}
+        pagination={{ pageSize: 50, showTotal: (total) => t('countries.count', { count: total }) }}
         columns={[
-          { title: 'Country', dataIndex: 'name', sorter: (a, b) => a.name.localeCompare(b.name) },
-          { title: 'Code', dataIndex: 'code', width: 90 },
           {
-            title: 'CPI score (100 = clean)',
+            title: t('countries.country'),
+            dataIndex: 'name',
+            sorter: (a, b) => a.name.localeCompare(b.name),
+          },
+          { title: t('countries.code'), dataIndex: 'code', width: 90 },
+          {
+            title: t('countries.cpi'),
             dataIndex: 'cpi',
             align: 'right',
             width: 200,
-            render: (cpi: number | null) => cpi ?? 'not scored',
+            render: (cpi: number | null) => cpi ?? t('countries.notScored'),
             sorter: (a, b) => (a.cpi ?? -1) - (b.cpi ?? -1),
           },
           {
             title: 'FATF',
             dataIndex: 'fatf',
             width: 200,
-            render: (fatf: keyof typeof fatfWords) => fatfWords[fatf] && <Tag>{fatfWords[fatf]}</Tag>,
-            filters: Object.entries(fatfWords)
-              .filter(([, text]) => text)
-              .map(([value, text]) => ({ text, value })),
+            render: (fatf: string) => fatf !== 'none' && <Tag>{word(fatf)}</Tag>,
+            filters: FATF_LISTS.map((value) => ({ text: word(value), value })),
             onFilter: (value, row) => row.fatf === value,
           },
         ]}

@@ -1,6 +1,7 @@
 import { App, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useUnsavedGuard } from '@/shared/ui';
+import { useTexts } from './texts/index.ts';
 
 type FormDialogProps<Values> = {
   title: string;
@@ -16,7 +17,8 @@ type FormDialogProps<Values> = {
 
 /** The dialog of every form of Settings; what was typed into it is not thrown away without a question. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, okText = 'Save', initialValues, saving, onSave, onClose, children } = props;
+  const t = useTexts();
+  const { title, okText = t('save'), initialValues, saving, onSave, onClose, children } = props;
   const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [touched, setTouched] = useState(false);
@@ -24,10 +26,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const close = () => {
     if (!touched) return onClose();
     modal.confirm({
-      title: 'Close without saving?',
-      content: 'Your changes will be lost.',
-      okText: 'Close without saving',
-      cancelText: 'Keep editing',
+      title: t('closeUnsaved'),
+      content: t('closeUnsavedText'),
+      okText: t('closeUnsavedYes'),
+      cancelText: t('keepEditing'),
       autoFocusButton: 'cancel',
       onOk: onClose,
     });

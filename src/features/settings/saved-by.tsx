@@ -1,5 +1,6 @@
 import { TimeText } from '@/shared/ui';
 import styles from './saved-by.module.css';
+import { useTexts } from './texts/index.ts';
 
 type SavedByProps = {
   state: { version: number; changedBy: { name: string } | null; changedAt: string | null };
@@ -7,14 +8,16 @@ type SavedByProps = {
 
 /** Which version one sees, who saved it and when. */
 export function SavedBy({ state: { version, changedBy, changedAt } }: SavedByProps) {
+  const t = useTexts();
   return (
     <span className={styles.saved}>
-      Version {version}
-      {changedBy && (
-        <>
-          , saved by {changedBy.name} <TimeText at={changedAt} />
-        </>
-      )}
+      {changedBy
+        ? t.rich('savedByPerson', {
+            version,
+            name: <bdi>{changedBy.name}</bdi>,
+            at: <TimeText at={changedAt} />,
+          })
+        : t('versionNumber', { number: version })}
     </span>
   );
 }

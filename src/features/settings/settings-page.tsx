@@ -2,6 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Grid, Select, Tabs } from 'antd';
 import { Page } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
+import { useTexts } from './texts/index.ts';
 
 const ApiReference = lazyPart(async () => (await import('./api-reference.tsx')).ApiReference);
 const CalendarTab = lazyPart(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab);
@@ -26,43 +27,47 @@ const UsersTab = lazyPart(async () => (await import('./users/users-tab.tsx')).Us
 const WatchlistsTab = lazyPart(async () => (await import('./watchlists/watchlists-tab.tsx')).WatchlistsTab);
 const WebhooksTab = lazyPart(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
 
-const tabs = [
-  { key: 'users', label: 'Users', children: <UsersTab /> },
-  { key: 'clients', label: 'Clients and modules', children: <ClientsTab /> },
-  { key: 'security', label: 'Security', children: <SecurityTab /> },
-  { key: 'terms', label: 'Terms', children: <TermsTab /> },
-  { key: 'watchlists', label: 'Watchlists', children: <WatchlistsTab /> },
-  { key: 'companies', label: 'Company register', children: <CompanyRegisterTab /> },
-  { key: 'dispositions', label: 'Dispositions', children: <DispositionsTab /> },
-  { key: 'masters', label: 'Master lists', children: <MasterLists /> },
-  { key: 'calendar', label: 'Calendar', children: <CalendarTab /> },
-  { key: 'method', label: 'Rating method', children: <MethodTab /> },
-  { key: 'news', label: 'News feeds', children: <NewsTab /> },
-  { key: 'retrain', label: 'Retrain', children: <RetrainTab /> },
-  { key: 'countries', label: 'Countries', children: <CountriesTab /> },
-  { key: 'policy', label: 'Permissions', children: <PolicyTab /> },
-  { key: 'scim', label: 'Identity provider', children: <ScimTab /> },
-  { key: 'webhooks', label: 'Webhooks', children: <WebhooksTab /> },
-  { key: 'system', label: 'System', children: <SystemTab /> },
-  { key: 'api', label: 'API', children: <ApiReference /> },
-];
+const tabs = {
+  users: <UsersTab />,
+  clients: <ClientsTab />,
+  security: <SecurityTab />,
+  terms: <TermsTab />,
+  watchlists: <WatchlistsTab />,
+  companies: <CompanyRegisterTab />,
+  dispositions: <DispositionsTab />,
+  masters: <MasterLists />,
+  calendar: <CalendarTab />,
+  method: <MethodTab />,
+  news: <NewsTab />,
+  retrain: <RetrainTab />,
+  countries: <CountriesTab />,
+  policy: <PolicyTab />,
+  scim: <ScimTab />,
+  webhooks: <WebhooksTab />,
+  system: <SystemTab />,
+  api: <ApiReference />,
+};
+type Tab = keyof typeof tabs;
 
 /** Everything an admin configures, one tab a noun, a choice where they do not fit; the tab is in the address. */
 export function SettingsPage() {
+  const t = useTexts();
   const [params, setParams] = useSearchParams();
   const narrow = Grid.useBreakpoint().lg === false;
   const open = params.get('tab') ?? 'users';
   const show = (tab: string) => setParams({ tab });
+  const label = (key: Tab) => t(`tab.${key}`);
+  const keys = Object.keys(tabs) as Tab[];
   return (
     <Page
-      title="Settings"
+      title={t('settings')}
       filters={
         narrow && (
           <Select
-            aria-label="Part of the settings"
+            aria-label={t('part')}
             value={open}
             onChange={show}
-            options={tabs.map(({ key, label }) => ({ value: key, label }))}
+            options={keys.map((key) => ({ value: key, label: label(key) }))}
             style={{ minWidth: 240 }}
           />
         )
@@ -71,7 +76,7 @@ export function SettingsPage() {
       <Tabs
         activeKey={open}
         onChange={show}
-        items={tabs}
+        items={keys.map((key) => ({ key, label: label(key), children: tabs[key] }))}
         tabPlacement={narrow ? 'top' : 'start'}
         destroyOnHidden
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { deployment } from '@/shared/http';
+import { Literal } from '@/shared/texts/literal';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Popup } from '@/shared/ui/popup/popup';
 import styles from './shell.module.css';
@@ -30,11 +31,13 @@ export function AboutPopup({ open, onOpenChange, onShortcuts }: AboutPopupProps)
       }
     >
       <h2>Prudence</h2>
-      <p lang="en" dir="ltr">
-        The product is a role-based web application for onboarding third parties and assessing their risk. It
-        gives a single view of high, medium and low risk third parties and offers AI-enabled risk assessments
-        that check for adverse information: bribery and corruption, financial challenges, legal issues,
-        regulatory, sanctions and PEP concerns.
+      <p>
+        <Literal>
+          The product is a role-based web application for onboarding third parties and assessing their risk.
+          It gives a single view of high, medium and low risk third parties and offers AI-enabled risk
+          assessments that check for adverse information: bribery and corruption, financial challenges, legal
+          issues, regulatory, sanctions and PEP concerns.
+        </Literal>
       </p>
       <dl>
         <dt>{t('about.version')}</dt>

@@ -60,7 +60,7 @@ export function ChangePasswordModal({ username, onClose }: { username: string; o
   if (phase === 'done')
     return (
       <Modal open title={t('login.changePassword')} closable={false} keyboard={false} footer={null}>
-        <ReloadCountdown text="shell.reloading" />
+        <ReloadCountdown textId="shell.reloading" />
       </Modal>
     );
   return (

@@ -12,12 +12,10 @@ import { loading } from '@/shared/ui/loading/loading-store';
 import { colours } from '../../../config/theme.ts';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { EnglishContent } from './english-content.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
-import { isPageInEnglish } from './pages-in-english.ts';
 import { useRouteTitle } from './route-title.ts';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -41,7 +39,7 @@ type ShellProps = { bell: Bell; preferences: Preferences; children: ReactNode };
 export function Shell({ bell, preferences, children }: ShellProps) {
   const user = useSession();
   const { mode } = useAppearance();
-  const { direction } = useDocumentLanguage();
+  useDocumentLanguage();
   const { collapsed, setCollapsed } = useCollapsed();
   const { pathname } = useLocation();
   const title = useRouteTitle();
@@ -49,8 +47,6 @@ export function Shell({ bell, preferences, children }: ShellProps) {
   const [sheet, setSheet] = useState(false);
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
-  const isEnglish = isPageInEnglish(pathname);
-  const page = <CrashBoundary place={pathname}>{children}</CrashBoundary>;
   useShortcuts(items, () => setSheet(true));
   useEffect(() => forgetQueries, []);
   useEffect(() => {
@@ -96,14 +92,9 @@ export function Shell({ bell, preferences, children }: ShellProps) {
       >
         <Banners />
         <Breadcrumbs />
-        <div
-          id={CONTENT}
-          tabIndex={-1}
-          className={styles.content}
-          {...(isEnglish && { lang: 'en', dir: 'ltr' })}
-        >
+        <div id={CONTENT} tabIndex={-1} className={styles.content}>
           <Suspense fallback={<SkeletonList rows={6} />}>
-            {isEnglish ? <EnglishContent mirrored={direction === 'rtl'}>{page}</EnglishContent> : page}
+            <CrashBoundary place={pathname}>{children}</CrashBoundary>
           </Suspense>
         </div>
       </ProLayout>

@@ -1,5 +1,5 @@
 import { READABLE } from '../../../contract/words.ts';
-import { numberLocale, readerLanguage } from '../texts/language.ts';
+import { type Language, numberLocale, readerLanguage } from '../texts/language.ts';
 
 const ACRONYMS: Record<string, string> = { pep: 'PEP', ubo: 'UBO', lei: 'LEI', cin: 'CIN', sla: 'SLA' };
 
@@ -45,3 +45,7 @@ export function initialsOf(name: string): string {
     .join('')
     .toUpperCase();
 }
+
+/** Words in a row, with the comma of the reader's language. */
+export const listText = (words: readonly string[], language: Language) =>
+  words.join(language === 'ar-SA' ? '، ' : ', ');

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
 import { type ComponentType, type PropsWithChildren, Suspense, startTransition, useState } from 'react';
 import { catalogue, useCatalogue } from './catalogue.ts';
-import { PartLanguage } from './language.ts';
 
 const Provider = IntlProvider as unknown as ComponentType<
   PropsWithChildren<{ locale: string; messages: Record<string, string> }>
@@ -27,15 +26,13 @@ function Sentence({ from }: { from: ReturnType<typeof texts> }) {
   );
 }
 
-async function shown(language: string, part: 'en-US' | null, from = texts()) {
+async function shown(language: string, from = texts()) {
   await act(async () => {
     render(
       <Provider locale={language} messages={{}}>
-        <PartLanguage value={part}>
-          <Suspense>
-            <Sentence from={from} />
-          </Suspense>
-        </PartLanguage>
+        <Suspense>
+          <Sentence from={from} />
+        </Suspense>
       </Provider>,
     );
   });
@@ -43,20 +40,16 @@ async function shown(language: string, part: 'en-US' | null, from = texts()) {
 }
 
 test('texts come in the reader’s language, with its plurals and with elements among their values', async () => {
-  expect(await shown('hi-IN', null)).toBe('3 पंक्तियाँ <b>Anil</b> द्वारा 11 पंक्तियाँ');
+  expect(await shown('hi-IN')).toBe('3 पंक्तियाँ <b>Anil</b> द्वारा 11 पंक्तियाँ');
 });
 
 test('Arabic tells few from many, in the digits of identifiers', async () => {
-  expect(await shown('ar-SA', null)).toBe('3 صفوف بواسطة <b>Anil</b> 11 صفًا');
-});
-
-test('a part of the page may speak another language than its reader', async () => {
-  expect(await shown('hi-IN', 'en-US')).toBe('3 rows by <b>Anil</b> 11 rows');
+  expect(await shown('ar-SA')).toBe('3 صفوف بواسطة <b>Anil</b> 11 صفًا');
 });
 
 test('a language that cannot be loaded is stood in for by English', async () => {
   const failing = () => Promise.reject(new Error('offline'));
-  expect(await shown('hi-IN', null, texts(failing))).toBe('3 rows by <b>Anil</b> 11 rows');
+  expect(await shown('hi-IN', texts(failing))).toBe('3 rows by <b>Anil</b> 11 rows');
 });
 
 const first = texts();

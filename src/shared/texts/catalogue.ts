@@ -51,7 +51,7 @@ export function catalogue<Id extends string>(
   return { ready, load: loadOnce };
 }
 
-/** The texts in the language of this part of the page; the same function until the language changes. */
+/** The texts in the reader's language; the same function until the language changes. */
 export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
   const language = useLanguage();
   const translated = ready.get(language);

@@ -16,7 +16,7 @@ export function ItemPage({ id }: { id: string }) {
   const { data, error, reload } = useCall('GET /reports/v1.0/analysisdetails', { id }, { quiet: true });
   if (error && !data)
     return (
-      <Page title="Analysis">
+      <Page title={t('analysis')}>
         <ErrorState error={error} onRetry={reload} />
       </Page>
     );

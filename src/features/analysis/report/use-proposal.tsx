@@ -41,8 +41,10 @@ export function useProposal(section: Section, desk: Desk, onTake: (sentence: Sen
       {sentences.length > 0 && (
         <div className={`${styles.newer} ${styles.proposal}`}>
           <p className={layout.small} style={{ margin: 0 }}>
-            <strong>{t('suggestedText')}</strong> of {working.languageModel}
-            {t('itMayBeWrongCompareEach')}
+            {t.rich('itMayBeWrongCompareEach', {
+              suggested: <strong>{t('suggestedText')}</strong>,
+              model: <bdi>{working.languageModel}</bdi>,
+            })}
           </p>
           <ul className={layout.plainList}>
             {sentences.map((sentence) => (

@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
 import { timeZones } from './time-zones.ts';
@@ -15,12 +16,11 @@ type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['calend
 type Values = { timeZone: string; weekend: number[]; holidays: { day: Dayjs; name: string }[] };
 type CalendarFormProps = { state: State; onSaved: () => void; onReload: () => void };
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (label, value) => ({ label, value }),
-);
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The calendar to change; what was promised before stays as it was promised. */
 export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
+  const t = useTexts();
   const { version, calendar } = state;
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
@@ -28,7 +28,7 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
     onDone: async () => {
       // Every page counts its days by it.
       await loadDeployment();
-      toast.success('Calendar saved');
+      toast.success(t('calendar.saved'));
       onSaved();
     },
     onReload,
@@ -53,14 +53,11 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       onValuesChange={() => setChanged(true)}
       onFinish={save}
     >
-      <p className={styles.lead}>
-        The days promised for a report are counted without weekends and holidays. Requests that are under way
-        keep the day they were promised.
-      </p>
+      <p className={styles.lead}>{t('calendar.lead')}</p>
       <Form.Item
         name="timeZone"
-        label="Time zone"
-        extra="A day starts and ends at midnight in this zone: due dates, reviews, day filters, figures and reports."
+        label={t('calendar.timeZone')}
+        extra={t('calendar.timeZoneNote')}
         {...errorsOf('timeZone')}
       >
         <Select
@@ -74,22 +71,22 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       </Form.Item>
       <Form.Item
         name="weekend"
-        label="Weekend"
+        label={t('calendar.weekend')}
         rules={[
           {
             type: 'array',
             max: CalendarLimits.weekend,
-            message: 'At least one day of the week must remain.',
+            message: t('calendar.weekendWrong'),
           },
         ]}
         {...errorsOf('weekend')}
       >
-        <Checkbox.Group options={weekdays} />
+        <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
       </Form.Item>
       <Holidays errors={errorsOf('holidays')} />
       <footer className={styles.bar}>
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          Save calendar
+          {t('calendar.save')}
         </Button>
         <SavedBy state={state} />
       </footer>

@@ -1,6 +1,7 @@
 import { Form, InputNumber, Select } from 'antd';
 import { ClientLimits, PolicyLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
+import { useTexts } from '../texts/index.ts';
 
 type AccessFieldsProps = { errors: ReturnType<typeof fieldErrors> };
 
@@ -8,12 +9,13 @@ const wide = { width: 180 };
 
 /** From where and how long the people of a client work. */
 export function AccessFields({ errors }: AccessFieldsProps) {
+  const t = useTexts();
   return (
     <>
       <Form.Item
         name={['access', 'networks']}
-        label="Allowed networks"
-        extra="In CIDR notation, such as 192.0.2.0/24 or 2001:db8::/32. People elsewhere can’t sign in, and sessions there are refused. Empty: from everywhere."
+        label={t('clients.networks')}
+        extra={t('clients.networksNote')}
         {...errors('access.networks')}
       >
         <Select
@@ -22,17 +24,17 @@ export function AccessFields({ errors }: AccessFieldsProps) {
           suffixIcon={null}
           maxCount={ClientLimits.networks}
           tokenSeparators={[',', ' ', '\n']}
-          placeholder="Everywhere"
+          placeholder={t('clients.everywhere')}
         />
       </Form.Item>
       <Form.Item
         name={['access', 'idleSeconds']}
-        label="Inactivity before a session ends"
-        extra={limitText(PolicyLimits.idleSeconds)}
+        label={t('clients.idle')}
+        extra={t('clients.limitNote', rangeOf(PolicyLimits.idleSeconds))}
         {...errors('access.idleSeconds')}
       >
         <InputNumber
-          suffix="seconds"
+          suffix={t('clients.seconds')}
           style={wide}
           min={PolicyLimits.idleSeconds.min}
           max={PolicyLimits.idleSeconds.max}
@@ -41,12 +43,12 @@ export function AccessFields({ errors }: AccessFieldsProps) {
       </Form.Item>
       <Form.Item
         name={['access', 'absoluteHours']}
-        label="Maximum session length"
-        extra={limitText(PolicyLimits.absoluteHours)}
+        label={t('clients.absolute')}
+        extra={t('clients.limitNote', rangeOf(PolicyLimits.absoluteHours))}
         {...errors('access.absoluteHours')}
       >
         <InputNumber
-          suffix="hours"
+          suffix={t('clients.hours')}
           style={wide}
           min={PolicyLimits.absoluteHours.min}
           max={PolicyLimits.absoluteHours.max}
@@ -57,5 +59,4 @@ export function AccessFields({ errors }: AccessFieldsProps) {
   );
 }
 
-const limitText = ({ min, max }: { min: number; max: number }) =>
-  `${min} to ${max}. Empty: as the security policy says. The stricter of the two counts.`;
+const rangeOf = ({ min, max }: { min: number; max: number }) => ({ min, max });

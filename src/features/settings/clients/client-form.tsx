@@ -1,11 +1,11 @@
 import { App, Checkbox, Form, Input, Switch } from 'antd';
-import { plural } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { people, RequestOf } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 import { AccessFields } from './access-fields.tsx';
 import { StorageFields } from './storage-fields.tsx';
 
@@ -22,6 +22,7 @@ const everything = MODULES.filter((module) => module !== 'Settings');
 
 /** A client with the modules of its licence: its people see and call only these. */
 export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const saving = useAct('POST /security/v1.0/clientdetails', { onDone, onReload: onDone });
   const errors = fieldErrors(saving.problem);
@@ -30,15 +31,15 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
   const ask = (values: Values) => {
     if (!client?.active || values.active) return save(values);
     return modal.confirm({
-      title: `Deactivate ${client.name}?`,
-      content: `${plural(client.users, 'user')} will be signed out at once and cannot sign in again while the client is inactive. Its requests and reports are kept.`,
-      okText: 'Deactivate',
+      title: t('clients.askDeactivate', { name: client.name }),
+      content: t('clients.askDeactivateText', { users: client.users }),
+      okText: t('clients.deactivate'),
       onOk: () => void save(values),
     });
   };
   return (
     <FormDialog<Values>
-      title={client?.name ?? 'New client'}
+      title={client?.name ?? t('clients.new')}
       initialValues={
         client
           ? {
@@ -58,7 +59,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
     >
       <Form.Item
         name="name"
-        label="Name"
+        label={t('name')}
         rules={[{ required: true, whitespace: true, max: 200 }]}
         {...errors('name')}
       >
@@ -66,37 +67,33 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
       </Form.Item>
       <Form.Item
         name="code"
-        label="Code"
-        extra="2 to 12 capital letters or digits."
+        label={t('clients.code')}
+        extra={t('clients.codeRule')}
         rules={[
           {
             required: true,
             pattern: /^[A-Z0-9]{2,12}$/,
-            message: 'Use 2 to 12 capital letters or digits.',
+            message: t('clients.codeWrong'),
           },
         ]}
         {...errors('code')}
       >
         <Input />
       </Form.Item>
-      <Form.Item
-        name="modules"
-        label="Licensed modules"
-        extra="What is taken away is gone from the menu and refused at the next call."
-      >
-        <Checkbox.Group options={everything} />
+      <Form.Item name="modules" label={t('clients.modules')} extra={t('clients.modulesNote')}>
+        <Checkbox.Group options={everything.map((value) => ({ value, label: t(`module.${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="legalHold"
-        label="Legal hold"
+        label={t('clients.legalHold')}
         valuePropName="checked"
-        extra="While it is on, nobody of this client can be erased."
+        extra={t('clients.legalHoldNote')}
       >
         <Switch />
       </Form.Item>
       <AccessFields errors={errors} />
       <StorageFields stored={client?.storage} errors={errors} />
-      <Form.Item name="active" label="Active" valuePropName="checked">
+      <Form.Item name="active" label={t('active')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

@@ -1,67 +1,81 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { formatBytes, plural } from '@/shared/format';
+import { formatBytes, listText } from '@/shared/format';
 import { call } from '@/shared/http';
 import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, StatusChip } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
+import type { ModuleTitle } from '../../../../contract/words.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { ClientForm } from './client-form.tsx';
 
 type Client = people.ClientRow;
 const reads = 'GET /security/v1.0/clientdetails';
 const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
-const storedOf = ({ bytes, maxMegabytes }: Client['storage']) =>
-  `${formatBytes(bytes)} of ${formatBytes(maxMegabytes * 1024 * 1024)}`;
+const storedOf = ({ bytes, maxMegabytes }: Client['storage'], t: Translate) =>
+  t('clients.storedOf', { used: formatBytes(bytes), limit: formatBytes(maxMegabytes * 1024 * 1024) });
+const modulesOf = ({ modules }: Client, t: Translate) =>
+  listText(
+    modules.map((title) => t(`module.${title as ModuleTitle}`)),
+    t.language,
+  );
 
-const ClientState = ({ client: { active } }: { client: Client }) => (
-  <StatusChip status={active ? 'active' : 'disabled'} label={active ? 'Active' : 'Inactive'} />
-);
+function ClientState({ client: { active } }: { client: Client }) {
+  const t = useTexts();
+  return <StatusChip status={active ? 'active' : 'disabled'} label={active ? t('active') : t('inactive')} />;
+}
 
-const columnsOf = (onEdit: (client: Client) => void): DataColumn<Client>[] => [
+const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<Client>[] => [
   {
     key: 'name',
-    title: 'Client',
+    title: t('client'),
     width: 220,
     sorter: true,
     render: (_, client) => <Link to={`/pages/client-overview-dashboard/${client.id}`}>{client.name}</Link>,
     csv: (client) => client.name,
   },
-  { key: 'code', title: 'Code', width: 95, sorter: true, dataIndex: 'code' },
+  { key: 'code', title: t('clients.code'), width: 95, sorter: true, dataIndex: 'code' },
   {
     key: 'active',
-    title: 'State',
+    title: t('state'),
     width: 100,
     render: (_, client) => <ClientState client={client} />,
     csv: (client) => client.active,
   },
   {
     key: 'modules',
-    title: 'Licensed modules',
+    title: t('clients.modules'),
     width: 280,
     ellipsis: false,
-    render: (_, client) => client.modules.join(', '),
+    render: (_, client) => modulesOf(client, t),
     csv: (client) => client.modules.join('; '),
   },
-  { key: 'users', title: 'Users', width: 80, align: 'right', dataIndex: 'users' },
+  { key: 'users', title: t('clients.users'), width: 80, align: 'right', dataIndex: 'users' },
   {
     key: 'storage',
-    title: 'Stored files',
+    title: t('clients.storedFiles'),
     width: 150,
     align: 'right',
-    render: (_, { storage }) => storedOf(storage),
+    render: (_, { storage }) => storedOf(storage, t),
     csv: ({ storage }) => storage.bytes,
   },
-  { key: 'openRequests', title: 'Open requests', width: 130, align: 'right', dataIndex: 'openRequests' },
-  { key: 'thirdParties', title: 'Third parties', width: 120, align: 'right', dataIndex: 'thirdParties' },
+  { key: 'openRequests', title: t('openRequests'), width: 130, align: 'right', dataIndex: 'openRequests' },
+  {
+    key: 'thirdParties',
+    title: t('clients.thirdParties'),
+    width: 120,
+    align: 'right',
+    dataIndex: 'thirdParties',
+  },
   {
     key: 'act',
-    title: 'Actions',
+    title: t('actions'),
     width: 80,
     fixed: 'right',
     render: (_, client) => (
-      <Button size="small" onClick={() => onEdit(client)} aria-label={`Edit ${client.name}`}>
-        Edit
+      <Button size="small" onClick={() => onEdit(client)} aria-label={t('editNamed', { name: client.name })}>
+        {t('edit')}
       </Button>
     ),
   },
@@ -69,9 +83,10 @@ const columnsOf = (onEdit: (client: Client) => void): DataColumn<Client>[] => [
 
 /** Client organisations and the modules they are licensed for. */
 export function ClientsTab() {
+  const t = useTexts();
   const [changes, setChanges] = useState(0);
   const [editing, setEditing] = useState<Client | 'new' | null>(null);
-  const columns = useMemo(() => columnsOf(setEditing), []);
+  const columns = useMemo(() => columnsOf(setEditing, t), [t]);
   return (
     <>
       <DataTable<Client>
@@ -82,25 +97,33 @@ export function ClientsTab() {
         load={load}
         reloadKey={changes}
         defaultSort="name"
-        searchPlaceholder="Search client"
+        searchPlaceholder={t('clients.search')}
         toolbar={
           <Button type="primary" onClick={() => setEditing('new')}>
-            New client
+            {t('clients.new')}
           </Button>
         }
         card={(client) => (
           <RowCard
             title={client.name}
             marks={<ClientState client={client} />}
-            note={`${client.code} · ${plural(client.users, 'user')} · ${client.modules.join(', ')}`}
+            note={t('clients.rowNote', {
+              code: client.code,
+              users: client.users,
+              modules: modulesOf(client, t),
+            })}
             action={
-              <Button size="small" onClick={() => setEditing(client)} aria-label={`Edit ${client.name}`}>
-                Edit
+              <Button
+                size="small"
+                onClick={() => setEditing(client)}
+                aria-label={t('editNamed', { name: client.name })}
+              >
+                {t('edit')}
               </Button>
             }
           />
         )}
-        empty={<EmptyState title="No clients yet" text="Create a client, then its users." />}
+        empty={<EmptyState title={t('clients.none')} text={t('clients.noneText')} />}
       />
       {editing && (
         <ClientForm

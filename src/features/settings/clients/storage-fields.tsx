@@ -1,8 +1,9 @@
 import { Form, InputNumber } from 'antd';
-import { formatBytes, plural } from '@/shared/format';
+import { formatBytes } from '@/shared/format';
 import type { people } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
+import { useTexts } from '../texts/index.ts';
 
 type StorageFieldsProps = {
   stored: people.ClientRow['storage'] | undefined;
@@ -12,12 +13,13 @@ const { clientFiles, clientMegabytes } = StorageLimits;
 
 /** How much the people of a client may store. */
 export function StorageFields({ stored, errors }: StorageFieldsProps) {
+  const t = useTexts();
   return (
     <>
       <Form.Item
         name={['storage', 'maxMegabytes']}
-        label="Storage limit (MB)"
-        extra={stored && `${formatBytes(stored.bytes)} used, removed files included.`}
+        label={t('clients.storageLimit')}
+        extra={stored && t('clients.bytesUsed', { size: formatBytes(stored.bytes) })}
         rules={[{ required: true }]}
         {...errors('storage.maxMegabytes')}
       >
@@ -25,8 +27,8 @@ export function StorageFields({ stored, errors }: StorageFieldsProps) {
       </Form.Item>
       <Form.Item
         name={['storage', 'maxFiles']}
-        label="File limit"
-        extra={stored && `${plural(stored.files, 'file')} stored, removed files included.`}
+        label={t('clients.fileLimit')}
+        extra={stored && t('clients.filesStored', { count: stored.files })}
         rules={[{ required: true }]}
         {...errors('storage.maxFiles')}
       >

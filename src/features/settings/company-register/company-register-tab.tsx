@@ -1,6 +1,6 @@
 import { Button, Popconfirm, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { formatNumber, toWords } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
 import {
   EmptyState,
   ErrorState,
@@ -11,7 +11,9 @@ import {
   useAct,
   useCall,
 } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { companyRegister } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 import { UploadRegister } from './upload-register.tsx';
 
@@ -21,6 +23,8 @@ const POLL_MS = 1500;
 
 /** The register of Indian companies that names and numbers are looked up in: its imports, and which one is in use. */
 export function CompanyRegisterTab() {
+  const t = useTexts();
+  const word = useWords();
   const [opened, setOpened] = useState<Version | null>(null);
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/companyregister',
@@ -35,12 +39,9 @@ export function CompanyRegisterTab() {
   return (
     <>
       <UploadRegister onStarted={reload} />
-      {importing?.job && <JobProgress label="Import" job={importing.job} />}
+      {importing?.job && <JobProgress label={t('import')} job={importing.job} />}
       {data.Data.length === 0 ? (
-        <EmptyState
-          title="No company register yet"
-          text="Import the company master of the Ministry of Corporate Affairs (CSV). Names of Indian companies, CINs and LLPINs are then checked against it, also when clients enter them."
-        />
+        <EmptyState title={t('companies.none')} text={t('companies.noneText')} />
       ) : (
         <Table<Version>
           rowKey="id"
@@ -49,31 +50,31 @@ export function CompanyRegisterTab() {
           pagination={false}
           dataSource={data.Data}
           columns={[
-            { title: 'Version', dataIndex: 'number', align: 'right' },
+            { title: t('version'), dataIndex: 'number', align: 'right' },
             {
-              title: 'State',
+              title: t('state'),
               dataIndex: 'status',
               render: (status: string, { error: why }) => (
                 <>
-                  <Tag>{toWords(status)}</Tag>
+                  <Tag>{word(status)}</Tag>
                   {why}
                 </>
               ),
             },
             {
-              title: 'Imported',
+              title: t('imported'),
               dataIndex: 'importedAt',
               render: (at: string) => <TimeText at={at} form="time" />,
             },
-            { title: 'By', dataIndex: 'importedBy' },
+            { title: t('by'), dataIndex: 'importedBy' },
             {
-              title: 'Companies',
+              title: t('companies.companies'),
               dataIndex: 'companies',
               align: 'right',
               render: (count: number) => formatNumber(count),
             },
             {
-              title: 'Rejected rows',
+              title: t('rejectedRows'),
               dataIndex: 'rejectedRows',
               align: 'right',
               render: (rows: number, version) =>
@@ -91,7 +92,7 @@ export function CompanyRegisterTab() {
               render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
             },
             {
-              title: 'Actions',
+              title: t('actions'),
               key: 'act',
               render: (_, version) => <Decide version={version} onChanged={reload} />,
             },
@@ -104,10 +105,14 @@ export function CompanyRegisterTab() {
 }
 
 function Decide({ version, onChanged }: { version: Version; onChanged: () => void }) {
+  const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/companyregister');
   const decide = async (action: 'activate' | 'discard') => {
     if (!(await act({ action, version: version.id }))) return;
-    toast.success(action === 'activate' ? 'In use' : 'Discarded', `Version ${version.number}`);
+    toast.success(
+      action === 'activate' ? t('companies.inUse') : t('discarded'),
+      t('versionNumber', { number: version.number }),
+    );
     onChanged();
   };
   if (!['importing', 'staged', 'failed'].includes(version.status)) return null;
@@ -115,12 +120,12 @@ function Decide({ version, onChanged }: { version: Version; onChanged: () => voi
     <Space>
       {version.status === 'staged' && (
         <Button size="small" type="primary" loading={busy} onClick={() => decide('activate')}>
-          Activate
+          {t('activate')}
         </Button>
       )}
-      <Popconfirm title="Discard this import?" onConfirm={() => decide('discard')}>
+      <Popconfirm title={t('companies.askDiscard')} onConfirm={() => decide('discard')}>
         <Button size="small" disabled={busy}>
-          Discard
+          {t('discard')}
         </Button>
       </Popconfirm>
       {dialog}

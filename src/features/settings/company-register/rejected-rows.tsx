@@ -1,11 +1,13 @@
 import { Drawer, Table } from 'antd';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import type { companyRegister } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 type RejectedRowsProps = { version: companyRegister.RegisterVersion | null; onClose: () => void };
 
 /** Rows of an import that could not be read, and why. */
 export function RejectedRows({ version, onClose }: RejectedRowsProps) {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/companyregister',
     version ? { version: version.id } : null,
@@ -16,7 +18,7 @@ export function RejectedRows({ version, onClose }: RejectedRowsProps) {
       open={version !== null}
       onClose={onClose}
       size={640}
-      title={`Rejected rows of version ${version?.number ?? ''}`}
+      title={t('companies.rejectedOf', { number: version?.number ?? '' })}
     >
       {error ? (
         <ErrorState error={error} onRetry={reload} />
@@ -26,9 +28,9 @@ export function RejectedRows({ version, onClose }: RejectedRowsProps) {
           rowKey={(row) => `${row.file}:${row.line}`}
           dataSource={data.rejected ?? []}
           columns={[
-            { title: 'File', dataIndex: 'file', width: 160 },
-            { title: 'Line', dataIndex: 'line', width: 80, align: 'right' },
-            { title: 'Reason', dataIndex: 'reason' },
+            { title: t('file'), dataIndex: 'file', width: 160 },
+            { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+            { title: t('reason'), dataIndex: 'reason' },
           ]}
         />
       ) : (

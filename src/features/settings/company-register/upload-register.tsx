@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import { COMPANY_REGISTER_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** Sends the files of one company master; reading them goes on in the background. */
 export function UploadRegister({ onStarted }: { onStarted: () => void }) {
+  const t = useTexts();
   const [share, setShare] = useState<number | null>(null);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/companyregister', { onDone: onStarted });
   return (
@@ -21,14 +23,11 @@ export function UploadRegister({ onStarted }: { onStarted: () => void }) {
         }}
       >
         <Button type="primary" loading={busy}>
-          Import the company master
+          {t('companies.import')}
         </Button>
       </Upload>
-      <p>
-        CSV as the ministry publishes it, one file or one a state, or a zip of them; at most{' '}
-        {formatBytes(FileLimits.companyRegister)} a file. Columns are told by their headings.
-      </p>
-      {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label="Upload" />}
+      <p>{t('companies.importText', { size: formatBytes(FileLimits.companyRegister) })}</p>
+      {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('upload')} />}
       {problem && problem.status < 409 && <Alert type="error" title={problem.message} />}
       {dialog}
     </div>

@@ -4,6 +4,7 @@ import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './dispositions.module.css';
 import { Reasons } from './reasons.tsx';
 import { SecondLooks } from './second-looks.tsx';
@@ -15,12 +16,13 @@ type DispositionsFormProps = { state: State; onSaved: () => void };
 
 /** The reasons to change or add to; what was decided keeps its reason and its end. */
 export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
+  const t = useTexts();
   const { version, dispositions } = state;
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
     onDone: () => {
-      toast.success('Dispositions saved');
+      toast.success(t('dispositions.saved'));
       onSaved();
     },
     onReload: onSaved,
@@ -48,16 +50,13 @@ export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
       onValuesChange={() => setChanged(true)}
       onFinish={save}
     >
-      <p className={styles.lead}>
-        Whoever decides on a match gives one of these reasons. A code is never removed, since decisions name
-        it; offer it no longer instead.
-      </p>
+      <p className={styles.lead}>{t('dispositions.lead')}</p>
       <Reasons known={dispositions.reasons.length} errors={errorsOf('reasons')} />
       <Validity />
       <SecondLooks />
       <footer className={styles.bar}>
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          Save dispositions
+          {t('dispositions.save')}
         </Button>
         <SavedBy state={state} />
       </footer>

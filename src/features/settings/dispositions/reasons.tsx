@@ -1,36 +1,41 @@
 import { Button, Checkbox, Form, Input, Switch } from 'antd';
-import { toWords } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import { DispositionLimits } from '../../../../contract/limits.ts';
 import { DECISIONS } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './dispositions.module.css';
-
-const decisions = DECISIONS.map((value) => ({ value, label: toWords(value) }));
 
 /** One line a reason; those that were saved keep their code. */
 export function Reasons({ known, errors }: { known: number; errors: object }) {
+  const t = useTexts();
+  const word = useWords();
   return (
     <Form.List name="reasons">
       {(fields, { add, remove }) => (
-        <Form.Item label="Reasons" {...errors}>
+        <Form.Item label={t('dispositions.reasons')} {...errors}>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.reason}>
               <Form.Item
                 name={[name, 'code']}
                 rules={[
-                  { required: true, message: 'Enter a code.' },
-                  { pattern: /^[a-z][a-z0-9_]{0,59}$/, message: 'Small letters, digits and _ only.' },
+                  { required: true, message: t('dispositions.codeMissing') },
+                  { pattern: /^[a-z][a-z0-9_]{0,59}$/, message: t('dispositions.codeWrong') },
                 ]}
               >
-                <Input aria-label={`Code of reason ${name + 1}`} placeholder="code" disabled={name < known} />
+                <Input
+                  aria-label={t('dispositions.codeOf', { number: name + 1 })}
+                  placeholder={t('dispositions.code')}
+                  disabled={name < known}
+                />
               </Form.Item>
               <Form.Item
                 className={styles.label}
                 name={[name, 'label']}
-                rules={[{ required: true, whitespace: true, message: 'Enter a description.' }]}
+                rules={[{ required: true, whitespace: true, message: t('dispositions.labelMissing') }]}
               >
                 <Input
-                  aria-label={`Label of reason ${name + 1}`}
-                  placeholder="Description"
+                  aria-label={t('dispositions.labelOf', { number: name + 1 })}
+                  placeholder={t('dispositions.description')}
                   maxLength={DispositionLimits.label}
                 />
               </Form.Item>
@@ -38,24 +43,24 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                 className={styles.decisions}
                 name={[name, 'dispositions']}
                 // Not "required": that would say of a group of boxes what only fields can be.
-                rules={[{ type: 'array', min: 1, message: 'Choose at least one.' }]}
+                rules={[{ type: 'array', min: 1, message: t('dispositions.chooseOne') }]}
               >
-                <Checkbox.Group options={decisions} />
+                <Checkbox.Group options={DECISIONS.map((value) => ({ value, label: word(value) }))} />
               </Form.Item>
               <Form.Item name={[name, 'active']} valuePropName="checked">
                 <Switch
-                  aria-label={`Reason ${name + 1} is offered`}
-                  checkedChildren="offered"
-                  unCheckedChildren="not offered"
+                  aria-label={t('dispositions.isOffered', { number: name + 1 })}
+                  checkedChildren={t('dispositions.offered')}
+                  unCheckedChildren={t('dispositions.notOffered')}
                 />
               </Form.Item>
               {name >= known && (
                 <Button
                   className={styles.remove}
-                  aria-label={`Remove reason ${name + 1}`}
+                  aria-label={t('dispositions.removeReason', { number: name + 1 })}
                   onClick={() => remove(name)}
                 >
-                  Remove
+                  {t('remove')}
                 </Button>
               )}
             </div>
@@ -64,7 +69,7 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
             onClick={() => add({ code: '', label: '', dispositions: [...DECISIONS], active: true })}
             disabled={fields.length >= DispositionLimits.reasons}
           >
-            Add reason
+            {t('dispositions.addReason')}
           </Button>
         </Form.Item>
       )}

@@ -1,6 +1,8 @@
+import type { Translate } from '../texts/index.ts';
+
 /** The key never changes afterwards: requests refer to it. */
-export const keyRule = {
+export const keyRule = (t: Translate) => ({
   required: true,
   pattern: /^[a-z][a-z0-9_]{1,40}$/,
-  message: 'Use small letters, digits and underscores, beginning with a letter.',
-};
+  message: t('masters.keyRule'),
+});

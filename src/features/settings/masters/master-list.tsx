@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 import { TitleAndKey } from './title-and-key.tsx';
 
 type Item = { key: string; title: string; active: boolean; version: number };
 
 export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
+  const t = useTexts();
   const { data, error, reload } = useCall(`GET /reports/v1.0/${list}`, {}, { quiet: true });
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   if (error) return <ErrorState error={error} onRetry={reload} />;
@@ -15,7 +17,7 @@ export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
   return (
     <>
       <Button type="primary" onClick={() => setEditing('new')} style={{ marginBottom: 16 }}>
-        New entry
+        {t('masters.newEntry')}
       </Button>
       <Table<Item>
         rowKey="key"
@@ -23,18 +25,22 @@ export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
         pagination={false}
         dataSource={data.Data}
         columns={[
-          { title: 'Title', dataIndex: 'title' },
-          { title: 'Key', dataIndex: 'key', render: (key: string) => <code>{key}</code> },
+          { title: t('masters.title'), dataIndex: 'title' },
+          { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
           {
-            title: 'State',
+            title: t('state'),
             dataIndex: 'active',
-            render: (active: boolean) => <Tag>{active ? 'Offered' : 'Off'}</Tag>,
+            render: (active: boolean) => <Tag>{active ? t('masters.offered') : t('masters.off')}</Tag>,
           },
           {
             width: 90,
             render: (_, item) => (
-              <Button size="small" onClick={() => setEditing(item)} aria-label={`Edit ${item.title}`}>
-                Edit
+              <Button
+                size="small"
+                onClick={() => setEditing(item)}
+                aria-label={t('editNamed', { name: item.title })}
+              >
+                {t('edit')}
               </Button>
             ),
           },
@@ -63,18 +69,19 @@ type ItemFormProps = {
 };
 
 function ItemForm({ list, item, onClose, onDone }: ItemFormProps) {
+  const t = useTexts();
   const saving = useAct(`POST /reports/v1.0/${list}`, { onDone, onReload: onDone });
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Item>
-      title={item?.title ?? 'New entry'}
+      title={item?.title ?? t('masters.newEntry')}
       initialValues={item ?? { active: true }}
       saving={saving}
       onSave={(values) => saving.act({ ...values, ...(item && { key: item.key, version: item.version }) })}
       onClose={onClose}
     >
       <TitleAndKey isNew={!item} errors={errors} />
-      <Form.Item name="active" label="Offered in forms" valuePropName="checked">
+      <Form.Item name="active" label={t('masters.offeredInForms')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

@@ -1,22 +1,20 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { MasterList } from './master-list.tsx';
 import { ReportTypes } from './report-types.tsx';
 
-const lists = [
-  { label: 'Report types', value: 'reporttypes' },
-  { label: 'Categories', value: 'categories' },
-  { label: 'Entity types', value: 'entitytypes' },
-] as const;
+const LISTS = ['reporttypes', 'categories', 'entitytypes'] as const;
 
 /** The lists that forms offer. Entries are switched off, never deleted: requests refer to them. */
 export function MasterLists() {
-  const [list, setList] = useState<(typeof lists)[number]['value']>('reporttypes');
+  const t = useTexts();
+  const [list, setList] = useState<(typeof LISTS)[number]>('reporttypes');
   return (
     <div>
       <Segmented
-        aria-label="Master list"
-        options={[...lists]}
+        aria-label={t('masters.list')}
+        options={LISTS.map((value) => ({ value, label: t(`masterList.${value}`) }))}
         value={list}
         onChange={setList}
         style={{ marginBottom: 16 }}

@@ -1,10 +1,12 @@
 import { Form, InputNumber, Select, Switch } from 'antd';
-import { toWords } from '@/shared/format';
 import { useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { masterLists, RequestOf } from '../../../../contract/index.ts';
 import { REPORT_LEVELS } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
+import { sectionTitle } from './section-title.ts';
 import { TitleAndKey } from './title-and-key.tsx';
 
 type Values = RequestOf<'POST /reports/v1.0/reporttypes'>;
@@ -25,30 +27,35 @@ const starting: Partial<Values> = {
 };
 
 export function ReportTypeForm({ type, sections, onClose, onDone }: ReportTypeFormProps) {
+  const t = useTexts();
+  const word = useWords();
   const saving = useAct('POST /reports/v1.0/reporttypes', { onDone, onReload: onDone });
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Values>
-      title={type?.title ?? 'New report type'}
+      title={type?.title ?? t('masters.newReportType')}
       initialValues={type ?? starting}
       saving={saving}
       onSave={(values) => saving.act({ ...values, ...(type && { key: type.key, version: type.version }) })}
       onClose={onClose}
     >
       <TitleAndKey isNew={!type} errors={errors} />
-      <Form.Item name="level" label="Level">
-        <Select options={REPORT_LEVELS.map((value) => ({ value, label: toWords(value) }))} />
+      <Form.Item name="level" label={t('masters.level')}>
+        <Select options={REPORT_LEVELS.map((value) => ({ value, label: word(value) }))} />
       </Form.Item>
-      <Form.Item name="slaDays" label="Business days promised" rules={[{ required: true }]}>
+      <Form.Item name="slaDays" label={t('masters.daysPromised')} rules={[{ required: true }]}>
         <InputNumber min={1} max={90} precision={0} />
       </Form.Item>
-      <Form.Item name="requiredDocuments" label="Required documents" rules={[{ required: true }]}>
+      <Form.Item name="requiredDocuments" label={t('masters.requiredDocuments')} rules={[{ required: true }]}>
         <InputNumber min={0} max={20} precision={0} />
       </Form.Item>
-      <Form.Item name="requiredSections" label="Required sections">
-        <Select mode="multiple" options={sections.map((value) => ({ value, label: toWords(value) }))} />
+      <Form.Item name="requiredSections" label={t('masters.requiredSections')}>
+        <Select
+          mode="multiple"
+          options={sections.map((value) => ({ value, label: sectionTitle(value, t, word) }))}
+        />
       </Form.Item>
-      <Form.Item name="active" label="Offered in forms" valuePropName="checked">
+      <Form.Item name="active" label={t('masters.offeredInForms')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

@@ -1,13 +1,18 @@
 import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { formatDay, toWords } from '@/shared/format';
+import { formatDay } from '@/shared/format';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { masterLists } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { ReportTypeForm } from './report-type-form.tsx';
+import { sectionTitle } from './section-title.ts';
 
 type ReportType = masterLists.ReportType & { dueIfSubmittedNow: string };
 
 export function ReportTypes() {
+  const t = useTexts();
+  const word = useWords();
   const { data, error, reload } = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
   const [editing, setEditing] = useState<ReportType | 'new' | null>(null);
   if (error) return <ErrorState error={error} onRetry={reload} />;
@@ -15,7 +20,7 @@ export function ReportTypes() {
   return (
     <>
       <Button type="primary" onClick={() => setEditing('new')} style={{ marginBottom: 16 }}>
-        New report type
+        {t('masters.newReportType')}
       </Button>
       <Table<ReportType>
         rowKey="key"
@@ -24,29 +29,33 @@ export function ReportTypes() {
         scroll={{ x: 'max-content' }}
         dataSource={data.Data}
         columns={[
-          { title: 'Title', dataIndex: 'title' },
-          { title: 'Key', dataIndex: 'key', render: (key: string) => <code>{key}</code> },
-          { title: 'Level', dataIndex: 'level', render: toWords },
-          { title: 'Business days', dataIndex: 'slaDays', align: 'right' },
-          { title: 'Due if submitted now', dataIndex: 'dueIfSubmittedNow', render: formatDay },
-          { title: 'Required documents', dataIndex: 'requiredDocuments', align: 'right' },
+          { title: t('masters.title'), dataIndex: 'title' },
+          { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
+          { title: t('masters.level'), dataIndex: 'level', render: word },
+          { title: t('masters.businessDays'), dataIndex: 'slaDays', align: 'right' },
+          { title: t('masters.dueNow'), dataIndex: 'dueIfSubmittedNow', render: formatDay },
+          { title: t('masters.requiredDocuments'), dataIndex: 'requiredDocuments', align: 'right' },
           {
-            title: 'Required sections',
+            title: t('masters.requiredSections'),
             dataIndex: 'requiredSections',
             width: 280,
-            render: (keys: string[]) => keys.map((key) => <Tag key={key}>{toWords(key)}</Tag>),
+            render: (keys: string[]) => keys.map((key) => <Tag key={key}>{sectionTitle(key, t, word)}</Tag>),
           },
           {
-            title: 'State',
+            title: t('state'),
             dataIndex: 'active',
-            render: (active: boolean) => <Tag>{active ? 'Offered' : 'Off'}</Tag>,
+            render: (active: boolean) => <Tag>{active ? t('masters.offered') : t('masters.off')}</Tag>,
           },
           {
-            title: 'Actions',
+            title: t('actions'),
             width: 90,
             render: (_, type) => (
-              <Button size="small" onClick={() => setEditing(type)} aria-label={`Edit ${type.title}`}>
-                Edit
+              <Button
+                size="small"
+                onClick={() => setEditing(type)}
+                aria-label={t('editNamed', { name: type.title })}
+              >
+                {t('edit')}
               </Button>
             ),
           },

@@ -1,23 +1,25 @@
 import { Form, Input } from 'antd';
 import type { fieldErrors } from '../field-errors.ts';
+import { useTexts } from '../texts/index.ts';
 import { keyRule } from './key-rule.ts';
 
 type TitleAndKeyProps = { isNew: boolean; errors: ReturnType<typeof fieldErrors> };
 
 /** What every entry of a master list has; the key of one that exists is no longer asked for. */
 export function TitleAndKey({ isNew, errors }: TitleAndKeyProps) {
+  const t = useTexts();
   return (
     <>
       <Form.Item
         name="title"
-        label="Title"
+        label={t('masters.title')}
         rules={[{ required: true, whitespace: true, max: 100 }]}
         {...errors('title')}
       >
         <Input />
       </Form.Item>
       {isNew && (
-        <Form.Item name="key" label="Key" rules={[keyRule]} {...errors('key')}>
+        <Form.Item name="key" label={t('masters.key')} rules={[keyRule(t)]} {...errors('key')}>
           <Input />
         </Form.Item>
       )}

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { ratingMethods } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { countEdits, type DraftEdits, noEdits, problemsOf, sumOfWeights } from './draft-edits.ts';
 import { DraftFields } from './draft-fields.tsx';
 import styles from './method.module.css';
@@ -13,6 +13,7 @@ type DraftEditorProps = { draft: ratingMethods.MethodDraft; onChanged: () => voi
 
 /** The next version: changed and saved as often as one likes; published only after one has seen what it would move. */
 export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const [edits, setEdits] = useState<DraftEdits>(noEdits);
   const [publishing, setPublishing] = useState(false);
@@ -20,7 +21,7 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
   const { id, version, number } = draft;
   const unsaved = countEdits(edits);
   useUnsavedGuard(unsaved > 0);
-  const own = problemsOf(draft, edits);
+  const own = problemsOf(draft, edits, t);
   const problems = { ...saving.problem?.fields, ...own };
   const isSeen = draft.whatIf?.finishedAt && draft.whatIf.methodVersion === version;
 
@@ -31,14 +32,14 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
     const answer = await saving.act({ action: 'save', id, version, values, floors: edits.floors });
     if (!answer) return;
     setEdits(noEdits);
-    toast.success('Draft saved', `Method ${number}`);
+    toast.success(t('method.draftSaved'), t('method.method', { number }));
     onChanged();
   };
   const discard = () =>
     modal.confirm({
-      title: `Discard the draft of method ${number}?`,
-      content: 'Its values will be lost. The published version stays.',
-      okText: 'Discard the draft',
+      title: t('method.askDiscard', { number }),
+      content: t('method.askDiscardText'),
+      okText: t('method.discardTheDraft'),
       onOk: async () => {
         if (await saving.act({ action: 'discard', id, version })) onChanged();
       },
@@ -46,10 +47,14 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
 
   return (
     <section className={styles.draft} aria-labelledby="method-draft">
-      <h2 id="method-draft">Draft of method {number}</h2>
+      <h2 id="method-draft">{t('method.draftOf', { number })}</h2>
       <p className={styles.before}>
-        Based on method {draft.basedOn}. Saved by {draft.changedBy || 'Prudence'}{' '}
-        <TimeText at={draft.changedAt} />. The weights sum to {sumOfWeights(draft, edits)}.
+        {t.rich('method.draftLead', {
+          base: draft.basedOn,
+          name: <bdi>{draft.changedBy || 'Prudence'}</bdi>,
+          at: <TimeText at={draft.changedAt} />,
+          sum: sumOfWeights(draft, edits),
+        })}
       </p>
       <DraftFields draft={draft} edits={edits} problems={problems} onEdit={setEdits} />
       <div className={styles.bar}>
@@ -59,21 +64,21 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
           loading={saving.busy}
           onClick={save}
         >
-          Save draft
+          {t('method.saveDraft')}
         </Button>
         <Button disabled={unsaved === 0} onClick={() => setEdits(noEdits)}>
-          Undo {unsaved > 0 ? plural(unsaved, 'change') : 'changes'}
+          {unsaved > 0 ? t('method.undoCount', { count: unsaved }) : t('method.undo')}
         </Button>
         <Button danger onClick={discard}>
-          Discard draft
+          {t('method.discardDraft')}
         </Button>
       </div>
       <WhatIf draft={draft} unsaved={unsaved} onDone={onChanged} />
       <div className={styles.bar}>
         <Button disabled={unsaved > 0 || !isSeen} onClick={() => setPublishing(true)}>
-          Publish method {number}
+          {t('method.publishNumber', { number })}
         </Button>
-        {!isSeen && <span className={styles.before}>Preview the impact of the saved draft first.</span>}
+        {!isSeen && <span className={styles.before}>{t('method.previewFirst')}</span>}
       </div>
       {publishing && (
         <PublishDialog draft={draft} onClose={() => setPublishing(false)} onPublished={onChanged} />

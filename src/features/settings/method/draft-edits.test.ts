@@ -1,4 +1,8 @@
+import { translate } from '@/shared/texts/catalogue';
+import english from '../texts/en.json';
 import { countEdits, noEdits, problemsOf, sumOfWeights, withFloor, withValue } from './draft-edits.ts';
+
+const t = translate('en-US', english);
 
 const field = (path: string, value: number) => ({
   ...{ path, value, published: value, label: path, min: 0, max: 100, decimals: 0 },
@@ -23,13 +27,13 @@ const [country, , , high] = draft.fields as [
 test('the sum of the weights is said while one types', () => {
   const edits = withValue(noEdits, country, 55);
   expect(sumOfWeights(draft, edits)).toBe(95);
-  expect(problemsOf(draft, edits)).toEqual({ weights: 'The weights sum to 95, not 100.' });
+  expect(problemsOf(draft, edits, t)).toEqual({ weights: 'The weights add up to 95, not 100.' });
 });
 
 test('an emptied field, a fraction and bands that do not rise are named beside their fields', () => {
-  expect(problemsOf(draft, withValue(noEdits, high, null))['bands.high']).toBeDefined();
-  expect(problemsOf(draft, withValue(noEdits, high, 65.5))['bands.high']).toBe('Give a whole number.');
-  expect(problemsOf(draft, withValue(noEdits, high, 35))['bands.high']).toContain('above medium');
+  expect(problemsOf(draft, withValue(noEdits, high, null), t)['bands.high']).toBeDefined();
+  expect(problemsOf(draft, withValue(noEdits, high, 65.5), t)['bands.high']).toBe('Enter a whole number.');
+  expect(problemsOf(draft, withValue(noEdits, high, 35), t)['bands.high']).toContain('above medium');
 });
 
 test('what is typed back to the saved value is no change', () => {

@@ -1,5 +1,6 @@
 import type { ratingMethods } from '../../../../contract/index.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
+import type { Translate } from '../texts/index.ts';
 
 type Field = ratingMethods.MethodField;
 type Draft = Pick<ratingMethods.MethodDraft, 'fields' | 'floors'>;
@@ -31,22 +32,22 @@ export const sumOfWeights = ({ fields }: Draft, edits: DraftEdits) =>
     .reduce((sum, field) => sum + (valueIn(edits, field) ?? 0), 0);
 
 /** What the server would refuse, said before it travels, by the path of the field. */
-export function problemsOf(draft: Draft, edits: DraftEdits): Record<string, string> {
+export function problemsOf(draft: Draft, edits: DraftEdits, t: Translate): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of draft.fields) {
     const { path, min, max, decimals } = field;
     const value = valueIn(edits, field);
-    if (value === null || value < min || value > max) found[path] = `Give a number from ${min} to ${max}.`;
+    if (value === null || value < min || value > max) found[path] = t('method.numberRange', { min, max });
     else if (Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) > 1e-9)
-      found[path] = decimals === 0 ? 'Give a whole number.' : `At most ${decimals} digits after the point.`;
+      found[path] = decimals === 0 ? t('method.wholeNumber') : t('method.decimals', { count: decimals });
   }
   const sum = sumOfWeights(draft, edits);
-  if (sum !== 100) found.weights = `The weights sum to ${sum}, not 100.`;
+  if (sum !== 100) found.weights = t('method.weightsSum', { sum });
   const band = (path: string) => {
     const field = draft.fields.find((one) => one.path === path);
     return field ? (valueIn(edits, field) ?? 0) : 0;
   };
   if (band('bands.medium') >= band('bands.high'))
-    found['bands.high'] = `High begins above medium, which begins at ${band('bands.medium')}.`;
+    found['bands.high'] = t('method.highAboveMedium', { medium: band('bands.medium') });
   return found;
 }

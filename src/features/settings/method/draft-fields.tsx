@@ -1,23 +1,14 @@
 import { Collapse, InputNumber, Segmented } from 'antd';
-import { toWords } from '@/shared/format';
+import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { type DraftEdits, valueIn, withFloor, withValue } from './draft-edits.ts';
 import styles from './method.module.css';
 
-const titles: Record<string, string> = {
-  weights: 'Weights, together 100',
-  bands: 'Bands: scores from which on they hold',
-  country: 'Country',
-  industries: 'Industry',
-  relationships: 'Relationship',
-  ownership: 'Ownership',
-  ages: 'Age, and what is not known',
-  severity: 'Finding: severity',
-  credibility: 'Finding: credibility',
-  role: 'Finding: whom it concerns',
-  decay: 'Finding: decay',
-  conditions: 'Points an evidenced condition takes off',
+const titleOf = (group: string, t: Translate, word: ToWord) => {
+  const id = `methodGroup.${group}`;
+  return t.has(id) ? t(id) : word(group);
 };
 const openFirst = ['weights', 'bands'];
 
@@ -30,6 +21,8 @@ type DraftFieldsProps = {
 
 /** Every number and floor of the draft, group by group, with what is published and what is wrong beside each. */
 export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps) {
+  const t = useTexts();
+  const word = useWords();
   const groups = [...new Set(draft.fields.map(({ group }) => group))];
   const wrongIn = (group: string) =>
     draft.fields.some((field) => field.group === group && problems[field.path]) || Boolean(problems[group]);
@@ -39,7 +32,9 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
       items={[
         ...groups.map((group) => ({
           key: group,
-          label: (titles[group] ?? toWords(group)) + (wrongIn(group) ? ': something is wrong' : ''),
+          label: wrongIn(group)
+            ? t('method.hasProblem', { title: titleOf(group, t, word) })
+            : titleOf(group, t, word),
           forceRender: true,
           children: (
             <>
@@ -66,7 +61,7 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
         })),
         {
           key: 'floors',
-          label: 'Minimum ratings',
+          label: t('method.floors'),
           children: draft.floors.map((floor) => (
             <div key={floor.rule} className={styles.floor}>
               <span>{floor.text}</span>
@@ -76,7 +71,7 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
                 onChange={(band) => onEdit(withFloor(edits, floor, band))}
                 options={[...RATINGS].reverse().map((band) => ({
                   value: band,
-                  label: band === 'low' ? 'None' : toWords(band),
+                  label: band === 'low' ? t('method.none') : word(band),
                 }))}
               />
             </div>
@@ -95,6 +90,7 @@ type NumberFieldProps = {
 };
 
 function NumberField({ field, value, problem, onChange }: NumberFieldProps) {
+  const t = useTexts();
   const id = `method-${field.path}`;
   const differs = field.published !== null && value !== field.published;
   return (
@@ -110,7 +106,7 @@ function NumberField({ field, value, problem, onChange }: NumberFieldProps) {
         aria-describedby={`${id}-said`}
       />
       <span id={`${id}-said`} className={problem ? styles.wrong : styles.before}>
-        {problem ?? (differs ? `published: ${field.published}` : '')}
+        {problem ?? (differs ? t('method.wasPublished', { value: field.published ?? '' }) : '')}
       </span>
     </div>
   );

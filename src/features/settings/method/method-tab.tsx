@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import styles from './method.module.css';
 import { PublishedMethod } from './published-method.tsx';
@@ -11,6 +12,7 @@ const POLL_MS = 1500;
 
 /** The rating method: the version that counts, its history, and the draft of the next one with what it would move. */
 export function MethodTab() {
+  const t = useTexts();
   const [shown, setShown] = useState<string>();
   const { data, error, reload } = useCall('GET /reports/v1.0/ratingmethods', shown ? { id: shown } : {}, {
     keepLast: true,
@@ -27,7 +29,7 @@ export function MethodTab() {
       ) : (
         <p>
           <Button type="primary" loading={busy} onClick={() => act({ action: 'draft' })}>
-            Draft a new version
+            {t('method.draftNew')}
           </Button>
         </p>
       )}

@@ -1,19 +1,26 @@
 import { Collapse, Table } from 'antd';
 import { RiskChip, ScoreBar } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
 
 type Methods = AnswerOf<'GET /reports/v1.0/ratingmethods'>['Data'];
 
 /** A version of the rating method as it counts or counted: weights, bands, floors and every table. */
 export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 'countries'>) {
+  const t = useTexts();
   const { bands } = method;
   return (
     <>
       <h2>{method.title}</h2>
       <p>
-        Every factor scores 0 to 100 and adds weight × score. <RiskChip band="low" /> under {bands.medium},{' '}
-        <RiskChip band="medium" /> from {bands.medium}, <RiskChip band="high" /> from {bands.high}.
+        {t.rich('method.scale', {
+          low: <RiskChip band="low" />,
+          medium: bands.medium,
+          mediumChip: <RiskChip band="medium" />,
+          high: bands.high,
+          highChip: <RiskChip band="high" />,
+        })}
       </p>
       {method.weights.map((row) => (
         <ScoreBar
@@ -24,7 +31,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
           text={String(row.value)}
         />
       ))}
-      <h3>Floors</h3>
+      <h3>{t('method.floors')}</h3>
       <ul>
         {method.floors.map((floor) => (
           <li key={floor.rule}>
@@ -36,7 +43,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
         items={[
           {
             key: 'countries',
-            label: 'Countries: corruption perceptions index and FATF lists',
+            label: t('method.countries'),
             children: <CountryTable countries={countries} />,
           },
           ...method.tables
@@ -53,8 +60,8 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
                     pagination={false}
                     dataSource={table.rows}
                     columns={[
-                      { title: 'Entry', dataIndex: 'label' },
-                      { title: 'Value', dataIndex: 'value', align: 'right', width: 120 },
+                      { title: t('method.entry'), dataIndex: 'label' },
+                      { title: t('method.value'), dataIndex: 'value', align: 'right', width: 120 },
                     ]}
                   />
                 </>

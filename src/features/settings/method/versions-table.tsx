@@ -1,7 +1,8 @@
 import { Button, Table } from 'antd';
-import { toWords } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 type VersionsTableProps = {
   methods: readonly ratingMethods.MethodVersion[];
@@ -12,11 +13,13 @@ type VersionsTableProps = {
 
 /** Every version with who published it, when and why; none is ever changed afterwards. */
 export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
+  const t = useTexts();
+  const word = useWords();
   const kept = methods.filter(({ status }) => status !== 'draft');
   if (kept.length === 0) return null;
   return (
     <>
-      <h3>Versions</h3>
+      <h3>{t('method.versions')}</h3>
       <Table<ratingMethods.MethodVersion>
         rowKey="id"
         size="small"
@@ -24,24 +27,28 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
         pagination={false}
         dataSource={kept}
         columns={[
-          { title: 'Version', dataIndex: 'number' },
-          { title: 'State', dataIndex: 'status', render: toWords },
+          { title: t('version'), dataIndex: 'number' },
+          { title: t('state'), dataIndex: 'status', render: word },
           {
-            title: 'Published',
+            title: t('method.published'),
             dataIndex: 'publishedAt',
             render: (at: string | null) => <TimeText at={at} form="time" />,
           },
-          { title: 'By', dataIndex: 'publishedBy', render: (name: string) => name || 'Prudence' },
-          { title: 'Reason', dataIndex: 'reason' },
+          { title: t('by'), dataIndex: 'publishedBy', render: (name: string) => name || 'Prudence' },
+          { title: t('reason'), dataIndex: 'reason' },
           {
-            title: 'Tables',
+            title: t('method.tables'),
             key: 'show',
             render: (_, { id, number }) =>
               String(number) === shown ? (
-                'shown above'
+                t('method.shownAbove')
               ) : (
-                <Button size="small" onClick={() => onShow(id)} aria-label={`Show version ${number}`}>
-                  Show
+                <Button
+                  size="small"
+                  onClick={() => onShow(id)}
+                  aria-label={t('method.showVersion', { number })}
+                >
+                  {t('show')}
                 </Button>
               ),
           },

@@ -1,7 +1,8 @@
 import { Button, Table } from 'antd';
-import { plural, toWords } from '@/shared/format';
 import { JobProgress, RiskChip, ScrollRegion, TimeText, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './method.module.css';
 
 type Result = NonNullable<ratingMethods.WhatIf['result']>;
@@ -14,67 +15,67 @@ export const isPreviewing = ({ whatIf, version }: ratingMethods.MethodDraft) =>
 
 /** What publishing the draft would move, computed over everything that has a rating. */
 export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
+  const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onDone, onReload: onDone });
   const { whatIf } = draft;
   const isOld = whatIf !== null && whatIf.methodVersion !== draft.version;
   const isRunning = isPreviewing(draft);
   return (
     <div className={styles.whatIf}>
-      <h3>Impact preview</h3>
+      <h3>{t('method.impact')}</h3>
       <div className={styles.bar}>
         <Button
           loading={busy}
           disabled={unsaved > 0 || isRunning}
           onClick={() => act({ action: 'what_if', id: draft.id, version: draft.version })}
         >
-          Preview impact
+          {t('method.previewImpact')}
         </Button>
-        {unsaved > 0 && <span className={styles.before}>Save the draft first.</span>}
-        {isOld && <span className={styles.before}>The draft has changed. Run the preview again.</span>}
+        {unsaved > 0 && <span className={styles.before}>{t('method.saveFirst')}</span>}
+        {isOld && <span className={styles.before}>{t('method.draftChanged')}</span>}
       </div>
-      {isRunning && whatIf?.job && <JobProgress label="Impact preview" job={whatIf.job} />}
+      {isRunning && whatIf?.job && <JobProgress label={t('method.impact')} job={whatIf.job} />}
       {whatIf?.result && <Moves result={whatIf.result} at={whatIf.finishedAt} />}
       {dialog}
     </div>
   );
 }
 
-const summary = (all: string, { raised, lowered }: Result['requests']) =>
-  `${all}: ${raised} would be rated higher, ${lowered} lower.`;
-
 function Moves({ result, at }: { result: Result; at: string | null }) {
+  const t = useTexts();
+  const word = useWords();
   const { moves, changed, thirdParties, requests } = result;
   return (
     <>
       <p>
-        {summary(plural(thirdParties.all, 'third party', 'third parties'), thirdParties)}{' '}
-        {summary(plural(requests.all, 'request in work', 'requests in work'), requests)}{' '}
-        {plural(changed, 'score')} would change
-        {moves.length < changed && `; the ${moves.length} that move most stand below`}. Computed{' '}
-        <TimeText at={at} /> from the stored inputs.
+        {t('method.thirdPartyMoves', thirdParties)} {t('method.requestMoves', requests)}{' '}
+        {moves.length < changed
+          ? t('method.scoresChangeMost', { changed, shown: moves.length })
+          : t('method.scoresChange', { changed })}{' '}
+        {t.rich('method.computed', { at: <TimeText at={at} /> })}
       </p>
       {moves.length > 0 && (
-        <ScrollRegion label="Impact preview">
+        <ScrollRegion label={t('method.impact')}>
           <Table<Move>
             size="small"
             rowKey={({ kind, id }) => `${kind} ${id}`}
             pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
             dataSource={moves}
             columns={[
-              { title: 'Name', dataIndex: 'name', render: (name: string) => <bdi>{name}</bdi> },
-              { title: 'What', dataIndex: 'kind', render: toWords },
+              { title: t('name'), dataIndex: 'name', render: (name: string) => <bdi>{name}</bdi> },
+              { title: t('method.what'), dataIndex: 'kind', render: word },
               {
-                title: 'Now',
+                title: t('method.now'),
                 key: 'from',
                 render: (_, { from, fromScore }) => <RiskChip band={from} score={fromScore} />,
               },
               {
-                title: 'Then',
+                title: t('method.then'),
                 key: 'to',
                 render: (_, { to, toScore }) => <RiskChip band={to} score={toScore} />,
               },
               {
-                title: 'Difference',
+                title: t('method.difference'),
                 key: 'by',
                 align: 'right',
                 render: (_, { fromScore, toScore }) => signed(toScore - fromScore),

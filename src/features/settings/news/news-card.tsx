@@ -1,7 +1,7 @@
 import { Alert, App, Button, Card, Space } from 'antd';
-import { plural } from '@/shared/format';
 import { StatusChip, TimeText, toast, useAct } from '@/shared/ui';
 import type { newsFeeds } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { intervalText } from './intervals.ts';
 import styles from './news.module.css';
 
@@ -9,6 +9,7 @@ type NewsCardProps = { feed: newsFeeds.NewsFeed; onEdit: () => void; onChanged: 
 
 /** One feed: where it is, how it does, and what can be done with it. */
 export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const { id, name, address, everyMinutes, active, checkedAt, error, failures, named } = feed;
   const { act, busy, dialog } = useAct('POST /security/v1.0/newsfeeds', {
@@ -16,14 +17,13 @@ export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
     onReload: onChanged,
   });
   const fetchNow = async () => {
-    if (await act({ action: 'fetch', id })) toast.success('The feed is being read.');
+    if (await act({ action: 'fetch', id })) toast.success(t('news.reading'));
   };
   const remove = () =>
     modal.confirm({
-      title: `Remove ${name}?`,
-      content:
-        'Prudence stops reading this feed. What it found so far stays with its requests and third parties.',
-      okText: 'Remove',
+      title: t('news.askRemove', { name }),
+      content: t('news.askRemoveText'),
+      okText: t('remove'),
       okButtonProps: { danger: true },
       onOk: () => act({ action: 'remove', id }).then(() => undefined),
     });
@@ -39,28 +39,33 @@ export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
           type="warning"
           className={styles.alert}
           title={error}
-          description={`Failed ${plural(failures, 'time')} in a row; it is tried again less and less often.`}
+          description={t('news.failures', { count: failures })}
         />
       )}
       <dl className={styles.facts}>
-        <dt>Address</dt>
+        <dt>{t('address')}</dt>
         <dd className={styles.address}>{address}</dd>
-        <dt>Read</dt>
+        <dt>{t('news.read')}</dt>
         <dd>
-          {intervalText(everyMinutes)}, last {checkedAt ? <TimeText at={checkedAt} /> : 'not yet'}
+          {checkedAt
+            ? t.rich('news.readLast', {
+                every: intervalText(everyMinutes, t),
+                at: <TimeText at={checkedAt} />,
+              })
+            : t('news.readNever', { every: intervalText(everyMinutes, t) })}
         </dd>
-        <dt>Found</dt>
-        <dd>{named === 0 ? 'No item named anybody yet' : `${plural(named, 'item')} that named somebody`}</dd>
+        <dt>{t('news.found')}</dt>
+        <dd>{named === 0 ? t('news.foundNone') : t('news.foundCount', { count: named })}</dd>
       </dl>
       <Space wrap>
         <Button size="small" loading={busy} onClick={fetchNow}>
-          Read now
+          {t('news.readNow')}
         </Button>
         <Button size="small" disabled={busy} onClick={onEdit}>
-          Change
+          {t('change')}
         </Button>
         <Button size="small" danger disabled={busy} onClick={remove}>
-          Remove
+          {t('remove')}
         </Button>
       </Space>
       {dialog}

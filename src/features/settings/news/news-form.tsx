@@ -4,6 +4,7 @@ import type { newsFeeds } from '../../../../contract/index.ts';
 import { NewsLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 import { FeedTrial } from './feed-trial.tsx';
 import { INTERVALS, intervalText } from './intervals.ts';
 
@@ -12,6 +13,7 @@ type NewsFormProps = { feed: newsFeeds.NewsFeed | null; onClose: () => void; onD
 
 /** Where a feed is, what it is called here, and how often it is read. */
 export function NewsForm({ feed, onClose, onDone }: NewsFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /security/v1.0/newsfeeds', { onDone, onReload: onDone });
   const errors = fieldErrors(saving.problem, 'feed.');
   const save = ({ name, address, everyMinutes, active }: Values) =>
@@ -22,7 +24,7 @@ export function NewsForm({ feed, onClose, onDone }: NewsFormProps) {
   const intervals = [...new Set([...INTERVALS, feed?.everyMinutes ?? 60])].sort((a, b) => a - b);
   return (
     <FormDialog<Values>
-      title={feed ? 'Change feed' : 'New feed'}
+      title={feed ? t('news.changeFeed') : t('news.new')}
       initialValues={feed ?? { everyMinutes: 60, active: true }}
       saving={saving}
       onSave={save}
@@ -30,16 +32,16 @@ export function NewsForm({ feed, onClose, onDone }: NewsFormProps) {
     >
       <Form.Item
         name="name"
-        label="Name"
+        label={t('name')}
         rules={[{ required: true, whitespace: true, max: NewsLimits.name }]}
         {...errors('name')}
       >
-        <Input placeholder="Harbour Gazette" autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="address"
-        label="Address"
-        extra="RSS or Atom by https, without a redirect. Addresses of your own network have to be named by the operator."
+        label={t('address')}
+        extra={t('news.addressNote')}
         rules={[{ required: true, whitespace: true, max: NewsLimits.address }]}
         {...errors('address')}
       >
@@ -48,10 +50,10 @@ export function NewsForm({ feed, onClose, onDone }: NewsFormProps) {
       <Form.Item noStyle dependencies={['address']}>
         {({ getFieldValue }) => <FeedTrial address={String(getFieldValue('address') ?? '').trim()} />}
       </Form.Item>
-      <Form.Item name="everyMinutes" label="Update interval">
-        <Select options={intervals.map((value) => ({ value, label: intervalText(value) }))} />
+      <Form.Item name="everyMinutes" label={t('news.interval')}>
+        <Select options={intervals.map((value) => ({ value, label: intervalText(value, t) }))} />
       </Form.Item>
-      <Form.Item name="active" label="Active" valuePropName="checked">
+      <Form.Item name="active" label={t('active')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

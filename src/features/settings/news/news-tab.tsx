@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import type { newsFeeds } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './news.module.css';
 import { NewsCard } from './news-card.tsx';
 import { NewsForm } from './news-form.tsx';
@@ -10,6 +11,7 @@ type Feed = newsFeeds.NewsFeed;
 
 /** Feeds of news that are read for those who are assessed or monitored. */
 export function NewsTab() {
+  const t = useTexts();
   const [editing, setEditing] = useState<Feed | 'new' | null>(null);
   const { data, error, reload } = useCall('GET /security/v1.0/newsfeeds', {}, { quiet: true });
   const done = () => {
@@ -18,30 +20,21 @@ export function NewsTab() {
   };
   const create = (
     <Button type="primary" onClick={() => setEditing('new')}>
-      New feed
+      {t('news.new')}
     </Button>
   );
   return (
     <section aria-labelledby="news-title">
       <div className={styles.head}>
         <div>
-          <h2 id="news-title">News feeds</h2>
-          <p>
-            New items are read for the names of open requests and monitored third parties. Of items that name
-            nobody only a digest is kept.
-          </p>
+          <h2 id="news-title">{t('news.title')}</h2>
+          <p>{t('news.lead')}</p>
         </div>
         {data && data.total > 0 && create}
       </div>
       {error && !data && <ErrorState error={error} onRetry={reload} />}
       {!data && !error && <SkeletonList />}
-      {data?.total === 0 && (
-        <EmptyState
-          title="No feed yet"
-          text="Add the RSS or Atom feed of a newspaper, a court or a regulator. Prudence then reads it automatically."
-          action={create}
-        />
-      )}
+      {data?.total === 0 && <EmptyState title={t('news.none')} text={t('news.noneText')} action={create} />}
       {data?.Data.map((feed) => (
         <NewsCard key={feed.id} feed={feed} onEdit={() => setEditing(feed)} onChanged={reload} />
       ))}

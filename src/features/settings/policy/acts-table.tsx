@@ -1,38 +1,42 @@
 import { Table } from 'antd';
-import { toWords } from '@/shared/format';
+import { listText } from '@/shared/format';
 import { ScrollRegion } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import type { Role } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import { roleColumns } from './role-columns.tsx';
 
 type Act = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['policy']>['actions'][number];
 
 /** From which states an act leads where, who may do it and under which condition. */
 export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readonly Role[] }) {
+  const t = useTexts();
+  const word = useWords();
   return (
-    <ScrollRegion label="Actions on a request">
+    <ScrollRegion label={t('policy.actions')}>
       <Table<Act>
         size="small"
         pagination={false}
         rowKey="action"
         dataSource={[...acts]}
-        locale={{ emptyText: 'No act fits.' }}
+        locale={{ emptyText: t('policy.noAction') }}
         columns={[
           {
-            title: 'Act',
+            title: t('policy.action'),
             dataIndex: 'action',
             width: 150,
-            render: (action: string) => <strong>{toWords(action)}</strong>,
+            render: (action: string) => <strong>{word(action)}</strong>,
           },
           {
-            title: 'From',
+            title: t('policy.from'),
             dataIndex: 'from',
             width: 180,
-            render: (from: string[]) => from.map(toWords).join(', '),
+            render: (from: string[]) => listText(from.map(word), t.language),
           },
-          { title: 'To', dataIndex: 'to', width: 110, render: toWords },
-          ...roleColumns(roles),
-          { title: 'Condition', dataIndex: 'note', width: 280 },
+          { title: t('policy.to'), dataIndex: 'to', width: 110, render: word },
+          ...roleColumns(roles, word),
+          { title: t('policy.condition'), dataIndex: 'note', width: 280 },
         ]}
       />
     </ScrollRegion>

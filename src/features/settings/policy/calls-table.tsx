@@ -1,7 +1,9 @@
 import { Table } from 'antd';
 import { ScrollRegion } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
-import type { Role } from '../../../../contract/words.ts';
+import type { ModuleTitle, Role } from '../../../../contract/words.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './policy.module.css';
 import { roleColumns } from './role-columns.tsx';
 
@@ -9,17 +11,19 @@ type Call = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['policy'
 
 /** Every call of the product, what it does, and who may make it. */
 export function CallsTable({ calls, roles }: { calls: readonly Call[]; roles: readonly Role[] }) {
+  const t = useTexts();
+  const word = useWords();
   return (
-    <ScrollRegion label="Calls">
+    <ScrollRegion label={t('policy.operations')}>
       <Table<Call>
         size="small"
         pagination={false}
         rowKey="operation"
         dataSource={[...calls]}
-        locale={{ emptyText: 'No call fits.' }}
+        locale={{ emptyText: t('policy.noOperation') }}
         columns={[
           {
-            title: 'Call',
+            title: t('policy.operation'),
             dataIndex: 'title',
             width: 440,
             render: (title: string, { operation, open }) => (
@@ -30,15 +34,21 @@ export function CallsTable({ calls, roles }: { calls: readonly Call[]; roles: re
               </>
             ),
           },
-          ...roleColumns(roles),
+          ...roleColumns(roles, word),
           {
-            title: 'Licence of a client',
+            title: t('policy.licence'),
             dataIndex: 'modules',
             width: 180,
-            render: (modules: string[] | undefined) => modules?.join(' or ') ?? 'None needed',
+            render: (modules: string[] | undefined) =>
+              modules ? modulesText(modules, t) : t('policy.noLicence'),
           },
         ]}
       />
     </ScrollRegion>
   );
 }
+
+const modulesText = (modules: string[], t: Translate) =>
+  modules
+    .map((title) => t(`module.${title as ModuleTitle}`))
+    .reduce((one, other) => t('policy.or', { one, other }));

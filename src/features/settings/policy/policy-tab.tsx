@@ -1,8 +1,9 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { plural, toWords } from '@/shared/format';
 import { ErrorState, SearchInput, SkeletonList, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { ROLES, type Role } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import { ActsTable } from './acts-table.tsx';
 import { CallsTable } from './calls-table.tsx';
 import styles from './policy.module.css';
@@ -11,6 +12,8 @@ type Chosen = Role | 'all';
 
 /** Who may call what and who may act when, printed from the code that judges it. */
 export function PolicyTab() {
+  const t = useTexts();
+  const word = useWords();
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'policy' }, { quiet: true });
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen>('all');
@@ -24,43 +27,41 @@ export function PolicyTab() {
   const acts = policy.actions.filter(fits);
   const calls = policy.operations.filter(fits);
   const roles = chosen === 'all' ? ROLES : [];
-  const may = chosen === 'all' ? '' : ` that ${toWords(chosen).toLowerCase()} may do`;
   return (
     <>
-      <p className={styles.lead}>
-        Printed from the code that judges each call. Beyond the role, everybody sees only what is theirs:
-        clients their own requests, drafters what is allocated to them.
-      </p>
+      <p className={styles.lead}>{t('policy.lead')}</p>
       <div className={styles.filters}>
         <SearchInput
           value={search}
           onChange={setSearch}
-          placeholder="Search actions and calls"
-          aria-label="Search actions and calls"
+          placeholder={t('policy.search')}
+          aria-label={t('policy.search')}
           className={styles.search}
         />
         <div className={styles.roles}>
           <Segmented<Chosen>
-            aria-label="Role"
+            aria-label={t('role')}
             value={chosen}
             onChange={setChosen}
             options={[
-              { value: 'all', label: 'All roles' },
-              ...ROLES.map((role) => ({ value: role, label: toWords(role) })),
+              { value: 'all', label: t('policy.allRoles') },
+              ...ROLES.map((role) => ({ value: role, label: word(role) })),
             ]}
           />
         </div>
       </div>
-      <h2 className={styles.heading}>Actions on a request</h2>
+      <h2 className={styles.heading}>{t('policy.actions')}</h2>
       <p className={styles.count}>
-        {plural(acts.length, 'act')}
-        {may}
+        {chosen === 'all'
+          ? t('policy.actionCount', { count: acts.length })
+          : t('policy.actionCountOf', { count: acts.length, role: word(chosen) })}
       </p>
       <ActsTable acts={acts} roles={roles} />
-      <h2 className={styles.heading}>Calls</h2>
+      <h2 className={styles.heading}>{t('policy.operations')}</h2>
       <p className={styles.count}>
-        {plural(calls.length, 'call')}
-        {may}
+        {chosen === 'all'
+          ? t('policy.operationCount', { count: calls.length })
+          : t('policy.operationCountOf', { count: calls.length, role: word(chosen) })}
       </p>
       <CallsTable calls={calls} roles={roles} />
     </>

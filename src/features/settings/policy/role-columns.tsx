@@ -1,13 +1,14 @@
-import { toWords } from '@/shared/format';
+import type { ToWord } from '@/shared/words/use-words';
 import type { Role } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './policy.module.css';
 
 type Row = { roles: readonly string[]; open?: string };
 
 /** A column a role: a tick where it may. */
-export const roleColumns = (roles: readonly Role[]) =>
+export const roleColumns = (roles: readonly Role[], word: ToWord) =>
   roles.map((role) => ({
-    title: toWords(role),
+    title: word(role),
     key: role,
     width: 84,
     align: 'center' as const,
@@ -15,8 +16,13 @@ export const roleColumns = (roles: readonly Role[]) =>
   }));
 
 function Mark({ may }: { may: boolean }) {
+  const t = useTexts();
   return (
-    <span className={may ? styles.may : styles.mayNot} role="img" aria-label={may ? 'may' : 'may not'}>
+    <span
+      className={may ? styles.may : styles.mayNot}
+      role="img"
+      aria-label={may ? t('policy.may') : t('policy.mayNot')}
+    >
       {may ? '✓' : '–'}
     </span>
   );

@@ -1,12 +1,16 @@
 import { Table } from 'antd';
-import { formatNumber, toWords } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { MEDIA_LABELS, type MediaLabel } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 
 type ConfusionTableProps = { confusion: mediaModels.MediaMeasures['confusion'] };
 
 /** How often passages of one label were answered with each other one; the right answers are bold. */
 export function ConfusionTable({ confusion }: ConfusionTableProps) {
+  const t = useTexts();
+  const word = useWords();
   return (
     <Table<{ label: MediaLabel }>
       rowKey="label"
@@ -15,9 +19,9 @@ export function ConfusionTable({ confusion }: ConfusionTableProps) {
       scroll={{ x: 'max-content' }}
       dataSource={MEDIA_LABELS.map((label) => ({ label }))}
       columns={[
-        { title: 'Labelled', dataIndex: 'label', render: (label: MediaLabel) => toWords(label) },
+        { title: t('retrain.labelled'), dataIndex: 'label', render: (label: MediaLabel) => word(label) },
         ...MEDIA_LABELS.map((answer) => ({
-          title: toWords(answer),
+          title: word(answer),
           key: answer,
           align: 'right' as const,
           render: (_: unknown, { label }: { label: MediaLabel }) => {

@@ -1,6 +1,8 @@
 import { Checkbox } from 'antd';
-import { plural, toWords } from '@/shared/format';
+import { listText } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 type DecisionsProps = {
   counts: mediaModels.DecisionCounts;
@@ -10,10 +12,14 @@ type DecisionsProps = {
 
 /** What analysts confirmed or dismissed, as training data; said with what is used of it and what is not. */
 export function Decisions({ counts, learns, onLearn }: DecisionsProps) {
+  const t = useTexts();
+  const word = useWords();
   const { passages, events, byLabel, leftOut } = counts;
-  const labels = Object.entries(byLabel)
-    .map(([label, count]) => `${toWords(label).toLowerCase()} ${count}`)
-    .join(', ');
+  const labels = listText(
+    Object.entries(byLabel).map(([label, count]) => `${word(label)} ${count}`),
+    t.language,
+  );
+  const learn = t('retrain.learn', { passages, events });
   return (
     <div style={{ maxWidth: 720, marginBottom: 16 }}>
       <Checkbox
@@ -21,14 +27,10 @@ export function Decisions({ counts, learns, onLearn }: DecisionsProps) {
         disabled={passages === 0}
         onChange={(event) => onLearn(event.target.checked)}
       >
-        Learn from what analysts decided: {plural(passages, 'passage')} of {plural(events, 'event')}
-        {labels && ` (${labels})`}
+        {labels ? t('retrain.learnLabels', { learn, labels }) : learn}
       </Checkbox>
       <p>
-        Only passages of sources that the firm itself uploaded or pasted, with the names of the third party
-        and those around it replaced. Documents that clients hand in are never used, and no copy is kept: a
-        training reads the findings where they lie.
-        {leftOut > 0 && ` ${plural(leftOut, 'decision')} say nothing about the words and are left out.`}
+        {t('retrain.learnNote')} {leftOut > 0 && t('retrain.leftOut', { count: leftOut })}
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
 import { Table } from 'antd';
-import { formatNumber, toWords } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
+import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { MEDIA_LABELS, type MediaLabel } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 
 type Measures = mediaModels.MediaMeasures;
 type MeasuresTableProps = { measures: Measures; before: Measures | null };
 
 const figure = (share: number | undefined) => (share === undefined ? '' : share.toFixed(3));
-const measured = [
-  ['precision', 'Precision'],
-  ['recall', 'Recall'],
-  ['f1', 'F1'],
-] as const;
+const measured = ['precision', 'recall', 'f1'] as const;
 
 /** Precision, recall and F1 by label; where a version was active at the time, its figures on the same passages. */
 export function MeasuresTable({ measures, before }: MeasuresTableProps) {
+  const t = useTexts();
+  const word = useWords();
   return (
     <Table<{ label: MediaLabel }>
       rowKey="label"
@@ -23,9 +23,9 @@ export function MeasuresTable({ measures, before }: MeasuresTableProps) {
       scroll={{ x: 'max-content' }}
       dataSource={MEDIA_LABELS.map((label) => ({ label }))}
       columns={[
-        { title: 'Label', dataIndex: 'label', render: (label: MediaLabel) => toWords(label) },
-        ...measured.map(([key, title]) => ({
-          title,
+        { title: t('retrain.label'), dataIndex: 'label', render: (label: MediaLabel) => word(label) },
+        ...measured.map((key) => ({
+          title: key === 'f1' ? 'F1' : t(`measure.${key}`),
           key,
           align: 'right' as const,
           render: (_: unknown, { label }: { label: MediaLabel }) => figure(measures.byLabel[label][key]),
@@ -33,7 +33,7 @@ export function MeasuresTable({ measures, before }: MeasuresTableProps) {
         ...(before
           ? [
               {
-                title: 'F1 of the then active version',
+                title: t('retrain.f1Then'),
                 key: 'before',
                 align: 'right' as const,
                 render: (_: unknown, { label }: { label: MediaLabel }) => figure(before.byLabel[label].f1),
@@ -41,7 +41,7 @@ export function MeasuresTable({ measures, before }: MeasuresTableProps) {
             ]
           : []),
         {
-          title: 'Passages',
+          title: t('retrain.passages'),
           key: 'support',
           align: 'right',
           render: (_, { label }) => formatNumber(measures.byLabel[label].support),

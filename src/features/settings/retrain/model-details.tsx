@@ -1,5 +1,5 @@
-import { plural } from '@/shared/format';
 import type { mediaModels } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { ConfusionTable } from './confusion-table.tsx';
 import { MeasuresTable } from './measures-table.tsx';
 
@@ -7,18 +7,25 @@ type ModelDetailsProps = { model: mediaModels.MediaModelVersion };
 
 /** What one version learnt from, and how it did on passages it never saw. */
 export function ModelDetails({ model }: ModelDetailsProps) {
+  const t = useTexts();
   const { trainedOn, measures, before } = model;
-  if (!trainedOn || !measures) return <p>{model.error ?? 'Not measured yet.'}</p>;
+  if (!trainedOn || !measures) return <p>{model.error ?? t('retrain.notMeasured')}</p>;
   return (
     <div style={{ maxWidth: 900 }}>
       <p>
-        Trained on {plural(trainedOn.passages, 'passage')} of {plural(trainedOn.events, 'event')},{' '}
-        {trainedOn.uploaded} of them uploaded, {trainedOn.decided ?? 0} decided on by analysts; method{' '}
-        {model.method}. Measured on {plural(measures.passages, 'passage')} of other events: accuracy{' '}
-        {measures.accuracy.toFixed(3)}, calibration error {measures.calibrationError.toFixed(3)}.
+        {t('retrain.trainedOn', {
+          passages: trainedOn.passages,
+          events: trainedOn.events,
+          uploaded: trainedOn.uploaded,
+          decided: trainedOn.decided ?? 0,
+          method: model.method,
+          measured: measures.passages,
+          accuracy: measures.accuracy.toFixed(3),
+          error: measures.calibrationError.toFixed(3),
+        })}
       </p>
       <MeasuresTable measures={measures} before={before} />
-      <h2>Confusion matrix</h2>
+      <h2>{t('retrain.confusion')}</h2>
       <ConfusionTable confusion={measures.confusion} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { Button, Popconfirm, Table, Tag } from 'antd';
-import { toWords } from '@/shared/format';
 import { TimeText, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { ModelDetails } from './model-details.tsx';
 
 type Model = mediaModels.MediaModelVersion;
@@ -11,6 +12,8 @@ const figure = (measures: Model['measures']) => measures?.macroF1.toFixed(3) ?? 
 
 /** Every version with its measures; one is active, and the one before it is a click away. */
 export function ModelsTable({ models, onChanged }: ModelsTableProps) {
+  const t = useTexts();
+  const word = useWords();
   const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: onChanged });
   const canGoBack = models.some(({ status }) => status === 'superseded');
   return (
@@ -19,33 +22,38 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
         rowKey="id"
         size="small"
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: 'No versions yet. Documents wait until one is trained and activated.' }}
+        locale={{ emptyText: t('retrain.noneText') }}
         pagination={models.length > 10 ? { pageSize: 10 } : false}
         dataSource={models}
         expandable={{ expandedRowRender: (model) => <ModelDetails model={model} /> }}
         columns={[
-          { title: 'Version', dataIndex: 'number', align: 'right' },
-          { title: 'State', dataIndex: 'status', render: (status: string) => <Tag>{toWords(status)}</Tag> },
-          { title: 'Macro-F1', key: 'macro', align: 'right', render: (_, model) => figure(model.measures) },
+          { title: t('version'), dataIndex: 'number', align: 'right' },
+          { title: t('state'), dataIndex: 'status', render: (status: string) => <Tag>{word(status)}</Tag> },
           {
-            title: 'Then active',
+            title: t('retrain.macroF1'),
+            key: 'macro',
+            align: 'right',
+            render: (_, model) => figure(model.measures),
+          },
+          {
+            title: t('retrain.thenActive'),
             key: 'before',
             align: 'right',
             render: (_, model) => figure(model.before),
           },
           {
-            title: 'Trained',
+            title: t('retrain.trained'),
             dataIndex: 'trainedAt',
             render: (at: string) => <TimeText at={at} form="time" />,
           },
-          { title: 'By', dataIndex: 'trainedBy' },
+          { title: t('by'), dataIndex: 'trainedBy' },
           {
             title: 'SHA-256',
             dataIndex: 'sha256',
             render: (hash: string | null) => <code title={hash ?? ''}>{hash?.slice(0, 12)}</code>,
           },
           {
-            title: 'Actions',
+            title: t('actions'),
             key: 'act',
             render: (_, { id, status }) => {
               if (status === 'ready' || status === 'superseded')
@@ -56,20 +64,20 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
                     loading={busy}
                     onClick={() => act({ action: 'activate', version: id })}
                   >
-                    Activate
+                    {t('activate')}
                   </Button>
                 );
               return (
                 status === 'active' &&
                 canGoBack && (
                   <Popconfirm
-                    title="Roll back to the version before?"
-                    description="Documents are then classified by that version."
-                    okText="Yes, roll back"
+                    title={t('retrain.askRollBack')}
+                    description={t('retrain.askRollBackText')}
+                    okText={t('retrain.yesRollBack')}
                     onConfirm={() => act({ action: 'rollback', version: id })}
                   >
                     <Button size="small" loading={busy}>
-                      Roll back
+                      {t('retrain.rollBack')}
                     </Button>
                   </Popconfirm>
                 )

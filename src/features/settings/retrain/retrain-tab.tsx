@@ -2,6 +2,7 @@ import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
 import { ErrorState, JobProgress, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { Decisions } from './decisions.tsx';
 import { ModelsTable } from './models-table.tsx';
 import { UploadPassages } from './upload-passages.tsx';
@@ -10,6 +11,7 @@ const POLL_MS = 1500;
 
 /** The adverse-media model: versions with their measures, training, activation, going back, and its training data. */
 export function RetrainTab() {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /security/v1.0/prameyaretrain',
     {},
@@ -26,11 +28,7 @@ export function RetrainTab() {
   const { models, uploads, decisions, capture } = data.Data;
   return (
     <>
-      <p style={{ maxWidth: 720 }}>
-        The model tells passages of documents apart: the six categories, or nothing adverse. It learns from
-        the passages that come with Prudence, from those uploaded here, and from what analysts decided. A new
-        version is measured on events it never saw and does nothing until it is activated.
-      </p>
+      <p style={{ maxWidth: 720 }}>{t('retrain.lead')}</p>
       <Button
         type="primary"
         loading={busy}
@@ -38,11 +36,11 @@ export function RetrainTab() {
         onClick={() => act({ action: 'train', decisions: learns })}
         style={{ marginBottom: 16 }}
       >
-        Train a new version
+        {t('retrain.train')}
       </Button>
-      {running?.job && <JobProgress label="Training" job={running.job} />}
+      {running?.job && <JobProgress label={t('retrain.training')} job={running.job} />}
       <ModelsTable models={models} onChanged={reload} />
-      <h2>Training data</h2>
+      <h2>{t('retrain.data')}</h2>
       <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
       <UploadPassages onDone={reload} />
       {uploads.length > 0 && (
@@ -53,30 +51,27 @@ export function RetrainTab() {
           pagination={false}
           dataSource={uploads}
           columns={[
-            { title: 'File', dataIndex: 'name' },
-            { title: 'Passages', dataIndex: 'passages', align: 'right' },
-            { title: 'Events', dataIndex: 'events', align: 'right' },
-            { title: 'By', dataIndex: 'uploadedBy' },
+            { title: t('file'), dataIndex: 'name' },
+            { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
+            { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
+            { title: t('by'), dataIndex: 'uploadedBy' },
             {
-              title: 'Uploaded',
+              title: t('uploaded'),
               dataIndex: 'uploadedAt',
               render: (at: string) => <TimeText at={at} form="time" />,
             },
           ]}
         />
       )}
-      <h2>Web pages</h2>
+      <h2>{t('retrain.webPages')}</h2>
       <Checkbox
         checked={capture}
         disabled={busy}
         onChange={(event) => act({ action: event.target.checked ? 'capture_on' : 'capture_off' })}
       >
-        Let drafters capture web pages as sources
+        {t('retrain.capture')}
       </Checkbox>
-      <p style={{ maxWidth: 720 }}>
-        Only by https and on the open internet, without following redirects; the page is kept with its hash
-        and never served. The site sees that this server asked.
-      </p>
+      <p style={{ maxWidth: 720 }}>{t('retrain.captureNote')}</p>
       {dialog}
     </>
   );

@@ -2,11 +2,13 @@ import { Alert, Button, Upload } from 'antd';
 import { formatBytes } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import { TrainingLimits } from '../../../../contract/limits.ts';
+import { useTexts } from '../texts/index.ts';
 
 type UploadPassagesProps = { onDone: () => void };
 
 /** Takes one CSV of labelled passages; what cannot be used refuses the file and is said row by row. */
 export function UploadPassages({ onDone }: UploadPassagesProps) {
+  const t = useTexts();
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/prameyaretrain', { onDone });
   return (
     <div>
@@ -18,13 +20,9 @@ export function UploadPassages({ onDone }: UploadPassagesProps) {
           return false;
         }}
       >
-        <Button loading={busy}>Upload passages</Button>
+        <Button loading={busy}>{t('retrain.uploadPassages')}</Button>
       </Upload>
-      <p>
-        CSV in UTF-8 with the columns event, label, subLabel, stage, text; at most{' '}
-        {formatBytes(TrainingLimits.fileBytes)}. Passages of one event share its name and are never split
-        between training and measuring.
-      </p>
+      <p>{t('retrain.uploadNote', { size: formatBytes(TrainingLimits.fileBytes) })}</p>
       {problem?.fields && (
         <Alert
           type="error"

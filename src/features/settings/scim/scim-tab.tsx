@@ -1,21 +1,19 @@
 import { App, Button, Descriptions, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SkeletonList, TimeText, toast, useAct, useCall } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import { TokenDialog } from './token-dialog.tsx';
-
-const renewing = 'The token in use ends at once: give the new one to the identity provider.';
-const ending =
-  'The token ends at once, and the identity provider no longer reaches the users. They stay as they are.';
 
 /** Whether an identity provider may keep the list of users, with the address and the token it needs. */
 export function ScimTab() {
+  const t = useTexts();
   const { modal } = App.useApp();
   const [token, setToken] = useState('');
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'scim' }, { quiet: true });
   const { act, busy, dialog } = useAct('POST /security/v1.0/settings', {
     onDone: ({ Data }) => {
       setToken(Data.scim?.token ?? '');
-      if (!Data.scim?.token) toast.success('SCIM switched off');
+      if (!Data.scim?.token) toast.success(t('scim.switchedOff'));
       reload();
     },
     onReload: reload,
@@ -31,37 +29,37 @@ export function ScimTab() {
 
   return (
     <section aria-labelledby="scim-title">
-      <h2 id="scim-title">Users from an identity provider (SCIM 2.0)</h2>
-      <p>
-        When this is on, your identity provider creates, changes and disables users automatically. Every act
-        is in the audit trail by scim. The last administrator is out of its reach.
-      </p>
+      <h2 id="scim-title">{t('scim.title')}</h2>
+      <p>{t('scim.lead')}</p>
       <Descriptions
         column={1}
         items={[
-          { key: 'state', label: 'State', children: <Tag>{enabled ? 'on' : 'off'}</Tag> },
+          { key: 'state', label: t('state'), children: <Tag>{enabled ? t('scim.on') : t('scim.off')}</Tag> },
           {
             key: 'endpoint',
-            label: 'Address for the provider',
+            label: t('scim.endpoint'),
             children: (
-              <Typography.Text code copyable={{ text: endpoint, tooltips: ['Copy the address', 'Copied'] }}>
+              <Typography.Text code copyable={{ text: endpoint, tooltips: [t('copyAddress'), t('copied')] }}>
                 {endpoint}
               </Typography.Text>
             ),
           },
           {
             key: 'used',
-            label: 'Last used',
-            children: state.lastUsedAt ? <TimeText at={state.lastUsedAt} /> : 'not yet',
+            label: t('scim.lastUsed'),
+            children: state.lastUsedAt ? <TimeText at={state.lastUsedAt} /> : t('notYet'),
           },
           ...(changedBy
             ? [
                 {
                   key: 'changed',
-                  label: 'Changed',
+                  label: t('scim.changed'),
                   children: (
                     <>
-                      {changedBy.name}, <TimeText at={state.changedAt} />
+                      {t.rich('scim.changedBy', {
+                        name: <bdi>{changedBy.name}</bdi>,
+                        at: <TimeText at={state.changedAt} />,
+                      })}
                     </>
                   ),
                 },
@@ -71,16 +69,23 @@ export function ScimTab() {
       />
       {enabled ? (
         <Space wrap>
-          <Button loading={busy} onClick={() => ask('Renew the token?', renewing, 'Renew token', 'renew')}>
-            Renew token
+          <Button
+            loading={busy}
+            onClick={() => ask(t('scim.renewAsk'), t('scim.renewText'), t('scim.renew'), 'renew')}
+          >
+            {t('scim.renew')}
           </Button>
-          <Button danger loading={busy} onClick={() => ask('Switch SCIM off?', ending, 'Switch off', 'off')}>
-            Switch off
+          <Button
+            danger
+            loading={busy}
+            onClick={() => ask(t('scim.offAsk'), t('scim.offText'), t('switchOff'), 'off')}
+          >
+            {t('switchOff')}
           </Button>
         </Space>
       ) : (
         <Button type="primary" loading={busy} onClick={() => change('on')}>
-          Switch on
+          {t('switchOn')}
         </Button>
       )}
       {token && <TokenDialog token={token} endpoint={endpoint} onClose={() => setToken('')} />}

@@ -1,25 +1,27 @@
 import { Modal, Typography } from 'antd';
+import { useTexts } from '../texts/index.ts';
 
 type TokenDialogProps = { token: string; endpoint: string; onClose: () => void };
 
 /** The token is shown once: the server keeps only its hash. */
 export function TokenDialog({ token, endpoint, onClose }: TokenDialogProps) {
-  const copyable = (text: string, what: string) => ({ text, tooltips: [`Copy the ${what}`, 'Copied'] });
+  const t = useTexts();
+  const copyable = (text: string, copy: string) => ({ text, tooltips: [copy, t('copied')] });
   return (
     <Modal
       open
-      title="Token for the identity provider"
+      title={t('scim.tokenTitle')}
       mask={{ closable: false }}
       onCancel={onClose}
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
-      okText="Done"
+      okText={t('done')}
     >
-      <p>Enter both at the identity provider. The token is shown only once. If you lose it, renew it.</p>
-      <Typography.Paragraph copyable={copyable(endpoint, 'address')} code>
+      <p>{t('scim.tokenText')}</p>
+      <Typography.Paragraph copyable={copyable(endpoint, t('copyAddress'))} code>
         {endpoint}
       </Typography.Paragraph>
-      <Typography.Paragraph copyable={copyable(token, 'token')} code>
+      <Typography.Paragraph copyable={copyable(token, t('scim.copyToken'))} code>
         {token}
       </Typography.Paragraph>
     </Modal>

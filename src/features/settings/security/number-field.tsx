@@ -1,6 +1,7 @@
 import { Form, InputNumber } from 'antd';
 import { PolicyLimits } from '../../../../contract/limits.ts';
-import { type PolicyNumber, policyNumbers, rangeOf } from './policy-numbers.ts';
+import { useTexts } from '../texts/index.ts';
+import { meanings, type PolicyNumber } from './policy-numbers.ts';
 import styles from './security.module.css';
 
 type NumberFieldProps = {
@@ -13,25 +14,28 @@ type NumberFieldProps = {
 
 /** One number of the policy with its unit, its range, and what it means. */
 export function NumberField({ name, off = false, errors }: NumberFieldProps) {
+  const t = useTexts();
   const value = Form.useWatch<number | undefined>(name);
-  const { label, unit, means } = policyNumbers[name];
-  const { min, max } = PolicyLimits[name];
-  const meaning = typeof value === 'number' ? means?.(value) : '';
-  const note = [rangeOf(name), off || meaning].filter(Boolean).join('. ');
+  const means = meanings[name];
+  const { min, max, start } = PolicyLimits[name];
+  const meaning = typeof value === 'number' ? means?.(value, t) : '';
+  const note = off || meaning;
   return (
     <Form.Item
       name={name}
-      label={label}
+      label={t(`policyNumber.${name}`)}
       className={styles.field}
-      extra={`${note}.`}
+      extra={
+        note ? t('security.rangeAnd', { min, max, start, note }) : t('security.range', { min, max, start })
+      }
       rules={[
-        { required: true, type: 'integer', min, max, message: `Enter a whole number from ${min} to ${max}.` },
+        { required: true, type: 'integer', min, max, message: t('security.wholeNumber', { min, max }) },
       ]}
       {...errors}
     >
       <InputNumber
         className={styles.number}
-        suffix={off ? undefined : unit}
+        suffix={off ? undefined : t(`unit.${name}`)}
         disabled={Boolean(off)}
         precision={0}
       />

@@ -1,66 +1,58 @@
 import { Form, Radio, Select, Switch } from 'antd';
+import { listText } from '@/shared/format';
 import { BlockedWordLimits, LoginLimits, PasswordLimits } from '../../../../contract/limits.ts';
 import type { PasswordRuleName } from '../../../../contract/words.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './security.module.css';
 
-const rules: { value: PasswordRuleName; label: string; note: string }[] = [
-  {
-    value: 'standard',
-    label: 'Standard',
-    note: `${PasswordLimits.min} to ${PasswordLimits.max} characters with a lowercase and an uppercase letter, a digit and a special character.`,
-  },
-  {
-    value: 'nist',
-    label: 'NIST SP 800-63B',
-    note: `${LoginLimits.passwordMin} to ${LoginLimits.passwordMax} characters of any script, spaces among them. Passwords do not age, and the block list is always on.`,
-  },
-];
+const RULES: PasswordRuleName[] = ['standard', 'nist'];
 
 type PasswordFieldsProps = { errorsOf: (field: string) => object };
 
 /** How a password must be made, how long it lasts, and what is refused. */
 export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
+  const t = useTexts();
   const isNist = Form.useWatch<PasswordRuleName | undefined>('passwordRule') === 'nist';
   const blocks = Form.useWatch<boolean | undefined>('blockList') || isNist;
   return (
     <>
-      <Form.Item name="passwordRule" label="Rule" className={styles.wide}>
+      <Form.Item name="passwordRule" label={t('security.rule')} className={styles.wide}>
         <Radio.Group className={styles.rules}>
-          {rules.map(({ value, label, note }) => (
+          {RULES.map((value) => (
             <Radio key={value} value={value}>
-              {label}
-              <span className={styles.note}>{note}</span>
+              {t(`passwordRule.${value}`)}
+              <span className={styles.note}>
+                {value === 'nist'
+                  ? t('security.nistNote', { min: LoginLimits.passwordMin, max: LoginLimits.passwordMax })
+                  : t('security.standardNote', { min: PasswordLimits.min, max: PasswordLimits.max })}
+              </span>
             </Radio>
           ))}
         </Radio.Group>
       </Form.Item>
       <NumberField
         name="passwordMaxAgeDays"
-        off={isNist && 'Passwords do not age under this rule'}
+        off={isNist && t('security.noAge')}
         errors={errorsOf('passwordMaxAgeDays')}
       />
       <NumberField name="passwordHistory" errors={errorsOf('passwordHistory')} />
       <Form.Item
         name="blockList"
-        label="Block commonly used passwords"
+        label={t('security.blockList')}
         valuePropName="checked"
         className={styles.field}
-        extra={
-          isNist
-            ? 'Always on under this rule.'
-            : 'Common words however disguised, the name of the person, and the words of the firm.'
-        }
+        extra={isNist ? t('security.blockListAlways') : t('security.blockListNote')}
         {...(isNist && { getValueProps: () => ({ checked: true }) })}
       >
         <Switch disabled={isNist} />
       </Form.Item>
       <Form.Item
         name="blockedWords"
-        label="Words that passwords may not contain"
+        label={t('security.blockedWords')}
         className={styles.wide}
-        extra={`At least ${BlockedWordLimits.min} letters each. Separate them with commas.`}
-        rules={[{ validator: checkWords }]}
+        extra={t('security.blockedWordsNote', { min: BlockedWordLimits.min })}
+        rules={[{ validator: (_rule, words) => checkWords(words, t) }]}
         {...errorsOf('blockedWords')}
       >
         <Select
@@ -76,9 +68,9 @@ export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
   );
 }
 
-async function checkWords(_rule: unknown, words: string[] = []) {
+async function checkWords(words: string[] | undefined = [], t: Translate) {
   const { min, max } = BlockedWordLimits;
   const wrong = words.filter((word) => (word.match(/\p{L}/gu) ?? []).length < min || word.length > max);
   if (wrong.length > 0)
-    throw new Error(`${wrong.join(', ')}: use ${min} letters or more and at most ${max} characters.`);
+    throw new Error(t('security.blockedWordsWrong', { words: listText(wrong, t.language), min, max }));
 }

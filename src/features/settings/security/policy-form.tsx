@@ -5,6 +5,7 @@ import type { AnswerOf, policies } from '../../../../contract/index.ts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
+import { useTexts } from '../texts/index.ts';
 import { NumberField } from './number-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import type { PolicyNumber } from './policy-numbers.ts';
@@ -32,12 +33,13 @@ const isSame = (one: Policy, other: Policy) =>
 
 /** The policy to change; nothing counts before it is saved. */
 export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
+  const t = useTexts();
   const { version, policy } = state;
   const [form] = Form.useForm<Policy>();
   const [entered, setEntered] = useState(policy);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
     onDone: () => {
-      toast.success('Security policy saved');
+      toast.success(t('security.saved'));
       onSaved();
     },
     onReload,
@@ -64,56 +66,50 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
       onFinish={save}
     >
       <section className={styles.group}>
-        <h2>Locking</h2>
-        <p>
-          Wrong passwords and wrong codes count together. Locks end automatically, and an administrator can
-          unlock an account.
-        </p>
+        <h2>{t('security.locking')}</h2>
+        <p>{t('security.lockingText')}</p>
         {number('wrongTries')}
         {number('lockMinutes')}
       </section>
       <section className={styles.group}>
-        <h2>Sessions</h2>
-        <p>Stricter limits apply to open sessions at once. Looser limits apply from the next sign-in.</p>
+        <h2>{t('security.sessions')}</h2>
+        <p>{t('security.sessionsText')}</p>
         {number('idleSeconds')}
         {number('absoluteHours')}
         {number('sessionsPerUser')}
       </section>
       <section className={styles.group}>
-        <h2>Confirmation by administrators</h2>
-        <p>
-          Changes to people, clients, security, terms, webhooks and active lists, and exports of the audit
-          trail, ask administrators for their second factor again. Signing in counts.
-        </p>
+        <h2>{t('security.stepUp')}</h2>
+        <p>{t('security.stepUpText')}</p>
         {number('stepUpMinutes')}
       </section>
       <section className={styles.group}>
-        <h2>Passkeys</h2>
-        <p>Counts from each person’s next sign-in. Whoever signs in by single sign-on is not asked.</p>
+        <h2>{t('security.passkeys')}</h2>
+        <p>{t('security.passkeysText')}</p>
         <Form.Item
           name="firmPasskeys"
-          label="Require a passkey for people of the firm"
+          label={t('security.firmPasskeys')}
           valuePropName="checked"
           className={styles.field}
-          extra="Administrators, allocators and drafters without one add it after the token. From then on a passkey or a recovery code is needed."
+          extra={t('security.firmPasskeysNote')}
         >
           <Switch />
         </Form.Item>
       </section>
       <section className={styles.group}>
-        <h2>Passwords</h2>
-        <p>Changes apply to new passwords. Current passwords stay valid until they expire.</p>
+        <h2>{t('security.passwords')}</h2>
+        <p>{t('security.passwordsText')}</p>
         <PasswordFields errorsOf={errorsOf} />
       </section>
       <footer className={styles.bar}>
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          Save policy
+          {t('security.savePolicy')}
         </Button>
         <Button disabled={!changed || busy} onClick={() => put(policy)}>
-          Discard changes
+          {t('discardChanges')}
         </Button>
         <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
-          Set to defaults
+          {t('security.toDefaults')}
         </Button>
         <SavedBy state={state} />
       </footer>

@@ -1,58 +1,26 @@
-import { plural } from '@/shared/format';
-import { PolicyLimits } from '../../../../contract/limits.ts';
+import type { PolicyLimits } from '../../../../contract/limits.ts';
+import type { Translate } from '../texts/index.ts';
 
 export type PolicyNumber = keyof typeof PolicyLimits;
-type Description = {
-  label: string;
-  unit: string;
-  /** What a number means, where the number does not say it. */
-  means?: (value: number) => string;
-};
 
-const hoursAndMinutes = (minutes: number) => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')].filter(Boolean).join(' ');
-};
-
-/** The numbers of the policy as people say them. */
-export const policyNumbers: Record<PolicyNumber, Description> = {
-  wrongTries: { label: 'Failed attempts before lockout', unit: 'attempts' },
-  lockMinutes: {
-    label: 'Lockout duration',
-    unit: 'minutes',
-    means: (minutes) => (minutes >= 60 ? hoursAndMinutes(minutes) : ''),
-  },
-  idleSeconds: {
-    label: 'Inactivity before a session ends',
-    unit: 'seconds',
-    means: (seconds) =>
-      [hoursAndMinutes(Math.floor(seconds / 60)), seconds % 60 > 0 && plural(seconds % 60, 'second')]
-        .filter(Boolean)
-        .join(' '),
-  },
-  absoluteHours: { label: 'Maximum session length', unit: 'hours' },
-  sessionsPerUser: {
-    label: 'Sessions per person',
-    unit: 'sessions',
-    means: (sessions) =>
-      sessions === 0 ? 'No limit' : 'When one more is opened, the oldest ends and the person is told.',
-  },
-  stepUpMinutes: { label: 'Time a second factor counts for administrators', unit: 'minutes' },
-  passwordMaxAgeDays: {
-    label: 'Maximum password age',
-    unit: 'days',
-    means: (days) => (days === 0 ? 'Passwords do not age' : ''),
-  },
-  passwordHistory: {
-    label: 'Previous passwords that can’t be reused',
-    unit: 'passwords',
-    means: (count) => (count === 0 ? 'Only the present one is refused' : ''),
-  },
-};
-
-/** `3 to 20, default 5`. */
-export function rangeOf(name: PolicyNumber): string {
-  const { min, max, start } = PolicyLimits[name];
-  return `${min} to ${max}, default ${start}`;
+function spanText(seconds: number, t: Translate): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = seconds % 60;
+  return [
+    hours > 0 && t('span.hours', { count: hours }),
+    minutes > 0 && t('span.minutes', { count: minutes }),
+    rest > 0 && t('span.seconds', { count: rest }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+/** What a number of the policy means, where the number does not say it. */
+export const meanings: Partial<Record<PolicyNumber, (value: number, t: Translate) => string>> = {
+  lockMinutes: (minutes, t) => (minutes >= 60 ? spanText(minutes * 60, t) : ''),
+  idleSeconds: spanText,
+  sessionsPerUser: (sessions, t) => (sessions === 0 ? t('security.noLimit') : t('security.oldestEnds')),
+  passwordMaxAgeDays: (days, t) => (days === 0 ? t('security.neverExpire') : ''),
+  passwordHistory: (count, t) => (count === 0 ? t('security.onlyPresent') : ''),
+};

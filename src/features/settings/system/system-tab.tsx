@@ -1,6 +1,7 @@
 import { Descriptions } from 'antd';
-import { formatBytes, formatNumber } from '@/shared/format';
+import { formatBytes } from '@/shared/format';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import { SchedulesTable } from './schedules-table.tsx';
 import styles from './system.module.css';
 
@@ -8,6 +9,7 @@ const POLL_MS = 60_000;
 
 /** What the server does by itself, and whether it succeeds. */
 export function SystemTab() {
+  const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /security/v1.0/settings',
     { name: 'system' },
@@ -19,32 +21,30 @@ export function SystemTab() {
   const { jobs, news, files, schedules } = system;
   return (
     <section aria-labelledby="system-title">
-      <h2 id="system-title">System</h2>
+      <h2 id="system-title">{t('tab.system')}</h2>
       <Descriptions
         size="small"
         column={{ xs: 1, md: 3 }}
         items={[
           {
             key: 'jobs',
-            label: 'Background jobs',
-            children: `${formatNumber(jobs.running)} running, ${formatNumber(jobs.queued)} queued, ${formatNumber(jobs.failed)} failed in the last 7 days`,
+            label: t('system.jobs'),
+            children: t('system.jobsText', jobs),
           },
           {
             key: 'news',
-            label: 'News items',
-            children: `${formatNumber(news.waiting)} to be read again, ${formatNumber(news.unreadable)} unreadable`,
+            label: t('system.news'),
+            children: t('system.newsText', news),
           },
           {
             key: 'files',
-            label: 'Storage',
-            children: `${formatNumber(files.count)} files, ${formatBytes(files.bytes)}`,
+            label: t('system.storage'),
+            children: t('system.storageText', { count: files.count, size: formatBytes(files.bytes) }),
           },
         ]}
       />
-      <h3 className={styles.heading}>Schedules</h3>
-      <p className={styles.lead}>
-        Administrators are notified when a schedule has not succeeded for more than twice its interval.
-      </p>
+      <h3 className={styles.heading}>{t('system.schedules')}</h3>
+      <p className={styles.lead}>{t('system.lead')}</p>
       <SchedulesTable schedules={schedules} />
     </section>
   );

@@ -1,11 +1,12 @@
 import { App, Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { formatNumber, plural } from '@/shared/format';
+import { listText } from '@/shared/format';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { TermsLimits } from '../../../../contract/limits.ts';
 import { TERMS_TEXTS, type TermsText } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './terms.module.css';
 import { TermsPreview } from './terms-preview.tsx';
 import { textTitles } from './text-titles.ts';
@@ -15,12 +16,13 @@ type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => 
 
 /** The three texts beside what they will look like; saving asks everybody to agree again. */
 export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const [shown, setShown] = useState<TermsText>('tnc');
   const [texts, setTexts] = useState(state.texts);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
     onDone: () => {
-      toast.success('Terms saved', 'Everybody is asked at the next sign-in.');
+      toast.success(t('terms.saved'), t('terms.savedText'));
       onSaved();
     },
     onReload,
@@ -32,21 +34,29 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
   const said = fieldErrors(problem, 'setting.')(shown) as { help?: string };
   const save = () =>
     modal.confirm({
-      title: 'Ask everyone to agree again?',
-      content: `${changed.map((name) => textTitles[name]).join(', ')} changed. At their next sign-in ${plural(state.agreed.of, 'person', 'people')} will be asked; who is signed in keeps working.`,
-      okText: 'Save and ask again',
+      title: t('terms.askAgain'),
+      content: t('terms.askAgainText', {
+        texts: listText(
+          changed.map((name) => textTitles[name]),
+          t.language,
+        ),
+        people: state.agreed.of,
+      }),
+      okText: t('terms.saveAndAsk'),
       onOk: () => void act({ version: state.version, setting: { name: 'terms', ...texts } }),
     });
   return (
     <>
       <div className={styles.choice}>
         <Segmented<TermsText>
-          aria-label="Text"
+          aria-label={t('terms.text')}
           value={shown}
           onChange={setShown}
           options={TERMS_TEXTS.map((name) => ({
             value: name,
-            label: changed.includes(name) ? `${textTitles[name]} (changed)` : textTitles[name],
+            label: changed.includes(name)
+              ? t('terms.changedText', { title: textTitles[name] })
+              : textTitles[name],
           }))}
         />
       </div>
@@ -62,9 +72,8 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
             dir="auto"
           />
           <p className={styles.count}>
-            {said.help ?? (empty.includes(shown) ? 'This text cannot be empty.' : '')}{' '}
-            {formatNumber(texts[shown].length)} of {formatNumber(TermsLimits.text)} characters. Plain text;
-            the heading is added.
+            {said.help ?? (empty.includes(shown) ? t('terms.empty') : '')}{' '}
+            {t('terms.length', { length: texts[shown].length, limit: TermsLimits.text })}
           </p>
         </div>
         <TermsPreview title={textTitles[shown]} text={texts[shown]} />
@@ -76,10 +85,10 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
           loading={busy}
           onClick={save}
         >
-          Save terms
+          {t('terms.save')}
         </Button>
         <Button disabled={changed.length === 0 || busy} onClick={() => setTexts(state.texts)}>
-          Discard changes
+          {t('discardChanges')}
         </Button>
       </div>
       {dialog}

@@ -2,6 +2,7 @@ import { Button, Drawer, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorState, ScrollRegion, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { TERMS_TEXTS } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './terms.module.css';
 import type { TermsState } from './terms-form.tsx';
 import { TermsPreview } from './terms-preview.tsx';
@@ -11,12 +12,13 @@ type Version = TermsState['versions'][number];
 
 /** Every version that people were asked to agree to, with its texts. */
 export function TermsHistory({ versions }: { versions: readonly Version[] }) {
+  const t = useTexts();
   const [shown, setShown] = useState<number | null>(null);
   const active = versions[0]?.version;
   return (
     <>
-      <h2 className={styles.heading}>Versions</h2>
-      <ScrollRegion label="Versions of the terms">
+      <h2 className={styles.heading}>{t('terms.versions')}</h2>
+      <ScrollRegion label={t('terms.versionsOf')}>
         <Table<Version>
           size="small"
           rowKey="version"
@@ -24,35 +26,35 @@ export function TermsHistory({ versions }: { versions: readonly Version[] }) {
           pagination={versions.length > 10 ? { pageSize: 10 } : false}
           columns={[
             {
-              title: 'Version',
+              title: t('version'),
               dataIndex: 'version',
               width: 140,
               render: (version: number) => (
                 <>
-                  {version} {version === active && <Tag>In force</Tag>}
+                  {version} {version === active && <Tag>{t('terms.isInForce')}</Tag>}
                 </>
               ),
             },
             {
-              title: 'Saved',
+              title: t('terms.savedAt'),
               render: (_, { changedAt }) =>
-                changedAt ? <TimeText at={changedAt} form="time" /> : 'With the installation',
+                changedAt ? <TimeText at={changedAt} form="time" /> : t('terms.installed'),
             },
-            { title: 'By', render: (_, { changedBy }) => changedBy?.name ?? '–' },
+            { title: t('by'), render: (_, { changedBy }) => changedBy?.name ?? '–' },
             {
               title: 'SHA-256',
               dataIndex: 'hash',
               render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
             },
             {
-              title: 'Texts',
+              title: t('terms.texts'),
               render: (_, { version }) => (
                 <Button
                   size="small"
-                  aria-label={`Show the texts of version ${version}`}
+                  aria-label={t('terms.showTexts', { version })}
                   onClick={() => setShown(version)}
                 >
-                  Show
+                  {t('show')}
                 </Button>
               ),
             },
@@ -63,7 +65,7 @@ export function TermsHistory({ versions }: { versions: readonly Version[] }) {
         open={shown !== null}
         onClose={() => setShown(null)}
         size={640}
-        title={`Terms, version ${shown ?? ''}`}
+        title={t('terms.versionTitle', { version: shown ?? '' })}
         destroyOnHidden
       >
         {shown !== null && <VersionTexts version={shown} />}

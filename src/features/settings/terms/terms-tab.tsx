@@ -1,9 +1,11 @@
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import { TermsForm } from './terms-form.tsx';
 import { TermsHistory } from './terms-history.tsx';
 
 /** What people agree to at sign-in, in every version. */
 export function TermsTab() {
+  const t = useTexts();
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'terms' }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.terms;
@@ -11,10 +13,7 @@ export function TermsTab() {
   const { version, agreed } = state;
   return (
     <>
-      <p>
-        Version {version} is in force. {agreed.people} of {agreed.of} people who may sign in have agreed to
-        it.
-      </p>
+      <p>{t('terms.inForce', { version, agreed: agreed.people, all: agreed.of })}</p>
       <TermsForm key={version} state={state} onSaved={reload} onReload={reload} />
       <TermsHistory versions={state.versions} />
     </>

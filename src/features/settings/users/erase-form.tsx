@@ -3,12 +3,14 @@ import { useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 
 type User = people.UserRow;
 type EraseFormProps = { user: User; onClose: () => void; onDone: (user: User) => void; onStale: () => void };
 
 /** For good, so the user name is asked once more. */
 export function EraseForm({ user, onClose, onDone, onStale }: EraseFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data }) => onDone(Data),
     onReload: onStale,
@@ -16,8 +18,8 @@ export function EraseForm({ user, onClose, onDone, onStale }: EraseFormProps) {
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<{ confirm: string }>
-      title={`Erase ${user.name}`}
-      okText="Erase for good"
+      title={t('users.eraseNamed', { name: user.name })}
+      okText={t('users.eraseForGood')}
       initialValues={{ confirm: '' }}
       saving={saving}
       onSave={({ confirm }) =>
@@ -25,16 +27,12 @@ export function EraseForm({ user, onClose, onDone, onStale }: EraseFormProps) {
       }
       onClose={onClose}
     >
-      <p>
-        Name, user name, address, IP addresses and ways in go, from the account, the audit trail, notices and
-        mails. A pseudonym takes their place, and what the person did stays. The audit chain verifies as
-        before. This cannot be undone.
-      </p>
-      <p>Sealed reports keep who drafted and released them; backups keep everything until they expire.</p>
+      <p>{t('users.eraseText')}</p>
+      <p>{t('users.eraseKept')}</p>
       <Form.Item
         name="confirm"
-        label={`Type ${user.username} to confirm`}
-        rules={[{ required: true, message: 'Required.' }]}
+        label={t('users.typeToConfirm', { username: user.username })}
+        rules={[{ required: true, message: t('required') }]}
         {...errors('confirm')}
       >
         <Input autoComplete="off" />

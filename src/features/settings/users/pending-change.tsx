@@ -1,8 +1,8 @@
 import { Button, Modal, Space, Table } from 'antd';
-import { toWords } from '@/shared/format';
 import { TimeText, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
-import { userActs } from './user-acts.ts';
+import { useTexts } from '../texts/index.ts';
 
 type User = people.UserRow;
 type PendingChangeProps = {
@@ -14,6 +14,8 @@ type PendingChangeProps = {
 
 /** What another administrator asked for, to be confirmed or withdrawn. */
 export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeProps) {
+  const t = useTexts();
+  const word = useWords();
   const { pending } = user;
   const deciding = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
@@ -23,12 +25,12 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
   return (
     <Modal
       open
-      title={`Change to how ${user.name} signs in`}
+      title={t('users.changeToSignIn', { name: user.name })}
       onCancel={onClose}
       footer={
         <Space wrap>
           <Button loading={deciding.busy} onClick={() => decide('withdraw_change')}>
-            Withdraw
+            {t('users.withdraw')}
           </Button>
           <Button
             type="primary"
@@ -36,16 +38,21 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
             disabled={!pending.mayConfirm}
             onClick={() => decide('confirm_change')}
           >
-            Confirm
+            {t('users.confirm')}
           </Button>
         </Space>
       }
     >
       <p>
-        {pending.askedBy.name} asked for this <TimeText at={pending.askedAt} />:{' '}
-        <strong>
-          {pending.action === 'change' ? 'New sign-in details' : userActs[pending.action].label}
-        </strong>
+        {t.rich('users.askedFor', {
+          name: <bdi>{pending.askedBy.name}</bdi>,
+          at: <TimeText at={pending.askedAt} />,
+          what: (
+            <strong>
+              {pending.action === 'change' ? t('users.newSignInDetails') : t(`userAct.${pending.action}`)}
+            </strong>
+          ),
+        })}
       </p>
       {pending.changes.length > 0 && (
         <Table
@@ -54,18 +61,14 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
           rowKey="field"
           dataSource={pending.changes}
           columns={[
-            { title: 'Field', dataIndex: 'field', render: (field: string) => toWords(field) },
-            { title: 'Before', dataIndex: 'before', render: String },
-            { title: 'After', dataIndex: 'after', render: String },
+            { title: t('users.field'), dataIndex: 'field', render: (field: string) => word(field) },
+            { title: t('before'), dataIndex: 'before', render: String },
+            { title: t('after'), dataIndex: 'after', render: String },
           ]}
           style={{ marginBottom: 16 }}
         />
       )}
-      <p>
-        {pending.mayConfirm
-          ? 'Ask the person by another way, such as by phone, before you confirm.'
-          : 'Another administrator has to confirm this: not the one who asked, and not one whose account is less than a day old or was reset today.'}
-      </p>
+      <p>{pending.mayConfirm ? t('users.mayConfirm') : t('users.anotherConfirms')}</p>
       {deciding.dialog}
     </Modal>
   );

@@ -2,6 +2,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { EraseForm } from './erase-form.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { type UserAction, userActs } from './user-acts.ts';
@@ -16,15 +17,15 @@ type UserActionsProps = {
   onStale: () => void;
 };
 
-function tellOutcome(before: User, user: User, invitation: string | undefined) {
+function tellOutcome(before: User, user: User, invitation: string | undefined, t: Translate) {
   const isAsked = user.pending && user.pending.askedAt !== before.pending?.askedAt;
-  if (isAsked)
-    toast.success('Change requested', `${user.name} has been told. Another administrator confirms it.`);
-  else if (!invitation) toast.success('Done', user.name);
+  if (isAsked) toast.success(t('users.changeRequested'), t('users.changeRequestedText', { name: user.name }));
+  else if (!invitation) toast.success(t('done'), user.name);
 }
 
 /** All that an administrator can do about one user; what hurts is asked first. */
 export function UserActions({ user, onDone, onSessions, onStale }: UserActionsProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const [editing, setEditing] = useState<'user' | 'work' | 'erase' | 'pending' | null>(null);
   const { act, busy, dialog } = useAct('POST /security/v1.0/userdetails', {
@@ -35,12 +36,13 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
     compare: () => null,
   });
   const run = (action: UserAction) => {
-    const { label, confirm } = userActs[action];
+    const label = t(`userAct.${action}`);
+    const { confirm } = userActs[action];
     const go = () => act({ action, id: user.id, version: user.version });
     if (confirm)
       modal.confirm({
         title: `${label}: ${user.name}`,
-        content: confirm(user),
+        content: confirm(user, t),
         okText: label,
         onOk: () => void go(),
       });
@@ -48,7 +50,7 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
   };
   const possible = (Object.keys(userActs) as UserAction[]).filter((action) => userActs[action].when(user));
   const done = (changed: User, invitation?: string) => {
-    tellOutcome(user, changed, invitation);
+    tellOutcome(user, changed, invitation, t);
     setEditing(null);
     onDone(changed, invitation);
   };
@@ -64,13 +66,13 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
         trigger={['click']}
         menu={{
           items: [
-            { key: 'user', label: 'Edit' },
-            { key: 'work', label: 'Leave and conflicts' },
-            { key: 'sessions', label: 'Sessions' },
-            ...(user.pending ? [{ key: 'pending', label: 'Review change' }] : []),
+            { key: 'user', label: t('edit') },
+            { key: 'work', label: t('users.leaveAndConflicts') },
+            { key: 'sessions', label: t('users.sessions') },
+            ...(user.pending ? [{ key: 'pending', label: t('users.reviewChange') }] : []),
             { type: 'divider' },
-            ...possible.map((key) => ({ key, label: userActs[key].label, danger: key === 'disable' })),
-            ...(user.status === 'disabled' ? [{ key: 'erase', label: 'Erase', danger: true }] : []),
+            ...possible.map((key) => ({ key, label: t(`userAct.${key}`), danger: key === 'disable' })),
+            ...(user.status === 'disabled' ? [{ key: 'erase', label: t('users.erase'), danger: true }] : []),
           ],
           onClick: ({ key }) => {
             if (key === 'user' || key === 'work' || key === 'erase' || key === 'pending') setEditing(key);
@@ -79,8 +81,8 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
           },
         }}
       >
-        <Button size="small" loading={busy} aria-label={`Actions for ${user.name}`}>
-          Actions
+        <Button size="small" loading={busy} aria-label={t('users.actionsFor', { name: user.name })}>
+          {t('actions')}
         </Button>
       </Dropdown>
       {editing === 'user' && <UserForm {...opened} />}

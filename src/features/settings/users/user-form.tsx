@@ -1,12 +1,12 @@
 import { App, Checkbox, Form, Input, Select } from 'antd';
-import { toWords } from '@/shared/format';
 import { ClientSelect, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import { CLIENT_ROLES, ROLES, type Role } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { roleNotes } from './role-notes.ts';
+import { useTexts } from '../texts/index.ts';
 
 type User = people.UserRow;
 type UserFormProps = {
@@ -29,6 +29,7 @@ const ofClient = (role: Role | undefined) => (CLIENT_ROLES as readonly string[])
 
 /** Creates a user, with an invitation link, or changes one. */
 export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
+  const t = useTexts();
   const { modal } = App.useApp();
   const saving = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
@@ -46,17 +47,17 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
     const losing = user?.role === 'drafter' && (values.role !== 'drafter' || values.readOnly);
     if (!losing || user.openRequests === 0) return save(values);
     return modal.confirm({
-      title: `Take work away from ${user.name}?`,
-      content: `Only drafters who may change things work on requests: ${user.openRequests} go back to the queue.`,
-      okText: 'Save',
+      title: t('users.takeWork', { name: user.name }),
+      content: t('users.takeWorkText', { count: user.openRequests ?? 0 }),
+      okText: t('save'),
       onOk: () => void save(values),
     });
   };
 
   return (
     <FormDialog<Values>
-      title={user ? user.name : 'New user'}
-      okText={user ? 'Save' : 'Create and invite'}
+      title={user ? user.name : t('users.newUser')}
+      okText={user ? t('save') : t('users.createAndInvite')}
       initialValues={user ? { ...user, clientId: user.clientId ?? undefined } : { role: 'clientuser' }}
       saving={saving}
       onSave={ask}
@@ -64,16 +65,26 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
     >
       <Form.Item
         name="name"
-        label="Name"
+        label={t('name')}
         rules={[{ required: true, whitespace: true, max: 200 }]}
         {...errors('name')}
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="username" label="Username" rules={[{ required: true }]} {...errors('username')}>
+      <Form.Item
+        name="username"
+        label={t('users.username')}
+        rules={[{ required: true }]}
+        {...errors('username')}
+      >
         <Input autoComplete="off" maxLength={LoginLimits.username} />
       </Form.Item>
-      <Form.Item name="email" label="Email" rules={[{ required: true, type: 'email' }]} {...errors('email')}>
+      <Form.Item
+        name="email"
+        label={t('users.email')}
+        rules={[{ required: true, type: 'email' }]}
+        {...errors('email')}
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <MembershipFields
@@ -88,28 +99,31 @@ type MembershipFieldsProps = { clientErrors: object; client: { value: string; la
 
 /** The role, and the client where the role belongs to one. */
 function MembershipFields({ clientErrors, client }: MembershipFieldsProps) {
+  const t = useTexts();
+  const word = useWords();
   const role = Form.useWatch<Role | undefined>('role');
   return (
     <>
-      <Form.Item name="role" label="Role" rules={[{ required: true }]} extra={role && roleNotes[role]}>
-        <Select options={ROLES.map((value) => ({ value, label: toWords(value) }))} />
+      <Form.Item
+        name="role"
+        label={t('role')}
+        rules={[{ required: true }]}
+        extra={role && t(`roleNote.${role}`)}
+      >
+        <Select options={ROLES.map((value) => ({ value, label: word(value) }))} />
       </Form.Item>
       {ofClient(role) && (
         <Form.Item
           name="clientId"
-          label="Client"
-          rules={[{ required: true, message: 'Choose the client this person works for.' }]}
+          label={t('client')}
+          rules={[{ required: true, message: t('users.chooseClient') }]}
           {...clientErrors}
         >
           <ClientSelect chosen={client} />
         </Form.Item>
       )}
-      <Form.Item
-        name="readOnly"
-        valuePropName="checked"
-        extra="Sees what the role sees, and changes nothing."
-      >
-        <Checkbox>Read only</Checkbox>
+      <Form.Item name="readOnly" valuePropName="checked" extra={t('users.readOnlyNote')}>
+        <Checkbox>{t('users.readOnly')}</Checkbox>
       </Form.Item>
     </>
   );

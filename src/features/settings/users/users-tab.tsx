@@ -1,10 +1,11 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { plural, toWords } from '@/shared/format';
 import { call } from '@/shared/http';
 import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { SessionsDrawer } from './sessions-drawer.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -17,6 +18,8 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 
 /** Users: who they are, how they sign in, and what an admin can do about it. */
 export function UsersTab() {
+  const t = useTexts();
+  const word = useWords();
   const [changes, setChanges] = useState(0);
   const [creating, setCreating] = useState(false);
   const [invitation, setInvitation] = useState<{ link: string; name: string } | null>(null);
@@ -32,10 +35,10 @@ export function UsersTab() {
   ));
   const columns = useMemo<DataColumn<User>[]>(
     () => [
-      ...userColumns(setWatched),
-      { key: 'act', title: 'Actions', width: 95, fixed: 'right', render: (_, user) => actionsOf(user) },
+      ...userColumns(setWatched, t, word),
+      { key: 'act', title: t('actions'), width: 95, fixed: 'right', render: (_, user) => actionsOf(user) },
     ],
-    [actionsOf],
+    [actionsOf, t, word],
   );
   return (
     <>
@@ -47,21 +50,25 @@ export function UsersTab() {
         load={load}
         reloadKey={changes}
         defaultSort="name"
-        searchPlaceholder="Search name, username, email"
+        searchPlaceholder={t('users.search')}
         toolbar={
           <Button type="primary" onClick={() => setCreating(true)}>
-            New user
+            {t('users.newUser')}
           </Button>
         }
         card={(user) => (
           <RowCard
             title={user.name}
             marks={<UserState user={user} />}
-            note={`${toWords(user.role)} · ${user.clientName || 'The firm'} · ${plural(user.openSessions ?? 0, 'session')}`}
+            note={t('users.rowNote', {
+              role: word(user.role),
+              client: user.clientName || t('users.theFirm'),
+              sessions: user.openSessions ?? 0,
+            })}
             action={actionsOf(user)}
           />
         )}
-        empty={<EmptyState title="No user yet" text="Create users and hand them their invitation link." />}
+        empty={<EmptyState title={t('users.none')} text={t('users.noneText')} />}
       />
       {creating && <UserForm user={null} onClose={() => setCreating(false)} onDone={done} onStale={reload} />}
       {invitation && <InvitationDialog {...invitation} onClose={() => setInvitation(null)} />}

@@ -1,7 +1,9 @@
 import { Form, Select, Switch } from 'antd';
+import { listText } from '@/shared/format';
 import { LeaveFields, type LeaveValues, leaveChange, leaveValues, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 
 type User = people.UserRow;
 type WorkFormProps = { user: User; onClose: () => void; onDone: (user: User) => void; onStale: () => void };
@@ -9,6 +11,7 @@ type Values = LeaveValues & { conflicts: string[] };
 
 /** Leave, and the names a person must not work on. */
 export function WorkForm({ user, onClose, onDone, onStale }: WorkFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /security/v1.0/userdetails', { onReload: onStale });
   const { id } = user;
   const save = async ({ conflicts, ...away }: Values) => {
@@ -22,7 +25,7 @@ export function WorkForm({ user, onClose, onDone, onStale }: WorkFormProps) {
   };
   return (
     <FormDialog<Values>
-      title={`Leave and conflicts: ${user.name}`}
+      title={t('users.leaveAndConflictsOf', { name: user.name })}
       initialValues={{
         ...leaveValues(user),
         onLeave: !user.available && !user.leave,
@@ -34,20 +37,20 @@ export function WorkForm({ user, onClose, onDone, onStale }: WorkFormProps) {
     >
       <Form.Item
         name="onLeave"
-        label="On leave"
+        label={t('users.onLeave')}
         valuePropName="checked"
-        extra="Without an end. Nothing new is allocated. What a drafter has in hand goes back to the queue and is kept."
+        extra={t('users.onLeaveNote')}
       >
         <Switch disabled={user.leave !== null} />
       </Form.Item>
       <LeaveFields user={user} />
       <Form.Item
         name="conflicts"
-        label="Conflicts of interest"
+        label={t('users.conflicts')}
         extra={
           user.ownConflicts.length > 0
-            ? `Names of third parties this person must not work on. Declared by ${user.name}, who can remove them: ${user.ownConflicts.join(', ')}.`
-            : 'Names of third parties this person must not work on. Separate them with commas. Only administrators can remove what they recorded here.'
+            ? t('users.conflictsOwn', { name: user.name, names: listText(user.ownConflicts, t.language) })
+            : t('users.conflictsNote')
         }
       >
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={200} />

@@ -1,25 +1,27 @@
 import { Form, InputNumber, Switch } from 'antd';
 import type { watchlists } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 export const cautiousLimit: watchlists.RemovalLimit = { entries: 20, percent: 0.5 };
 
 /** Whether new versions are activated without a person, and how much they may remove then. */
 export function AutoActivationFields() {
+  const t = useTexts();
   const isOn = Form.useWatch('activate');
   return (
     <>
       <Form.Item
         name="activate"
-        label="Activate automatically"
+        label={t('watchlists.activateAutomatically')}
         valuePropName="checked"
-        extra="Some versions always wait for you: the first one, one with more than 1 % of its records rejected, and one that removes an entry that requests have been matched with. You are told why."
+        extra={t('watchlists.activateNote')}
       >
         <Switch />
       </Form.Item>
       {/* Kept while hidden, so that switching off and on again loses nothing. */}
       <Form.Item
         name={['removalLimit', 'entries']}
-        label="Entries a version may remove, at most"
+        label={t('watchlists.maxRemoved')}
         rules={[{ required: true }]}
         hidden={!isOn}
       >
@@ -27,8 +29,8 @@ export function AutoActivationFields() {
       </Form.Item>
       <Form.Item
         name={['removalLimit', 'percent']}
-        label="Share of the active version it may remove, at most"
-        extra="A version waits for you when it exceeds either limit."
+        label={t('watchlists.maxShare')}
+        extra={t('watchlists.maxNote')}
         rules={[{ required: true }]}
         hidden={!isOn}
       >

@@ -1,9 +1,11 @@
 import { Button, Form, Input, InputNumber } from 'antd';
+import { listText } from '@/shared/format';
 import { TimeText, toast, useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.tsx';
 import styles from './watchlists.module.css';
 
@@ -12,6 +14,7 @@ type FeedFormProps = { list: watchlists.Watchlist; onClose: () => void; onChange
 
 /** Where a list is published and how often it is looked up there. */
 export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const errors = fieldErrors(saving.problem);
   const save = ({ addresses, ...rest }: Values) =>
@@ -22,7 +25,7 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
     });
   return (
     <FormDialog<Values>
-      title={`Update ${list.name} automatically`}
+      title={t('watchlists.updateNamed', { name: list.name })}
       saving={saving}
       initialValues={{
         addresses: list.feed?.addresses.join('\n') ?? '',
@@ -35,14 +38,14 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
     >
       <Form.Item
         name="addresses"
-        label="Addresses"
-        extra={`One per line, up to ${FeedLimits.addresses}: each file of the list, or a zip of them. https only, without a redirect.`}
-        rules={[{ required: true, message: 'Enter the address of the list.' }]}
+        label={t('watchlists.addresses')}
+        extra={t('watchlists.addressesNote', { max: FeedLimits.addresses })}
+        rules={[{ required: true, message: t('watchlists.addressMissing') }]}
         {...errors('feed')}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <Form.Item name="everyHours" label="Hours between updates" rules={[{ required: true }]}>
+      <Form.Item name="everyHours" label={t('watchlists.hoursBetween')} rules={[{ required: true }]}>
         <InputNumber min={FeedLimits.hoursMin} max={FeedLimits.hoursMax} precision={0} />
       </Form.Item>
       <AutoActivationFields />
@@ -50,47 +53,53 @@ export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
   );
 }
 
+const hostsOf = ({ addresses }: watchlists.Feed, t: Translate) =>
+  listText(
+    addresses.map((one) => new URL(one).host),
+    t.language,
+  );
+
 type FeedLineProps = Pick<FeedFormProps, 'list' | 'onChanged'> & { onChange: () => void };
 
 /** Where a list is updated from, when it was last, and what came of it. */
 export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
+  const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { feed } = list;
   if (!feed)
     return (
       <div className={styles.feed}>
         <Button size="small" onClick={onChange}>
-          Update automatically
+          {t('watchlists.updateAutomatically')}
         </Button>
       </div>
     );
   return (
     <div className={styles.feed}>
       <span>
-        Fetched every {feed.everyHours} h from {feed.addresses.map((one) => new URL(one).host).join(', ')}
-        {feed.checkedAt ? (
-          <>
-            , last <TimeText at={feed.checkedAt} />
-          </>
-        ) : (
-          ', not yet'
-        )}
+        {feed.checkedAt
+          ? t.rich('watchlists.fetched', {
+              hours: feed.everyHours,
+              hosts: hostsOf(feed, t),
+              at: <TimeText at={feed.checkedAt} />,
+            })
+          : t('watchlists.notFetched', { hours: feed.everyHours, hosts: hostsOf(feed, t) })}
         {feed.error && <span className={styles.failed}> · {feed.error}</span>}
       </span>
       <Button
         size="small"
         loading={busy}
         onClick={async () => {
-          if (await act({ action: 'fetch', watchlist: list.id })) toast.success('The list is being fetched.');
+          if (await act({ action: 'fetch', watchlist: list.id })) toast.success(t('watchlists.fetching'));
         }}
       >
-        Fetch now
+        {t('watchlists.fetchNow')}
       </Button>
       <Button size="small" disabled={busy} onClick={onChange}>
-        Change
+        {t('change')}
       </Button>
       <Button size="small" disabled={busy} onClick={() => act({ action: 'feed', watchlist: list.id })}>
-        Stop
+        {t('watchlists.stop')}
       </Button>
       {dialog}
     </div>

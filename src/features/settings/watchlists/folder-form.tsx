@@ -4,6 +4,7 @@ import type { watchlists } from '../../../../contract/index.ts';
 import { FeedLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useTexts } from '../texts/index.ts';
 import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.tsx';
 
 type Values = Pick<watchlists.ListFolder, 'files' | 'activate' | 'removalLimit'>;
@@ -16,11 +17,12 @@ type FolderFormProps = {
 
 /** Which files are the list. A file may be named before it is there. */
 export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Values>
-      title={`Read ${list.name} from the folder`}
+      title={t('watchlists.readFolderNamed', { name: list.name })}
       saving={saving}
       initialValues={{
         files: list.folder?.files ?? [],
@@ -32,9 +34,9 @@ export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps)
     >
       <Form.Item
         name="files"
-        label="Files"
-        extra={`Up to ${FeedLimits.addresses} files of the folder that the operator named, or a zip of them. Imported when they change and stand still.`}
-        rules={[{ required: true, message: 'Enter the file names of the list.' }]}
+        label={t('watchlists.files')}
+        extra={t('watchlists.filesNote', { max: FeedLimits.addresses })}
+        rules={[{ required: true, message: t('watchlists.filesMissing') }]}
         {...errors('folder')}
       >
         <Select

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { TimeText, useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { FolderForm } from './folder-form.tsx';
 import styles from './watchlists.module.css';
 
@@ -9,31 +11,30 @@ type FolderLineProps = { list: watchlists.Watchlist; names: string[]; onChanged:
 
 /** Which files of the operator's folder are this list, and what came of the last look. */
 export function FolderLine({ list, names, onChanged }: FolderLineProps) {
+  const t = useTexts();
   const [choosing, setChoosing] = useState(false);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { folder } = list;
+  const files = <bdi>{listText(folder?.files ?? [], t.language)}</bdi>;
   return (
     <div className={styles.feed}>
       {folder && (
         <span>
-          Read from the folder: <bdi>{folder.files.join(', ')}</bdi>
-          {folder.checkedAt ? (
-            <>
-              , looked at <TimeText at={folder.checkedAt} />
-            </>
-          ) : (
-            ', not looked at yet'
-          )}
-          {folder.checkedAt && folder.missing.length > 0 && ` · ${folder.missing.join(', ')} is not there`}
+          {folder.checkedAt
+            ? t.rich('watchlists.folderChecked', { files, at: <TimeText at={folder.checkedAt} /> })
+            : t.rich('watchlists.folderUnchecked', { files })}
+          {folder.checkedAt &&
+            folder.missing.length > 0 &&
+            ` · ${t('watchlists.filesNotThere', { files: listText(folder.missing, t.language) })}`}
           {folder.error && <span className={styles.failed}> · {folder.error}</span>}
         </span>
       )}
       <Button size="small" disabled={busy} onClick={() => setChoosing(true)}>
-        {folder ? 'Change files' : 'Read from the folder'}
+        {folder ? t('watchlists.changeFiles') : t('watchlists.readFolder')}
       </Button>
       {folder && (
         <Button size="small" loading={busy} onClick={() => act({ action: 'folder', watchlist: list.id })}>
-          Stop reading this list
+          {t('watchlists.stopReading')}
         </Button>
       )}
       {choosing && (

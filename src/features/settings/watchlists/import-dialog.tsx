@@ -6,8 +6,9 @@ import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
 import { LIST_FORMATS, type ListTopic } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
 import { ListColumns } from './list-columns.tsx';
-import { type ListFormat, listFormats, namedFormats } from './list-formats.ts';
+import { type ListFormat, namedFormats } from './list-formats.ts';
 import { topicOptions } from './list-topics.ts';
 import { useHeadings } from './use-headings.ts';
 
@@ -18,15 +19,10 @@ type ImportDialogProps = {
 };
 
 type Choice = ListFormat | 'auto';
-const options = [
-  { value: 'auto', label: 'Detect automatically' },
-  ...LIST_FORMATS.map((value) => ({ value, label: listFormats[value].label })),
-] satisfies { value: Choice; label: string }[];
-const autoHint =
-  'OFAC, UN, EU, UK and US lists, FollowTheMoney, Senzing: told by their content. Choose “Your own list” to say which column holds what.';
 
 /** Uploads the files of one list version; parsing goes on in the background and shows its progress in the list. */
 export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
+  const t = useTexts();
   const [format, setFormat] = useState<Choice>('auto');
   const [name, setName] = useState('');
   const [files, setFiles] = useState<File[]>([]);
@@ -62,8 +58,8 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   return (
     <Modal
       open
-      title="Import a list"
-      okText="Import"
+      title={t('watchlists.import')}
+      okText={t('import')}
       okButtonProps={{ disabled: !ready }}
       confirmLoading={busy}
       onOk={start}
@@ -71,25 +67,28 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
     >
       <Form layout="vertical">
         <Form.Item
-          label="Format"
+          label={t('watchlists.format')}
           htmlFor="list-format"
-          extra={format === 'auto' ? autoHint : listFormats[format].hint}
+          extra={format === 'auto' ? t('watchlists.detectNote') : t(`formatNote.${format}`)}
         >
           <Select<Choice>
             id="list-format"
             virtual={false}
             value={format}
             onChange={setFormat}
-            options={options}
+            options={[
+              { value: 'auto', label: t('watchlists.detect') },
+              ...LIST_FORMATS.map((value) => ({ value, label: t(`format.${value}`) })),
+            ]}
           />
         </Form.Item>
         {isNamed && (
           <Form.Item
-            label="Name of the list"
+            label={t('watchlists.listName')}
             htmlFor="list-name"
             required={format !== 'auto'}
             {...(nameProblem && { validateStatus: 'error' as const, help: nameProblem })}
-            extra="Of a list of your own; the same name makes a new version of it."
+            extra={t('watchlists.listNameNote')}
           >
             <AutoComplete
               id="list-name"
@@ -101,18 +100,18 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
         )}
         {isOwn && (
           <Form.Item
-            label="What the list is about"
+            label={t('watchlists.topic')}
             htmlFor="list-topic"
             required
-            extra="Entries that have no topic of their own take it. A true match with a sanctions entry rates the third party high."
+            extra={t('watchlists.topicNote')}
           >
             <Select<ListTopic>
               id="list-topic"
               virtual={false}
-              placeholder="Choose a topic"
+              placeholder={t('watchlists.chooseTopic')}
               {...((topic ?? knownTopic) && { value: topic ?? knownTopic })}
               onChange={setTopic}
-              options={topicOptions}
+              options={topicOptions(t)}
             />
           </Form.Item>
         )}
@@ -131,12 +130,12 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
               fileName: file.name,
             }))}
           >
-            <p>Drop the files here, or click to choose them.</p>
+            <p>{t('watchlists.drop')}</p>
           </Upload.Dragger>
         </Form.Item>
         {headings.length > 0 && <ListColumns headings={headings} mapping={mapping} onChange={setMapping} />}
       </Form>
-      {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label="Upload" />}
+      {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('upload')} />}
       {problem && problem.status < 409 && !nameProblem && (
         <Alert type="error" title={problem.message} style={{ marginTop: 16 }} />
       )}

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { toWords } from '@/shared/format';
 import { LIST_FIELDS, type ListField, type ListMapping } from '../../../../contract/list-columns.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './watchlists.module.css';
 
 type ListColumnsProps = {
@@ -11,6 +11,7 @@ type ListColumnsProps = {
 
 /** Which column of a list of one's own holds what; known headings are chosen already. */
 export function ListColumns({ headings, mapping, onChange }: ListColumnsProps) {
+  const t = useTexts();
   const choose = (field: ListField, heading: string | undefined) => {
     const { [field]: _, ...others } = mapping;
     onChange(heading === undefined ? others : { ...others, [field]: heading });
@@ -18,16 +19,16 @@ export function ListColumns({ headings, mapping, onChange }: ListColumnsProps) {
   const options = headings.map((value) => ({ value, label: value }));
   return (
     <fieldset className={styles.columns}>
-      <legend>Columns</legend>
+      <legend>{t('watchlists.columns')}</legend>
       {LIST_FIELDS.map((field) => (
         <label key={field} htmlFor={`column-${field}`}>
-          <span>{field === 'name' ? 'Name (needed)' : toWords(field)}</span>
+          <span>{t(`listField.${field}`)}</span>
           <Select
             id={`column-${field}`}
             size="small"
             allowClear={field !== 'name'}
             showSearch
-            placeholder="None"
+            placeholder={t('watchlists.noColumn')}
             status={field === 'name' && !mapping.name ? 'error' : ''}
             value={mapping[field] ?? null}
             onChange={(heading?: string | null) => choose(field, heading ?? undefined)}

@@ -1,12 +1,6 @@
-import { LIST_TOPICS, type ListTopic } from '../../../../contract/words.ts';
-
-const labels: Record<ListTopic, string> = {
-  sanctions: 'Sanctions',
-  pep: 'Politically exposed persons',
-  regulatory: 'Regulatory measures',
-  adverse_media: 'Adverse media',
-  other: 'Other',
-};
+import { LIST_TOPICS } from '../../../../contract/words.ts';
+import type { Translate } from '../texts/index.ts';
 
 /** What a list, or a word of its own, can be said to be about. */
-export const topicOptions = LIST_TOPICS.map((value) => ({ value, label: labels[value] }));
+export const topicOptions = (t: Translate) =>
+  LIST_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }));

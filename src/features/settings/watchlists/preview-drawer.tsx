@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
-import { formatNumber } from '@/shared/format';
 import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { UnknownTopics } from './unknown-topics.tsx';
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
@@ -10,6 +10,7 @@ type PreviewDrawerProps = { version: string | null; onClose: () => void; onChang
 
 /** What a version changes, which requests it touches, what it could not read; then activate or discard. */
 export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProps) {
+  const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', version ? { version } : null, {
     quiet: true,
   });
@@ -19,7 +20,7 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
       open={version !== null}
       onClose={onClose}
       size={760}
-      title={preview ? `Version ${preview.version.number}` : 'Version'}
+      title={preview ? t('versionNumber', { number: preview.version.number }) : t('version')}
       extra={
         preview?.version.status === 'staged' && (
           <Decide preview={preview} onChanged={onChanged} onReload={reload} />
@@ -43,17 +44,21 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
 type DecideProps = { preview: Preview; onChanged: () => void; onReload: () => void };
 
 function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload }: DecideProps) {
+  const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
   const decide = async (action: 'activate' | 'discard') => {
     const previewed = action === 'activate' ? { base: base?.id ?? null } : {};
     if (!(await act({ action, version: version.id, ...previewed }))) return;
-    toast.success(action === 'activate' ? 'Activated' : 'Discarded', `Version ${version.number}`);
+    toast.success(
+      action === 'activate' ? t('activated') : t('discarded'),
+      t('versionNumber', { number: version.number }),
+    );
     onChanged();
   };
   return (
     <Space>
-      <Popconfirm title="Discard this version?" onConfirm={() => decide('discard')}>
-        <Button disabled={busy}>Discard</Button>
+      <Popconfirm title={t('watchlists.askDiscard')} onConfirm={() => decide('discard')}>
+        <Button disabled={busy}>{t('discard')}</Button>
       </Popconfirm>
       <Button
         type="primary"
@@ -61,7 +66,7 @@ function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload
         disabled={unknownTopics.length > 0}
         onClick={() => decide('activate')}
       >
-        Activate
+        {t('activate')}
       </Button>
       {dialog}
     </Space>
@@ -69,6 +74,7 @@ function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload
 }
 
 function Changes({ preview }: { preview: Preview }) {
+  const t = useTexts();
   const { counts } = preview.version;
   const entries = (rows: Preview['added']) => (
     <Table
@@ -77,50 +83,52 @@ function Changes({ preview }: { preview: Preview }) {
       dataSource={rows}
       pagination={{ pageSize: 20 }}
       columns={[
-        { title: 'Id', dataIndex: 'id', width: 140 },
-        { title: 'Name', dataIndex: 'name' },
-        ...(rows.some((row) => row.before) ? [{ title: 'Before', dataIndex: 'before' }] : []),
+        { title: t('listField.id'), dataIndex: 'id', width: 140 },
+        { title: t('name'), dataIndex: 'name' },
+        ...(rows.some((row) => row.before) ? [{ title: t('before'), dataIndex: 'before' }] : []),
       ]}
     />
   );
-  const tab = (key: 'added' | 'changed' | 'removed', label: string) => ({
+  const tab = (key: 'added' | 'changed' | 'removed') => ({
     key,
-    label: `${label} ${formatNumber(counts[key])}`,
+    label: t('watchlists.countOf', { label: t(`listCount.${key}`), count: counts[key] }),
     children: entries(preview[key]),
   });
   return (
     <>
       <p>
-        {preview.base ? `Compared with version ${preview.base.number}.` : 'The first version of this list.'}
+        {preview.base
+          ? t('watchlists.comparedWith', { number: preview.base.number })
+          : t('watchlists.firstVersion')}
       </p>
       {counts.rejected > 0 && (
-        <Alert
-          type="warning"
-          title={`${formatNumber(counts.rejected)} rows could not be read; they are listed under Rejected.`}
-        />
+        <Alert type="warning" title={t('watchlists.unreadable', { count: counts.rejected })} />
       )}
       <Tabs
         items={[
-          tab('added', 'Added'),
-          tab('changed', 'Changed'),
-          tab('removed', 'Removed'),
+          tab('added'),
+          tab('changed'),
+          tab('removed'),
           {
             key: 'affected',
-            label: `Affected requests ${preview.affected.length}`,
+            label: t('watchlists.countOf', {
+              label: t('watchlists.affected'),
+              count: preview.affected.length,
+            }),
             children: <Affected rows={preview.affected} />,
           },
           {
             key: 'rejected',
-            label: `Rejected ${formatNumber(counts.rejected)}`,
+            label: t('watchlists.countOf', { label: t('listCount.rejected'), count: counts.rejected }),
             children: (
               <Table
                 size="small"
                 rowKey={(row) => `${row.file}:${row.line}`}
                 dataSource={preview.rejected}
                 columns={[
-                  { title: 'File', dataIndex: 'file', width: 160 },
-                  { title: 'Line', dataIndex: 'line', width: 80, align: 'right' },
-                  { title: 'Reason', dataIndex: 'reason' },
+                  { title: t('file'), dataIndex: 'file', width: 160 },
+                  { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+                  { title: t('reason'), dataIndex: 'reason' },
                 ]}
               />
             ),
@@ -132,6 +140,7 @@ function Changes({ preview }: { preview: Preview }) {
 }
 
 function Affected({ rows }: { rows: Preview['affected'] }) {
+  const t = useTexts();
   return (
     <Table
       size="small"
@@ -139,7 +148,7 @@ function Affected({ rows }: { rows: Preview['affected'] }) {
       dataSource={rows}
       columns={[
         {
-          title: 'Request',
+          title: t('watchlists.request'),
           render: (_, row) => (
             <Link
               to={`/pages/requestanalysis?client=${row.clientId}&request=${row.requestId}`}
@@ -147,12 +156,11 @@ function Affected({ rows }: { rows: Preview['affected'] }) {
           ),
         },
         {
-          title: 'Resembles',
-          render: (_, row) =>
-            row.failed ? 'Couldn’t be compared. Check the names in this request.' : row.entry,
+          title: t('watchlists.resembles'),
+          render: (_, row) => (row.failed ? t('watchlists.notCompared') : row.entry),
         },
         {
-          title: 'Alike',
+          title: t('watchlists.similarity'),
           dataIndex: 'similarity',
           align: 'right',
           render: (value: number, row) => (row.failed ? '' : value.toFixed(2)),

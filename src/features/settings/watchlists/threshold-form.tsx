@@ -2,9 +2,11 @@ import { Button, InputNumber, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** The lowest similarity that raises a match against this list. */
 export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist; onChanged: () => void }) {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const [threshold, setThreshold] = useState(list.threshold);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', {
@@ -19,11 +21,11 @@ export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist;
         open={open}
         onOpenChange={setOpen}
         trigger="click"
-        title="Minimum similarity for a match"
+        title={t('watchlists.minimumSimilarity')}
         content={
           <Space>
             <InputNumber
-              aria-label="Threshold"
+              aria-label={t('watchlists.threshold')}
               min={0.5}
               max={1}
               step={0.01}
@@ -35,12 +37,12 @@ export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist;
               loading={busy}
               onClick={() => act({ action: 'threshold', watchlist: list.id, threshold })}
             >
-              Save
+              {t('save')}
             </Button>
           </Space>
         }
       >
-        <Button size="small">Threshold {list.threshold.toFixed(2)}</Button>
+        <Button size="small">{t('watchlists.thresholdOf', { value: list.threshold.toFixed(2) })}</Button>
       </Popover>
       {dialog}
     </>

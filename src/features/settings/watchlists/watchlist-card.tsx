@@ -1,8 +1,10 @@
 import { Alert, Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { formatNumber, plural, toWords } from '@/shared/format';
+import { formatNumber } from '@/shared/format';
 import { JobProgress, TimeText } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { watchlists } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { FeedForm, FeedLine } from './feed-form.tsx';
 import { FolderLine } from './folder-line.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
@@ -20,6 +22,8 @@ const staleAfterDays = 30;
 
 /** One list: what is active, how old it is, and every version with what it changed. */
 export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistCardProps) {
+  const t = useTexts();
+  const word = useWords();
   const [feeding, setFeeding] = useState(false);
   const importing = list.versions.find((version) => version.status === 'importing');
   const failed = list.versions[0]?.status === 'failed' ? list.versions[0] : undefined;
@@ -32,8 +36,11 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
     >
       <p style={{ marginTop: 0 }}>
         {list.active
-          ? `Version ${list.active.number} active, ${plural(list.active.counts.entries, 'entry', 'entries')}`
-          : 'No active version: names are not screened against this list.'}
+          ? t('watchlists.activeVersion', {
+              number: list.active.number,
+              entries: list.active.counts.entries,
+            })
+          : t('watchlists.noActiveVersion')}
       </p>
       <FeedLine list={list} onChange={() => setFeeding(true)} onChanged={onChanged} />
       {(folder || list.folder) && <FolderLine list={list} names={folder ?? []} onChanged={onChanged} />}
@@ -50,15 +57,18 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
       {list.ageDays !== null && list.ageDays > staleAfterDays && (
         <Alert
           type="warning"
-          title={`The active version was imported ${plural(Math.floor(list.ageDays), 'day')} ago. Import a newer one.`}
+          title={t('watchlists.stale', { days: Math.floor(list.ageDays) })}
           style={{ marginBottom: 12 }}
         />
       )}
-      {importing?.job && <JobProgress label="Import" job={importing.job} />}
+      {importing?.job && <JobProgress label={t('import')} job={importing.job} />}
       {failed && (
         <Alert
           type="error"
-          title={`Version ${failed.number} was not imported: ${failed.error ?? 'unknown error'}`}
+          title={t('watchlists.notImported', {
+            number: failed.number,
+            error: failed.error ?? t('watchlists.unknownError'),
+          })}
           style={{ marginBottom: 12 }}
         />
       )}
@@ -69,16 +79,16 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
         pagination={list.versions.length > 5 ? { pageSize: 5 } : false}
         dataSource={list.versions}
         columns={[
-          { title: 'Version', dataIndex: 'number', align: 'right' },
-          { title: 'State', dataIndex: 'status', render: (status: string) => <Tag>{toWords(status)}</Tag> },
+          { title: t('version'), dataIndex: 'number', align: 'right' },
+          { title: t('state'), dataIndex: 'status', render: (status: string) => <Tag>{word(status)}</Tag> },
           {
-            title: 'Imported',
+            title: t('imported'),
             dataIndex: 'importedAt',
             render: (at: string) => <TimeText at={at} form="time" />,
           },
-          { title: 'By', dataIndex: 'importedBy' },
+          { title: t('by'), dataIndex: 'importedBy' },
           ...(['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map((key) => ({
-            title: toWords(key),
+            title: t(`listCount.${key}`),
             key,
             align: 'right' as const,
             render: (_: unknown, version: Version) => formatNumber(version.counts[key]),
@@ -89,7 +99,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
             render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
           },
           {
-            title: 'Actions',
+            title: t('actions'),
             key: 'act',
             render: (_, version) =>
               ['staged', 'active', 'superseded'].includes(version.status) && (
@@ -98,7 +108,9 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
                   type={version.status === 'staged' ? 'primary' : 'default'}
                   onClick={() => onPreview(version.id)}
                 >
-                  {version.status === 'staged' ? 'Preview and activate' : 'What it changed'}
+                  {version.status === 'staged'
+                    ? t('watchlists.previewAndActivate')
+                    : t('watchlists.whatChanged')}
                 </Button>
               ),
           },

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { useTexts } from '../texts/index.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import { WatchlistCard } from './watchlist-card.tsx';
@@ -9,6 +10,7 @@ const POLL_MS = 1500;
 
 /** The lists that names are screened against: versions, age, threshold; import, preview, activate. */
 export function WatchlistsTab() {
+  const t = useTexts();
   const [importing, setImporting] = useState(false);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { data, error, reload } = useCall(
@@ -25,17 +27,13 @@ export function WatchlistsTab() {
   if (!data) return <SkeletonList />;
   const newList = (
     <Button type="primary" onClick={() => setImporting(true)}>
-      Import a list
+      {t('watchlists.import')}
     </Button>
   );
   return (
     <>
       {data.Data.length === 0 ? (
-        <EmptyState
-          title="No list yet"
-          text="Import OFAC’s SDN files, the UN Security Council’s XML or your own CSV. Requests are screened against active lists only."
-          action={newList}
-        />
+        <EmptyState title={t('watchlists.none')} text={t('watchlists.noneText')} action={newList} />
       ) : (
         <>
           <div style={{ marginBottom: 16 }}>{newList}</div>

@@ -1,8 +1,8 @@
 import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
 import { EmptyState, ErrorState, SkeletonList, StatusChip, TimeText, useAct, useCall } from '@/shared/ui';
 import type { webhooks } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { titleOf } from './event-titles.ts';
 import styles from './webhooks.module.css';
 
@@ -14,6 +14,7 @@ const pollMs = 3000;
 
 /** What was sent there, how it was answered, and once more where it should be. */
 export function DeliveriesDrawer({ webhook, onClose }: DeliveriesDrawerProps) {
+  const t = useTexts();
   const [current, setCurrent] = useState(1);
   const { data, error, reload } = useCall(
     'GET /security/v1.0/webhooks/deliveries',
@@ -23,12 +24,12 @@ export function DeliveriesDrawer({ webhook, onClose }: DeliveriesDrawerProps) {
   const { act, busy, dialog } = useAct('POST /security/v1.0/webhooks', { onDone: reload });
   const again = (delivery: string) => act({ action: 'redeliver', id: webhook.id, delivery });
   return (
-    <Drawer open onClose={onClose} size={560} title="Deliveries">
+    <Drawer open onClose={onClose} size={560} title={t('webhooks.deliveries')}>
       <p className={styles.address}>{webhook.url}</p>
       {error && !data && <ErrorState error={error} onRetry={reload} />}
       {!data && !error && <SkeletonList />}
       {data?.total === 0 && (
-        <EmptyState title="Nothing sent yet" text="Send a test, or wait for the first event." />
+        <EmptyState title={t('webhooks.nothingSent')} text={t('webhooks.nothingSentText')} />
       )}
       <ul className={styles.log}>
         {data?.Data.map((delivery) => (
@@ -53,33 +54,39 @@ export function DeliveriesDrawer({ webhook, onClose }: DeliveriesDrawerProps) {
 type DeliveryProps = { delivery: webhooks.WebhookDelivery; busy: boolean; onAgain: () => void };
 
 function Delivery({ delivery, busy, onAgain }: DeliveryProps) {
+  const t = useTexts();
   const { event, status, tries, answerStatus, answer, createdAt, nextTryAt, payload } = delivery;
+  const at = <TimeText at={createdAt} form="time" />;
   return (
     <li>
       <div className={styles.line}>
-        <strong>{titleOf(event)}</strong>
+        <strong>{titleOf(event, t)}</strong>
         <StatusChip status={status} dot={status === 'delivered' ? 'filled' : undefined} />
         {status !== 'waiting' && (
-          <Button size="small" disabled={busy} onClick={onAgain} aria-label={`Send again: ${titleOf(event)}`}>
-            Send again
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={onAgain}
+            aria-label={t('webhooks.sendAgainEvent', { event: titleOf(event, t) })}
+          >
+            {t('webhooks.sendAgain')}
           </Button>
         )}
       </div>
       <p className={styles.note}>
-        <TimeText at={createdAt} form="time" />, {plural(tries, 'try', 'tries')}
-        {nextTryAt && tries > 0 && (
-          <>
-            , next <TimeText at={nextTryAt} form="time" />
-          </>
-        )}
+        {nextTryAt && tries > 0
+          ? t.rich('webhooks.triesNext', { at, tries, next: <TimeText at={nextTryAt} form="time" /> })
+          : t.rich('webhooks.tries', { at, tries })}
       </p>
       {(answerStatus !== null || answer) && (
         <p className={styles.note}>
-          {[answerStatus === null ? null : `Answered ${answerStatus}`, answer].filter(Boolean).join(': ')}
+          {[answerStatus === null ? null : t('webhooks.answered', { status: answerStatus }), answer]
+            .filter(Boolean)
+            .join(': ')}
         </p>
       )}
       <details>
-        <summary>What is sent</summary>
+        <summary>{t('webhooks.payload')}</summary>
         <pre className={styles.payload}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
       </details>
     </li>

@@ -1,23 +1,22 @@
 import { Modal, Typography } from 'antd';
+import { useTexts } from '../texts/index.ts';
 
 /** The secret is shown once: the server keeps it sealed. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTexts();
   return (
     <Modal
       open
-      title="Webhook secret"
+      title={t('webhooks.secretTitle')}
       mask={{ closable: false }}
       onCancel={onClose}
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
-      okText="Done"
+      okText={t('done')}
     >
-      <p>
-        Give it to the receiver, which checks with it that a delivery is ours. It cannot be shown again; a
-        lost one is renewed.
-      </p>
+      <p>{t('webhooks.secretText')}</p>
       <Typography.Paragraph
-        copyable={{ text: secret, tooltips: ['Copy the secret', 'Copied'] }}
+        copyable={{ text: secret, tooltips: [t('webhooks.copySecret'), t('copied')] }}
         code
         style={{ overflowWrap: 'anywhere' }}
       >

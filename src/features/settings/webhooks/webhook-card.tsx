@@ -1,6 +1,9 @@
 import { Alert, App, Button, Card, Dropdown, Space } from 'antd';
+import { listText } from '@/shared/format';
 import { StatusChip, TimeText, toast, useAct } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf, webhooks } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { titleOf } from './event-titles.ts';
 import styles from './webhooks.module.css';
 
@@ -14,6 +17,8 @@ type Act = 'enable' | 'disable' | 'remove' | 'renew_secret';
 
 /** One address: what it hears, how it does, and what can be done with it. */
 export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardProps) {
+  const t = useTexts();
+  const word = useWords();
   const { modal } = App.useApp();
   const { id, version, url, clientName, events, enabled, failingSince, givenUp, lastDelivery } = webhook;
   const { act, busy, dialog } = useAct('POST /security/v1.0/webhooks', {
@@ -25,41 +30,30 @@ export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardPr
     modal.confirm({ title, content, okText, onOk: () => change(action) });
   const test = async () => {
     if (!(await act({ action: 'test', id }))) return;
-    toast.success('Test sent');
+    toast.success(t('webhooks.testSent'));
     onLog();
   };
   const more = [
-    { key: 'edit', label: 'Change', onClick: onEdit },
+    { key: 'edit', label: t('change'), onClick: onEdit },
     {
       key: 'secret',
-      label: 'Renew secret',
+      label: t('webhooks.renewSecret'),
       onClick: () =>
-        ask(
-          'Renew the secret?',
-          'The one in use ends at once: give the new one to the receiver.',
-          'Renew secret',
-          'renew_secret',
-        ),
+        ask(t('webhooks.askRenew'), t('webhooks.askRenewText'), t('webhooks.renewSecret'), 'renew_secret'),
     },
     {
       key: 'switch',
-      label: enabled ? 'Switch off' : 'Switch on',
+      label: enabled ? t('switchOff') : t('switchOn'),
       onClick: () =>
         enabled
-          ? ask(
-              'Switch the webhook off?',
-              'What waits to be delivered is dropped, and what happens meanwhile is not told later.',
-              'Switch off',
-              'disable',
-            )
+          ? ask(t('webhooks.askOff'), t('webhooks.askOffText'), t('switchOff'), 'disable')
           : void change('enable'),
     },
     {
       key: 'remove',
-      label: 'Remove',
+      label: t('remove'),
       danger: true,
-      onClick: () =>
-        ask('Remove the webhook?', 'Its log goes with it. The audit trail stays.', 'Remove', 'remove'),
+      onClick: () => ask(t('webhooks.askRemove'), t('webhooks.askRemoveText'), t('remove'), 'remove'),
     },
   ];
   return (
@@ -67,54 +61,52 @@ export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardPr
       size="small"
       className={styles.card}
       title={<span className={styles.address}>{url}</span>}
-      extra={<StatusChip status={enabled ? 'active' : 'disabled'} label={enabled ? 'On' : 'Off'} />}
-    >
-      {givenUp && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles.alert}
-          title="Turned off after three days without a successful delivery. Fix the receiver, send a test, then turn it on."
+      extra={
+        <StatusChip
+          status={enabled ? 'active' : 'disabled'}
+          label={enabled ? t('webhooks.on') : t('webhooks.off')}
         />
-      )}
+      }
+    >
+      {givenUp && <Alert type="error" showIcon className={styles.alert} title={t('webhooks.givenUp')} />}
       {enabled && failingSince && (
         <Alert
           type="warning"
           showIcon
           className={styles.alert}
-          title={
-            <>
-              Nothing has arrived since <TimeText at={failingSince} form="time" />. It is tried again.
-            </>
-          }
+          title={t.rich('webhooks.failingSince', { at: <TimeText at={failingSince} form="time" /> })}
         />
       )}
       <dl className={styles.facts}>
-        <dt>Scope</dt>
-        <dd>{clientName ?? 'Every client and the firm'}</dd>
-        <dt>Events</dt>
-        <dd>{events.map(titleOf).join(', ')}</dd>
-        <dt>Last delivery</dt>
+        <dt>{t('webhooks.scope')}</dt>
+        <dd>{clientName ?? t('webhooks.everybody')}</dd>
+        <dt>{t('webhooks.events')}</dt>
         <dd>
-          {lastDelivery ? (
-            <>
-              <TimeText at={lastDelivery.at} form="time" />, {lastDelivery.status}
-            </>
-          ) : (
-            'None yet'
+          {listText(
+            events.map((event) => titleOf(event, t)),
+            t.language,
           )}
+        </dd>
+        <dt>{t('webhooks.lastDelivery')}</dt>
+        <dd>
+          {lastDelivery
+            ? t.rich('webhooks.lastDeliveryAt', {
+                at: <TimeText at={lastDelivery.at} form="time" />,
+                status: word(lastDelivery.status),
+              })
+            : t('webhooks.noneYet')}
         </dd>
       </dl>
       <Space wrap>
         <Button size="small" onClick={onLog}>
-          Deliveries
+          {t('webhooks.deliveries')}
         </Button>
         <Button size="small" loading={busy} onClick={test}>
-          Send test
+          {t('webhooks.sendTest')}
         </Button>
         <Dropdown menu={{ items: more }} trigger={['click']}>
-          <Button size="small" aria-label={`More for ${url}`}>
-            More
+          <Button size="small" aria-label={t('webhooks.moreFor', { url })}>
+            {t('webhooks.more')}
           </Button>
         </Dropdown>
       </Space>

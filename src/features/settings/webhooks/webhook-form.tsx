@@ -5,7 +5,8 @@ import { WebhookLimits } from '../../../../contract/limits.ts';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { eventTitles } from './event-titles.ts';
+import { useTexts } from '../texts/index.ts';
+import { titleOf } from './event-titles.ts';
 import styles from './webhooks.module.css';
 
 type Values = { url: string; clientId: string; events: WebhookEvent[] };
@@ -21,6 +22,7 @@ const everybody = 'all';
 
 /** Where to, for whom, and what about. */
 export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormProps) {
+  const t = useTexts();
   const saving = useAct('POST /security/v1.0/webhooks', { onDone: ({ Data }) => onDone(Data), onReload });
   const errors = fieldErrors(saving.problem, 'webhook.');
   const save = ({ url, clientId, events }: Values) => {
@@ -34,7 +36,7 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
   };
   return (
     <FormDialog<Values>
-      title={webhook ? 'Change webhook' : 'New webhook'}
+      title={webhook ? t('webhooks.change') : t('webhooks.new')}
       initialValues={
         webhook
           ? { url: webhook.url, clientId: webhook.clientId ?? everybody, events: webhook.events }
@@ -46,16 +48,16 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
     >
       <Form.Item
         name="url"
-        label="Address"
-        extra="https, and reachable from the internet. Addresses of your own network have to be named by the operator."
+        label={t('address')}
+        extra={t('webhooks.addressNote')}
         rules={[{ required: true, whitespace: true, max: WebhookLimits.url }]}
         {...errors('url')}
       >
         <Input placeholder="https://hooks.example.com/prudence" inputMode="url" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="clientId" label="Scope">
+      <Form.Item name="clientId" label={t('webhooks.scope')}>
         <ClientSelect
-          before={[{ value: everybody, label: 'Every client and the firm' }]}
+          before={[{ value: everybody, label: t('webhooks.everybody') }]}
           chosen={
             webhook?.clientId
               ? { value: webhook.clientId, label: webhook.clientName ?? webhook.clientId }
@@ -67,8 +69,8 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
         {({ getFieldValue }) => (
           <Form.Item
             name="events"
-            label="Events"
-            rules={[{ required: true, message: 'Choose at least one.' }]}
+            label={t('webhooks.events')}
+            rules={[{ required: true, message: t('webhooks.chooseOne') }]}
             {...errors('events')}
           >
             <Checkbox.Group
@@ -77,7 +79,7 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
                 value: event,
                 label: (
                   <>
-                    {eventTitles[event]} <code>{event}</code>
+                    {titleOf(event, t)} <code>{event}</code>
                   </>
                 ),
               }))}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import type { AnswerOf, webhooks } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -13,6 +14,7 @@ type Saved = AnswerOf<'POST /security/v1.0/webhooks'>['Data'];
 
 /** Addresses of other programs that are told what happens. */
 export function WebhooksTab() {
+  const t = useTexts();
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   const [logOf, setLogOf] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState('');
@@ -24,29 +26,22 @@ export function WebhooksTab() {
   };
   const create = (
     <Button type="primary" onClick={() => setEditing('new')}>
-      New webhook
+      {t('webhooks.new')}
     </Button>
   );
   return (
     <section aria-labelledby="webhooks-title">
       <div className={styles.head}>
         <div>
-          <h2 id="webhooks-title">Webhooks</h2>
-          <p>
-            Notify other systems of events with signed messages. Messages contain IDs and event types, no
-            names.
-          </p>
+          <h2 id="webhooks-title">{t('tab.webhooks')}</h2>
+          <p>{t('webhooks.lead')}</p>
         </div>
         {data && data.total > 0 && create}
       </div>
       {error && !data && <ErrorState error={error} onRetry={reload} />}
       {!data && !error && <SkeletonList />}
       {data?.total === 0 && (
-        <EmptyState
-          title="No webhooks yet"
-          text="Add an address and choose its events. The receiver verifies each message with a secret."
-          action={create}
-        />
+        <EmptyState title={t('webhooks.none')} text={t('webhooks.noneText')} action={create} />
       )}
       {data?.Data.map((webhook) => (
         <WebhookCard

@@ -98,9 +98,10 @@ function Token({ runs, similarity }: { runs: LetterRun[]; similarity: number }) 
 }
 
 function Hollow() {
+  const t = useTexts();
   return (
     <td>
-      <span className={styles.hollow} role="img" aria-label="missing" />
+      <span className={styles.hollow} role="img" aria-label={t('noCounterpart')} />
     </td>
   );
 }

@@ -5,7 +5,7 @@ import styles from './password.module.css';
 const RELOAD_AFTER_MS = 3000;
 
 /** The ring that runs out before the page reloads, as the specification wants after a changed password. */
-export function ReloadCountdown({ text }: { text: TextId }) {
+export function ReloadCountdown({ textId }: { textId: TextId }) {
   const t = useTexts();
   const [seconds, setSeconds] = useState(RELOAD_AFTER_MS / 1000);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ReloadCountdown({ text }: { text: TextId }) {
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="16" pathLength="1" />
       </svg>
-      <p>{t(text, { seconds })}</p>
+      <p>{t(textId, { seconds })}</p>
     </div>
   );
 }

@@ -1,21 +1,31 @@
 import { Link } from '@umijs/max';
+import { Literal } from '../../texts/literal.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Footer } from '../footer/footer.tsx';
 import styles from './unauthorized.module.css';
 
+/** The specification's words, in every language. */
+const TITLE = 'Prudence message';
+
 /** The page of a refused address. Light: it needs no antd. */
 export function Unauthorized() {
+  const t = useTexts();
   return (
     <div className={styles.screen}>
       <main className={styles.page}>
-        <title>Prudence message</title>
-        <svg className={styles.icon} viewBox="0 0 48 48" role="img" aria-label="Alert">
+        <title>{TITLE}</title>
+        <svg className={styles.icon} viewBox="0 0 48 48" role="img" aria-label={t('unauthorized.alert')}>
           <path d="M24 6 44 41H4Z" />
           <path d="M24 19v11M24 35v.5" />
         </svg>
-        <p className={styles.product}>Prudence message</p>
-        <h1 className={styles.title}>Unauthorized Access</h1>
-        <p>Your role or your organisation’s licence does not include this page.</p>
-        <Link to="/pages/index">Go to Home</Link>
+        <p className={styles.product}>
+          <Literal>{TITLE}</Literal>
+        </p>
+        <h1 className={styles.title}>
+          <Literal>Unauthorized Access</Literal>
+        </h1>
+        <p>{t('unauthorized.why')}</p>
+        <Link to="/pages/index">{t('footer.goHome')}</Link>
       </main>
       <Footer />
     </div>
