@@ -11,7 +11,7 @@ import type { Due } from './due-third-parties.ts';
 import { queueAgain } from './queue-again.ts';
 import { rescreenedRequests } from './tables.ts';
 
-export const RELEASED_JOB = 'screening.released';
+export const RELEASED_JOB = 'monitoring.rescreen_released';
 
 const requestsPerTurn = 50;
 /** Others may need the thread that searches: the rest is done by the next job. */

@@ -101,6 +101,13 @@ describe('long work', () => {
     expect(served.slice(0, 4)).toEqual(['eager', 'modest', 'eager', 'modest']);
   });
 
+  test('a schedule and a job may not have one name: each would take the other’s work from their queue', () => {
+    const schedule = { name: 'double', title: 'Doubling', rhythm: { hourlyAt: 5 } } as const;
+    expect(() => platform.jobs.schedule(schedule, async () => {})).toThrow('double already');
+    platform.jobs.schedule({ ...schedule, name: 'double.due' }, async () => {});
+    expect(() => platform.jobs.define('double.due', async () => {})).toThrow('double.due already');
+  });
+
   test('a refusal ends it in words, without another try', async () => {
     const id = await tx(system, () => platform.jobs.enqueue('refuse', {}));
     const item = await settled(tx, platform.jobs, id);

@@ -45,6 +45,12 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let started: Promise<void> | undefined;
 
+  /** Each has a queue of its name: two of one name would take each other's work. */
+  function refuseKnown(name: string): void {
+    const isScheduled = [...scheduled.all()].some((schedule) => schedule.name === name);
+    if (defined.has(name) || isScheduled) throw new Error(`there is a job or a schedule ${name} already`);
+  }
+
   async function open(kind: string, options: Pick<JobOptions, 'retries'>) {
     const queue = {
       // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
@@ -96,10 +102,13 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
 
   return {
     define(kind, handler, options = {}) {
-      if (defined.has(kind)) throw new Error(`the job ${kind} is defined twice`);
+      refuseKnown(kind);
       defined.set(kind, { kind, handler: handler as Handler<never>, options: options as JobOptions<never> });
     },
-    schedule: scheduled.add,
+    schedule(schedule, work) {
+      refuseKnown(schedule.name);
+      scheduled.add(schedule, work);
+    },
     runScheduled: scheduled.run,
     scheduleStates: scheduled.states,
     async enqueue(kind, data, { clientId = null, requestId = null, actorId = null } = {}) {

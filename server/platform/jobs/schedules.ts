@@ -70,9 +70,7 @@ export function createSchedules({ database, clock, log }: Tools) {
 
   return {
     add(schedule: Schedule, work: ScheduledWork) {
-      const { name } = schedule;
-      if (known.has(name)) throw new Error(`${name} is scheduled twice`);
-      known.set(name, { ...schedule, work });
+      known.set(schedule.name, { ...schedule, work });
     },
     all: (): Iterable<Schedule> => known.values(),
     run: (name: string) => run(name),

@@ -124,7 +124,7 @@ test('F1 a released request that cannot be screened again keeps no other from it
   const mend = await breakInserts(office, 'third_party_alerts', 'third_party_id', parties[0]?.id ?? '');
   await anHourPasses('screening.released');
   expect(await alertCounts()).toEqual([0, 1, 1]);
-  expect(await lastJob('screening.released')).toMatchObject({ status: 'failed' });
+  expect(await lastJob('monitoring.rescreen_released')).toMatchObject({ status: 'failed' });
   await mend();
   await anHourPasses('screening.released');
   expect(await alertCounts()).toEqual([1, 1, 1]);
