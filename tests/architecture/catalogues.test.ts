@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { problemStatus } from '../../contract/errors.ts';
 import {
   ALERT_KINDS,
   AUDIT_OBJECTS,
@@ -132,3 +133,12 @@ test('every word of the contract that people read has a name in the dictionary',
   ].flat();
   expect(said.filter((word) => !Object.hasOwn(english, word))).toEqual([]);
 });
+
+test.each(others)(
+  'every error of the contract has a sentence in %s, and no other has',
+  (language, script) => {
+    const sentences = read(join(projectRoot, `src/shared/server-texts/problems.${language}.json`));
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(problemStatus).sort());
+    expect(Object.values(sentences).filter((text) => !script.test(text) || text.includes('!'))).toEqual([]);
+  },
+);

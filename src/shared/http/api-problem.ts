@@ -1,4 +1,5 @@
 import { TEXTS } from '../../../contract/words.ts';
+import { problemText } from '../server-texts/problem-text.ts';
 
 type ProblemBody = {
   Result?: string;
@@ -33,12 +34,14 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads a failure's body, also when a file was expected and the body therefore came as a blob. */
+/** Reads a failure's body, its sentence in the reader's language, also when a file was expected and the body therefore came as a blob. */
 export async function toProblem(status: number, body: unknown, statusText = ''): Promise<ApiProblem> {
   const plain = body instanceof Blob ? await readJson(body) : body;
   if (typeof plain === 'string' && plain !== '')
     return new ApiProblem(status, { Data: plain.slice(0, 300) }, statusText);
-  return new ApiProblem(status, isBody(plain) ? plain : {}, statusText);
+  if (!isBody(plain)) return new ApiProblem(status, {}, statusText);
+  const { code = '', Data = '' } = plain;
+  return new ApiProblem(status, { ...plain, Data: await problemText(code, Data) }, statusText);
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

@@ -1,3 +1,4 @@
+import '@umijs/max';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken, sessionHandle } from './access-token.ts';
 import { createInterceptors } from './interceptors.ts';
