@@ -13,6 +13,7 @@ import {
   uniqueArray,
   version,
 } from '../operation.ts';
+import { RATING_BASES } from '../rating-basis.ts';
 import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
 import { match, screeningRun } from '../screening/matches.ts';
 import { disagreement } from '../screening/second-looks.ts';
@@ -29,7 +30,7 @@ import {
   SUBJECT_ROLES,
 } from '../words.ts';
 import { machineReading, media } from './media.ts';
-import { rating } from './ratings.ts';
+import { rating, ratingOutlook } from './ratings.ts';
 import { attachment, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
 
 const source = z.strictObject({
@@ -96,6 +97,8 @@ export const reportVersion = z.object({
   number: z.number().int(),
   rating: z.enum(RATINGS),
   score: z.number(),
+  /** Null where it was sealed before this was kept. */
+  basis: z.enum(RATING_BASES).nullable(),
   releasedAt: isoTime,
   releasedBy: z.string(),
   draftedBy: z.string(),
@@ -136,7 +139,9 @@ export const working = z.object({
         flags: z.array(z.string()),
       }),
     ),
+    /** Percent held by parties with a confirmed, and with an open match on a sanctions list. */
     sanctionedPct: z.number(),
+    undecidedPct: z.number(),
   }),
   findings: z.array(finding),
   media,
@@ -251,7 +256,10 @@ export const analysisRow = z.object({
   openMatches: z.number().int(),
   findings: z.number().int(),
   rating: z.enum(RATINGS).nullable(),
+  ratingScore: z.number().nullable(),
+  ratingBasis: z.enum(RATING_BASES).nullable(),
   provisional: z.boolean(),
+  ratingOutlook: ratingOutlook.nullable(),
   /** The rating is an approved override that holds until this day. */
   overrideUntil: isoDay.nullable(),
 });

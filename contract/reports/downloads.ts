@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, id, operation, uniqueArray } from '../operation.ts';
+import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
 import { notCompared } from '../screening/matches.ts';
 import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
 
@@ -125,6 +126,8 @@ export const reportData = z.object({
     overall: z.enum(RATINGS),
     residual: z.enum(RATINGS),
     score: z.number(),
+    /** What sets the overall rating; absent from reports sealed before it was kept. */
+    basis: z.enum(RATING_BASES).optional(),
     methodVersion: z.string(),
     contributions: z.array(
       z.object({
@@ -137,7 +140,12 @@ export const reportData = z.object({
     ),
     floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
     categories: z.array(
-      z.object({ category: z.enum(RISK_CATEGORIES), band: z.enum(RATINGS), score: z.number() }),
+      z.object({
+        category: z.enum(RISK_CATEGORIES),
+        band: z.enum(RATINGS),
+        score: z.number(),
+        basis: z.enum(CATEGORY_BASES).optional(),
+      }),
     ),
     reason: z.string(),
     /** What stands in place of the computed rating; absent from reports sealed before there were any. */

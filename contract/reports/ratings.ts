@@ -11,7 +11,12 @@ import {
   requiredText,
   version,
 } from '../operation.ts';
+import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
 import { OVERRIDE_STATES, RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+
+/** The rating once every open match is confirmed, and once every one is cleared. */
+export const ratingOutlook = z.object({ ifConfirmed: z.enum(RATINGS), ifCleared: z.enum(RATINGS) });
+export type RatingOutlook = z.infer<typeof ratingOutlook>;
 
 /** A person's rating in place of the computed one: it counts once somebody else approved it, and until it expires. */
 export const ratingOverride = z.object({
@@ -44,7 +49,11 @@ export const rating = z.object({
   residual: z.enum(RATINGS),
   /** What counts now: the approved override, else the computed rating. */
   counts: z.enum(RATINGS),
+  /** What sets the rating that counts. */
+  basis: z.enum(RATING_BASES),
   provisional: z.boolean(),
+  /** While matches are open. */
+  outlook: ratingOutlook.nullable(),
   contributions: z.array(
     z.object({
       factor: z.string(),
@@ -57,7 +66,12 @@ export const rating = z.object({
   ),
   floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
   categories: z.array(
-    z.object({ category: z.enum(RISK_CATEGORIES), band: z.enum(RATINGS), score: z.number() }),
+    z.object({
+      category: z.enum(RISK_CATEGORIES),
+      band: z.enum(RATINGS),
+      score: z.number(),
+      basis: z.enum(CATEGORY_BASES),
+    }),
   ),
   /** The override that counts, and the one that waits for a second person. */
   override: ratingOverride.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
+import { RATING_BASES } from '../rating-basis.ts';
 import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { forecast } from './requests.ts';
 
@@ -90,6 +91,7 @@ export const getDashboards = operation({
           legalName: z.string(),
           rating: z.enum(RATINGS),
           score: z.number(),
+          basis: z.enum(RATING_BASES).nullable(),
           country: z.string().nullable(),
         }),
       ),

@@ -12,8 +12,10 @@ import {
   uniqueArray,
   version,
 } from '../operation.ts';
+import { RATING_BASES } from '../rating-basis.ts';
 import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
 import { consent, intake } from './intake.ts';
+import { ratingOutlook } from './ratings.ts';
 
 export const uploads = {
   maxFiles: FileLimits.files,
@@ -63,7 +65,11 @@ export const requestRow = z.object({
   allocatorName: z.string().nullable(),
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
+  /** What sets the rating; null where it was rated before this was kept. */
+  ratingBasis: z.enum(RATING_BASES).nullable(),
   provisional: z.boolean(),
+  /** While matches are open; for the firm. */
+  ratingOutlook: ratingOutlook.nullable(),
   /** The rating is an approved override that holds until this day; for the firm. */
   overrideUntil: isoDay.nullable(),
   submittedAt: isoTime.nullable(),

@@ -11,6 +11,7 @@ import {
   uniqueArray,
   version,
 } from '../operation.ts';
+import { RATING_BASES } from '../rating-basis.ts';
 import {
   ALERT_KINDS,
   CONDITION_STATES,
@@ -94,6 +95,8 @@ export const thirdPartyRow = z.object({
   country: z.string().nullable(),
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
+  /** What sets the rating; null where it was rated before this was kept. */
+  ratingBasis: z.enum(RATING_BASES).nullable(),
   ratedAt: isoTime.nullable(),
   relationship: z.enum(RELATIONSHIP_DECISIONS),
   monitored: z.boolean(),

@@ -68,6 +68,7 @@ const relationship: Scorer = (input, method) => {
 const ownership: Scorer = (input, method) => {
   const { ownership: held } = input;
   if (!held) return points(method.unknown, 'The ownership is not known.');
+  const disclosed = input.isPerson ? 'A person has no owners.' : 'Owners are disclosed.';
   const { opaque, manyLayers, offshore, layersUpTo } = method.ownership;
   const parts: [number, string][] = [];
   if (held.opaque) parts.push([opaque, 'owners are not fully disclosed']);
@@ -75,16 +76,28 @@ const ownership: Scorer = (input, method) => {
   if (held.offshore) parts.push([offshore, 'an offshore holding']);
   const sum = parts.reduce((total, [value]) => total + value, 0);
   const words = parts.map(([, text]) => text).join(', ');
-  return points(
-    sum,
-    words === '' ? 'Owners are disclosed.' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
-  );
+  const first = words === '' ? disclosed : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return points(sum, [first, ...listedOwners(held)].join(' '));
 };
+
+/** Owners with sanctions matches: they score nothing here, since they raise the rating as a whole. */
+function listedOwners({ sanctionedPct, undecidedPct }: NonNullable<RatingInput['ownership']>): string[] {
+  return [
+    ...(sanctionedPct
+      ? [`Sanctioned parties hold ${sanctionedPct} %, which sets a minimum rating instead of points.`]
+      : []),
+    ...(undecidedPct ? [`Parties with an undecided sanctions match hold ${undecidedPct} %.`] : []),
+  ];
+}
 
 const age: Scorer = (input, method) => {
   const years = input.ageYears;
   if (years === undefined) return points(method.unknown, 'The age is not known.');
   const row = method.ages.find(({ key }) => years < Number(key));
+  if (input.isPerson) {
+    const whole = Math.floor(years);
+    return points(row?.value ?? 0, `${whole} ${whole === 1 ? 'year' : 'years'} old.`);
+  }
   return row ? points(row.value, `${row.label} old.`) : points(0, 'Long established.');
 };
 

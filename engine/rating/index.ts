@@ -1,5 +1,7 @@
 export { bandOf, worstBand } from './bands.ts';
 export { changeProblems, editMethod, type MethodChange } from './edit-method.ts';
+export type { CategoryBasis, RatingBasis, RatingOutlook } from './explain.ts';
+export { basisOf, categoryBasisOf, outlookOf } from './explain.ts';
 export type { Floor } from './floors.ts';
 export { method1 } from './method-1.ts';
 export { type MethodField, methodFields } from './method-fields.ts';

@@ -5,7 +5,8 @@ describe('a rating input out of JSON', () => {
     const input = {
       countryOfIncorporation: 'IN',
       ownerCountries: ['AE'],
-      ownership: { opaque: true, layers: 4, offshore: false },
+      ownership: { opaque: true, layers: 4, offshore: false, sanctionedPct: 60, undecidedPct: 0 },
+      isPerson: false,
       ageYears: 3.5,
       findings: [
         {
@@ -78,6 +79,11 @@ describe('a rating input out of JSON', () => {
     [{ countriesOfOperation: 'IN' }, 'countriesOfOperation must be a list of texts.'],
     [{ ownerCountries: ['IN', 7] }, 'ownerCountries must be a list of texts.'],
     [{ governmentFacing: 'yes' }, 'governmentFacing must be true or false.'],
+    [{ isPerson: 'no' }, 'isPerson must be true or false.'],
+    [
+      { ownership: { opaque: true, layers: 1, offshore: true, sanctionedPct: 101 } },
+      'ownership.sanctionedPct must be a percentage from 0 to 100.',
+    ],
     [{ ageYears: -1 }, 'ageYears must be a number of years from 0 on.'],
     [{ ageYears: '3' }, 'ageYears must be a number of years from 0 on.'],
     [{ ageYears: Number.NaN }, 'ageYears must be a number of years from 0 on.'],

@@ -30,6 +30,8 @@ function optional<T>(value: unknown, is: (value: unknown) => value is T, what: s
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isPercent = (value: unknown): value is number =>
+  Number.isFinite(value) && (value as number) >= 0 && (value as number) <= 100;
 const isYears = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -74,10 +76,17 @@ function condition(fields: Fields, where: string): RatedCondition {
 
 function ownership(value: unknown): RatingInput['ownership'] {
   if (value === undefined || value === null) return undefined;
-  const { opaque, layers, offshore } = fieldsOf(value, 'ownership');
-  if (isFlag(opaque) && isFlag(offshore) && Number.isInteger(layers) && (layers as number) >= 0) {
-    return { opaque, layers: layers as number, offshore };
-  }
+  const { opaque, layers, offshore, ...listed } = fieldsOf(value, 'ownership');
+  const share = (field: 'sanctionedPct' | 'undecidedPct') => {
+    const percent = optional(
+      listed[field],
+      isPercent,
+      `ownership.${field} must be a percentage from 0 to 100`,
+    );
+    return percent === undefined ? {} : { [field]: percent };
+  };
+  if (isFlag(opaque) && isFlag(offshore) && isCount(layers))
+    return { opaque, layers, offshore, ...share('sanctionedPct'), ...share('undecidedPct') };
   throw new TypeError('ownership must say opaque, layers (a whole number from 0 on) and offshore.');
 }
 
@@ -97,6 +106,7 @@ export function parseRatingInput(value: unknown): RatingInput {
     relationshipType: text('relationshipType'),
     governmentFacing: optional(fields.governmentFacing, isFlag, 'governmentFacing must be true or false'),
     ownership: ownership(fields.ownership),
+    isPerson: optional(fields.isPerson, isFlag, 'isPerson must be true or false'),
     ageYears: optional(fields.ageYears, isYears, 'ageYears must be a number of years from 0 on'),
     findings: listOf(fields.findings, 'findings', finding),
     proposals: optional(fields.proposals, isCount, 'proposals must be a whole number from 0 on'),

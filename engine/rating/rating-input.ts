@@ -50,7 +50,16 @@ export type RatingInput = {
   relationshipType?: string;
   /** The relationship deals with officials on the client's behalf. */
   governmentFacing?: boolean;
-  ownership?: { opaque: boolean; layers: number; offshore: boolean };
+  /** `sanctionedPct` and `undecidedPct`: percent held by parties with a confirmed or an open sanctions match. */
+  ownership?: {
+    opaque: boolean;
+    layers: number;
+    offshore: boolean;
+    sanctionedPct?: number;
+    undecidedPct?: number;
+  };
+  /** The subject is a natural person; absent otherwise, and in inputs stored before it was told. */
+  isPerson?: boolean;
   /** Years since incorporation (or birth), fractions allowed. */
   ageYears?: number;
   findings: readonly RatedFinding[];

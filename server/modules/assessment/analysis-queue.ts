@@ -8,6 +8,7 @@ import {
   isOverdue,
   type Outlook,
   type RequestRecord,
+  ratingOutlookOf,
   readOutlook,
   requestTable as requests,
   requestsInView,
@@ -88,7 +89,10 @@ async function presentAll(rows: RequestRecord[], outlook: Outlook, clock: Clock)
     forecast: forecastOf(request, outlook, clock),
     returned: request.returned,
     rating: request.rating,
+    ratingScore: request.ratingScore,
+    ratingBasis: request.ratingBasis,
     provisional: request.provisional,
+    ratingOutlook: ratingOutlookOf(request),
     overrideUntil: request.overrideUntil,
     ...(figures.get(request.id) ?? { screening: 'none', matches: 0, openMatches: 0, findings: 0 }),
   }));

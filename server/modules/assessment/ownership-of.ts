@@ -1,8 +1,23 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { topicOf } from '../../../engine/lists/index.ts';
 import { type Holding, type Ownership, ownership } from '../../../engine/ownership/index.ts';
+import { type MatchRecord, needsSecondPerson } from '../screening/index.ts';
 import type { Working } from './records.ts';
 
 const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const namesWith = (matches: readonly MatchRecord[], dispositions: readonly string[]): string[] =>
+  matches
+    .filter(({ entry }) => topicOf(entry.topics) === 'sanctions')
+    .filter((match) => dispositions.includes(needsSecondPerson(match) ? 'unspecified' : match.disposition))
+    .map(({ subject }) => subject.name);
+
+/** Names that truly are on a sanctions list. */
+export const sanctionedNames = (matches: readonly MatchRecord[]) => namesWith(matches, ['true_match']);
+
+/** Names with a match on a sanctions list that nobody has settled. */
+export const undecidedNames = (matches: readonly MatchRecord[]) =>
+  namesWith(matches, ['unspecified', 'possible']);
 
 /** The lines of the register of shareholders that the intake gives: the chart and the principals' own shares. */
 export function holdingsOf(intake: DraftIntake): Holding[] {
@@ -39,16 +54,32 @@ export function ownershipOf(intake: DraftIntake, sanctioned: readonly string[]):
   );
 }
 
+type ListedOwners = { sanctioned: readonly string[]; undecided: readonly string[]; undecidedPct: number };
+
+/** Percent that would be held by sanctioned parties on top of `found`, if every open sanctions match were confirmed. */
+export function undecidedShare(
+  intake: DraftIntake,
+  matches: readonly MatchRecord[],
+  found: Ownership,
+): number {
+  const undecided = undecidedNames(matches);
+  if (undecided.length === 0) return 0;
+  const all = ownershipOf(intake, [...sanctionedNames(matches), ...undecided]);
+  return Number((all.sanctioned.aggregatePct - found.sanctioned.aggregatePct).toFixed(4));
+}
+
 /** The owners as they leave the server; `layers` counts the steps of the shortest chain down to the third party. */
 export function presentOwnership(
   intake: DraftIntake,
   found: Ownership,
-  sanctioned: readonly string[],
+  { sanctioned, undecided, undecidedPct }: ListedOwners,
 ): Working['ownership'] {
   const steps = stepsTo((intake.legalName ?? '').trim(), holdingsOf(intake));
   const listed = new Set(sanctioned.map(fold));
+  const open = new Set(undecided.map(fold));
   return {
     sanctionedPct: found.sanctioned.aggregatePct,
+    undecidedPct,
     holders: found.owners.map((owner) => ({
       name: owner.name,
       effectivePct: owner.effectivePct,
@@ -57,7 +88,11 @@ export function presentOwnership(
         ...(owner.ultimate ? ['ultimate owner'] : []),
         ...(owner.atLeast50 ? ['50 % or more'] : owner.atLeast25 ? ['25 % or more'] : []),
         ...(owner.atLeast10 && !owner.atLeast25 ? ['10 % or more'] : []),
-        ...(listed.has(fold(owner.name)) ? ['sanctioned'] : []),
+        ...(listed.has(fold(owner.name))
+          ? ['sanctioned']
+          : open.has(fold(owner.name))
+            ? ['sanctions match undecided']
+            : []),
       ],
     })),
   };

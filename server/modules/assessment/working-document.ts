@@ -21,10 +21,15 @@ import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { openPointsOf } from './open-points.ts';
-import { ownershipOf, presentOwnership } from './ownership-of.ts';
+import {
+  ownershipOf,
+  presentOwnership,
+  sanctionedNames,
+  undecidedNames,
+  undecidedShare,
+} from './ownership-of.ts';
 import type { AssessmentPorts } from './ports.ts';
 import { presentRating } from './rating/present-rating.ts';
-import { sanctionedNames } from './rating/propose-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
 import type { Working } from './records.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
@@ -39,8 +44,20 @@ export async function assessmentOf(request: RequestRecord, { calendar }: Clock) 
   const reportType = request.reportType ? await reportTypeOf(request.reportType) : null;
   const sanctioned = sanctionedNames(matches);
   const ownership = ownershipOf(request.intake, sanctioned);
+  const undecidedPct = undecidedShare(request.intake, matches, ownership);
   const { reasons } = await currentDispositions();
-  const facts = { request, reportType, run, matches, findings, ownership, rating, reasons, calendar };
+  const facts = {
+    request,
+    reportType,
+    run,
+    matches,
+    findings,
+    ownership,
+    undecidedPct,
+    rating,
+    reasons,
+    calendar,
+  };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return {
     ...facts,
@@ -70,7 +87,11 @@ export async function workingDocument(
       }),
     ),
     ...(await checkRequestNumbers(clock, request.intake)),
-    ownership: presentOwnership(request.intake, ownership, sanctioned),
+    ownership: presentOwnership(request.intake, ownership, {
+      sanctioned,
+      undecided: undecidedNames(matches),
+      undecidedPct: found.undecidedPct,
+    }),
     findings: await presentFindings(findings),
     media: await presentMedia(request, findings),
     sections,

@@ -75,6 +75,7 @@ export async function topRisks(visible: Where) {
       legalName: r.legalName,
       rating: r.rating,
       score: r.ratingScore,
+      basis: r.ratingBasis,
       country: r.country,
     })
     .from(r)

@@ -52,6 +52,7 @@ export function composeReport(
       overall,
       residual: milder(rating.residual, overall),
       score: rating.score,
+      basis: rating.basis,
       methodVersion: rating.methodVersion,
       contributions: rating.contributions.map(({ label, weight, raw, contribution, because }) => ({
         label,

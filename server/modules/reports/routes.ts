@@ -57,6 +57,7 @@ export async function reportVersionsOf(requestId: string): Promise<z.output<type
   return rows.map((row) =>
     reportVersion.parse({
       ...row,
+      basis: row.data.rating.basis ?? null,
       releasedAt: row.releasedAt.toISOString(),
       releasedBy: people.get(row.releasedBy)?.name ?? '',
       draftedBy: people.get(row.draftedBy)?.name ?? '',

@@ -1,7 +1,11 @@
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
+
+/** The rating of a sealed report: its band, its score and what sets it. */
+export type SealedRating = { rating: RatingBand; score: number; basis: RatingBasis };
 
 /** What the life of a request needs from the modules that stand on it. */
 export type WorkflowPorts = {
@@ -15,11 +19,7 @@ export type WorkflowPorts = {
   /** Before the transaction of release: renders and hashes PDF and data. */
   prepareRelease(request: RequestRecord, actor: Actor): Promise<unknown>;
   /** Inside the transaction of release: stores the sealed version, returns what the request shows from now on. */
-  seal(
-    request: RequestRecord,
-    actor: Actor,
-    prepared: unknown,
-  ): Promise<{ rating: 'high' | 'medium' | 'low'; score: number }>;
+  seal(request: RequestRecord, actor: Actor, prepared: unknown): Promise<SealedRating>;
 };
 
 /** The register of third parties, as the life of a request changes it. All inside the transaction of the act. */
@@ -27,11 +27,7 @@ export type ThirdPartyRegister = {
   /** Finds or creates the third party that a request is about; answers its id. */
   link(request: RequestRecord, intake: DraftIntake, now: Date): Promise<string>;
   /** The sealed rating is the current one, and sets the day of the next review. */
-  rate(
-    id: string,
-    sealed: { rating: RatingBand; score: number },
-    when: { now: Date; calendar: FirmCalendar },
-  ): Promise<void>;
+  rate(id: string, sealed: SealedRating, when: { now: Date; calendar: FirmCalendar }): Promise<void>;
   /** Alerts that led to a new report version are closed. */
   closeAlerts(id: string, outcome: 'reopened', closedBy: string, closedAt: Date): Promise<void>;
 };

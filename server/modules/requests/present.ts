@@ -87,7 +87,9 @@ function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: 
       allocatorName: null,
       rating: request.sealedRating,
       ratingScore: request.sealedScore,
+      ratingBasis: request.sealedBasis,
       provisional: request.sealedRating === null,
+      ratingOutlook: null,
       overrideUntil: null,
     };
   }
@@ -97,10 +99,19 @@ function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: 
     allocatorName,
     rating: request.rating,
     ratingScore: request.ratingScore,
+    ratingBasis: request.ratingBasis,
     provisional: request.provisional,
+    ratingOutlook: ratingOutlookOf(request),
     overrideUntil: request.overrideUntil,
   };
 }
+
+/** What deciding the open matches can make of the rating; for the firm. */
+export const ratingOutlookOf = ({
+  ratingIfConfirmed: ifConfirmed,
+  ratingIfCleared: ifCleared,
+}: Pick<RequestRecord, 'ratingIfConfirmed' | 'ratingIfCleared'>) =>
+  ifConfirmed && ifCleared ? { ifConfirmed, ifCleared } : null;
 
 /** What this person may do to this request now, by the very rules that judge the call. `take_next` belongs to no request. */
 function allowedActions(request: RequestRecord, actor: Actor, authors: ReadonlySet<string>): RequestAction[] {

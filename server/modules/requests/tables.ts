@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
@@ -67,10 +68,15 @@ export const requests = pgTable(
     /** As proposed or sealed, for the firm. */
     rating: text('rating').$type<RatingBand>(),
     ratingScore: numeric('rating_score', { mode: 'number' }),
+    ratingBasis: text('rating_basis').$type<RatingBasis>(),
     /** As sealed last: the only one that client roles see. */
     sealedRating: text('sealed_rating').$type<RatingBand>(),
     sealedScore: numeric('sealed_score', { mode: 'number' }),
+    sealedBasis: text('sealed_basis').$type<RatingBasis>(),
     provisional: boolean('provisional').notNull().default(true),
+    /** The rating if the open matches are all confirmed, or all cleared. */
+    ratingIfConfirmed: text('rating_if_confirmed').$type<RatingBand>(),
+    ratingIfCleared: text('rating_if_cleared').$type<RatingBand>(),
     /** The last day of the override that `rating` is; null where it is the computed one. */
     overrideUntil: date('override_until', { mode: 'string' }),
     /** Who of the client's side asked to take the released report up again, until somebody decides. */

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
+import type { RatingOutlook } from '../../../contract/reports/ratings.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { recordAuthorship } from './authorships.ts';
@@ -29,18 +31,25 @@ export async function bumpWorkVersion(
   return saved ?? null;
 }
 
+/** What lists say of a rating. */
+export type ShownRating = {
+  rating: RatingBand;
+  score: number;
+  ratingBasis: RatingBasis;
+  provisional: boolean;
+  outlook: RatingOutlook | null;
+  overrideUntil: string | null;
+};
+
 /** Inside a transaction: what the firm sees as the rating while the work goes on. Neither version counts up. */
-export async function setRating(
-  requestId: string,
-  rating: { rating: RatingBand; score: number; provisional: boolean; overrideUntil: string | null },
-) {
+export async function setRating(requestId: string, { score, outlook, ...rating }: ShownRating) {
   await db()
     .update(requests)
     .set({
-      rating: rating.rating,
-      ratingScore: rating.score,
-      provisional: rating.provisional,
-      overrideUntil: rating.overrideUntil,
+      ...rating,
+      ratingScore: score,
+      ratingIfConfirmed: outlook?.ifConfirmed ?? null,
+      ratingIfCleared: outlook?.ifCleared ?? null,
     })
     .where(eq(requests.id, requestId));
 }

@@ -104,6 +104,7 @@ export const presentRow = (
   country: party.country,
   rating: party.rating,
   ratingScore: party.ratingScore,
+  ratingBasis: party.ratingBasis,
   ratedAt: party.ratedAt?.toISOString() ?? null,
   relationship: party.relationship,
   monitored: party.monitored,

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { ReviewMonths } from '../../../contract/limits.ts';
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
-import type { RequestRecord } from '../requests/index.ts';
+import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { closeAlerts, raiseAlert } from './alerts.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { thirdParties } from './tables.ts';
@@ -14,7 +15,7 @@ import { thirdParties } from './tables.ts';
 export async function endSealedOverride(
   request: RequestRecord,
   override: RatingBand,
-  computed: RatingBand,
+  computed: { band: RatingBand; basis: RatingBasis },
   clock: Clock,
 ): Promise<RatingBand | null> {
   if (!request.thirdPartyId || request.sealedRating !== override) return null;
@@ -24,12 +25,14 @@ export async function endSealedOverride(
     .where(eq(thirdParties.id, request.thirdPartyId))
     .for('update');
   if (!party || party.rating !== override || party.ratingScore !== request.sealedScore) return null;
-  const counts = RATINGS.indexOf(computed) < RATINGS.indexOf(override) ? computed : override;
+  const counts = RATINGS.indexOf(computed.band) < RATINGS.indexOf(override) ? computed.band : override;
   const now = clock.now();
   await db()
     .update(thirdParties)
     .set({
       rating: counts,
+      // A better computed rating needs a person: until then what the override raised stands.
+      ratingBasis: counts === computed.band ? computed.basis : 'standing',
       nextReviewOn: clock.calendar.dayOf(now),
       version: sql`${thirdParties.version} + 1`,
     })
@@ -42,7 +45,7 @@ export async function endSealedOverride(
 /** Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. */
 export async function rateThirdParty(
   id: string,
-  sealed: { rating: RatingBand; score: number },
+  sealed: SealedRating,
   { now, calendar }: { now: Date; calendar: FirmCalendar },
 ) {
   await db()
@@ -50,6 +53,7 @@ export async function rateThirdParty(
     .set({
       rating: sealed.rating,
       ratingScore: sealed.score,
+      ratingBasis: sealed.basis,
       ratedAt: now,
       nextReviewOn: addMonths(calendar.dayOf(now), ReviewMonths[sealed.rating]),
       version: sql`${thirdParties.version} + 1`,

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { Alert } from '../../../contract/reports/third-parties.ts';
 import type { AlertKind, ConditionState, RatingBand, RelationshipDecision } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
@@ -39,6 +40,7 @@ export const thirdParties = pgTable(
     mergedInto: uuid('merged_into'),
     rating: text('rating').$type<RatingBand>(),
     ratingScore: numeric('rating_score', { mode: 'number' }),
+    ratingBasis: text('rating_basis').$type<RatingBasis>(),
     ratedAt: at('rated_at'),
     relationship: text('relationship').$type<RelationshipDecision>().notNull().default('pending'),
     decisionReason: text('decision_reason'),

@@ -68,7 +68,7 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
           <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
             {row.legalName}
           </Link>
-          <RiskChip band={row.rating} score={row.score} />
+          <RiskChip band={row.rating} score={row.score} basis={row.basis} />
           <span className={styles.aside}>{row.country ?? ''}</span>
         </li>
       ))}

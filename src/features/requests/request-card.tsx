@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import { DueDay, RiskChip, RowCard, StatusChip } from '@/shared/ui';
+import { DueDay, RequestRisk, RowCard, StatusChip } from '@/shared/ui';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -17,7 +17,7 @@ export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: ()
       marks={
         <>
           <StatusChip status={row.status} overdue={row.overdue} />
-          <RiskChip band={row.rating} provisional={row.rating !== null && row.provisional} />
+          <RequestRisk of={row} />
         </>
       }
       note={

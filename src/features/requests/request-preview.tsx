@@ -4,7 +4,7 @@ import {
   DueDay,
   ErrorState,
   Forecast,
-  RiskChip,
+  RequestRisk,
   SkeletonList,
   StatusChip,
   TimeText,
@@ -71,15 +71,7 @@ function Facts({ request }: { request: RequestDetail }) {
   const { intake } = request;
   const items = [
     [t('status'), <StatusChip key="status" status={request.status} overdue={request.overdue} />],
-    [
-      t('risk'),
-      <RiskChip
-        key="risk"
-        band={request.rating}
-        provisional={request.rating !== null && request.provisional}
-        score={request.ratingScore}
-      />,
-    ],
+    [t('risk'), <RequestRisk key="risk" of={request} withScore />],
     [t('due'), <DueDay key="due" dueOn={request.dueOn} overdue={false} forecast={request.forecast} />],
     ...(request.forecast
       ? [[t('forecast'), <Forecast key="forecast" forecast={request.forecast} />] as const]

@@ -43,7 +43,7 @@ export function ThirdPartyPage({ id }: { id: string }) {
   return (
     <Page
       title={<bdi>{party.name}</bdi>}
-      mark={<RiskChip band={party.rating} score={party.ratingScore} />}
+      mark={<RiskChip band={party.rating} score={party.ratingScore} basis={party.ratingBasis} />}
       lead={t('decisionConditionsMonitoringAndNextReview')}
       action={party.actions.includes('merge') && <MergeDialog party={party} register={register} />}
     >

@@ -30,6 +30,7 @@ export { type Fact, FactList } from './panel/fact-list.tsx';
 export { Panel } from './panel/panel.tsx';
 export { DueDay, Forecast } from './request-list/due-day.tsx';
 export { filterOf, useRequestListColumns } from './request-list/request-list-columns.tsx';
+export { RequestRisk } from './risk-chip/request-risk.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';
 export { isSafeText, toSearchText } from './safe-text/safe-text.ts';
 export { SearchInput } from './safe-text/search-input.tsx';

@@ -32,7 +32,7 @@ export async function openRequestsApp(
   const asked: RequestsApp['asked'] = { screened: [], sealed: [] };
   const answers: RequestsApp['answers'] = {
     openPoints: [],
-    seal: async () => ({ rating: 'low', score: 20 }),
+    seal: async () => ({ rating: 'low', score: 20, basis: 'score' }),
     sealedPdf: async () => null,
   };
   const ports: Parameters<typeof mountRequests>[2] = {

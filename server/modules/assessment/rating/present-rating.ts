@@ -1,8 +1,10 @@
 import type { Rating, RatingOverride } from '../../../../contract/reports/ratings.ts';
+import { categoryBasisOf, method1, outlookOf } from '../../../../engine/rating/index.ts';
 import { findPeople, type Person } from '../../identity/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { OverrideRecord, RatingRecord } from '../records.ts';
-import { countingBand } from './overrides/judge-override.ts';
+import { methodsNamed } from './method/methods.ts';
+import { countingBand, countingBasis } from './overrides/judge-override.ts';
 import { openOverrides } from './overrides/override-queries.ts';
 
 /** Inside a transaction: a rating as it leaves the server, to the firm only. */
@@ -12,16 +14,27 @@ export async function presentRating(
 ): Promise<Rating> {
   const { approved, waiting } = await openOverrides(request);
   const [override = null, asked = null] = await presentOverrides([approved, waiting]);
+  const method = await methodOf(row);
   return {
     ...row.result,
+    categories: row.result.categories.map((one) => ({
+      ...one,
+      basis: categoryBasisOf({ band: one.band, scoreTenths: Math.round(one.score * 10) }, method),
+    })),
     provisional: row.result.provisional || waiting !== null,
+    outlook: approved ? null : outlookOf(row.inputs.input, method),
     counts: countingBand(row.result, approved),
+    basis: countingBasis(row.result, approved),
     override,
     asked,
     proposal: row.proposal ?? null,
     computedAt: row.at.toISOString(),
   };
 }
+
+/** Inside a transaction of the firm or the system: the method that a rating was computed by. */
+export const methodOf = async ({ methodVersion }: Pick<RatingRecord, 'methodVersion'>) =>
+  (await methodsNamed([methodVersion])).get(methodVersion) ?? method1;
 
 /** Inside a transaction: in the order given, null where there is none. */
 export async function presentOverrides(

@@ -1,13 +1,12 @@
 import type { RatingBand } from '../../../../contract/words.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
-import { topicOf } from '../../../../engine/lists/index.ts';
 import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
-import { isStale, latestRun, type MatchRecord, matchesOf } from '../../screening/index.ts';
+import { isStale, latestRun, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
-import { ownershipOf } from '../ownership-of.ts';
+import { ownershipOf, sanctionedNames, undecidedShare } from '../ownership-of.ts';
 import type { RatingRecord } from '../records.ts';
 import { ratings } from '../tables.ts';
 import { publishedMethod } from './method/methods.ts';
@@ -21,12 +20,6 @@ import { showRating } from './show-rating.ts';
 import { computeRating, type RatingInputs, type StoredRating } from './stored-rating.ts';
 
 export type DrafterProposal = { proposed: RatingBand; reason: string; expiresOn?: string | undefined };
-
-/** Names that truly are on a sanctions list. */
-export const sanctionedNames = (matches: readonly MatchRecord[]): string[] =>
-  matches
-    .filter(({ disposition, entry }) => disposition === 'true_match' && topicOf(entry.topics) === 'sanctions')
-    .map(({ subject }) => subject.name);
 
 /**
  * Inside a transaction: rates the request from what is known now and stores inputs and result, unless nothing
@@ -43,7 +36,8 @@ export async function proposeRating(
   const previous = await latestRating(request.id, request.reportVersion);
   const standing = by === 'system' ? standingOf(previous, fallenFrom) : null;
   const inputs = await inputsNow(clock, request, standing);
-  const result = computeRating(inputs, await publishedMethod());
+  const method = await publishedMethod();
+  const result = computeRating(inputs, method);
   const proposal = own
     ? confirmed(own, result, clock, by)
     : previous?.result.overall === result.overall
@@ -55,7 +49,7 @@ export async function proposeRating(
   const row = same ? previous : await store(clock, request, by, { inputs, result, proposal });
   await endOvertaken(clock, request, result);
   if (own && by !== 'system') await overrideBySave(clock, request, result, own, by);
-  await showRating(request, result);
+  await showRating(request, { inputs, result }, method);
   return row;
 }
 
@@ -82,8 +76,9 @@ async function inputsNow(
   const run = await latestRun(request.id);
   const unfinished = run?.status !== 'done' || (await isStale(run, intake));
   const ownership = ownershipOf(intake, sanctionedNames(matches));
+  const undecidedPct = undecidedShare(intake, matches, ownership);
   return {
-    input: ratingInput({ intake, ownership, matches, findings, now: clock.now() }),
+    input: ratingInput({ intake, ownership, undecidedPct, matches, findings, now: clock.now() }),
     standing,
     unfinished,
   };

@@ -8,6 +8,7 @@ import type { FindingRecord } from '../records.ts';
 type RatedFacts = {
   intake: DraftIntake;
   ownership: Ownership;
+  undecidedPct: number;
   matches: MatchRecord[];
   findings: FindingRecord[];
   now: Date;
@@ -18,7 +19,14 @@ const opaqueFrom = 25;
 const year = 365.25 * 86_400_000;
 
 /** Everything that the rating depends on, computed once and stored, so that it replays to the same figure. */
-export function ratingInput({ intake, ownership, matches, findings, now }: RatedFacts): RatingInput {
+export function ratingInput({
+  intake,
+  ownership,
+  undecidedPct,
+  matches,
+  findings,
+  now,
+}: RatedFacts): RatingInput {
   const owners = (intake.principals ?? []).filter(({ role }) =>
     ['beneficial_owner', 'shareholder'].includes(role),
   );
@@ -34,7 +42,8 @@ export function ratingInput({ intake, ownership, matches, findings, now }: Rated
     ...(intake.industry ? { industry: intake.industry } : {}),
     ...(intake.relationshipType ? { relationshipType: intake.relationshipType } : {}),
     governmentFacing: facesGovernment(intake.governmentTouchpoints),
-    ...ownershipFacts(intake, ownership, [country, ...ownerCountries]),
+    ...ownershipFacts(intake, ownership, undecidedPct, [country, ...ownerCountries]),
+    ...(intake.entityType === 'individual' ? { isPerson: true } : {}),
     ...(began ? { ageYears: yearsSince(began, now) } : {}),
     findings: counted.map((finding) => rated(finding, now)),
     ...(proposals > 0 ? { proposals } : {}),
@@ -51,12 +60,24 @@ function facesGovernment(touchpoints: string | undefined): boolean {
   return !/^(|no|none|nil|n\/?a|not applicable|-)\.?$/i.test((touchpoints ?? '').trim());
 }
 
-function ownershipFacts(intake: DraftIntake, found: Ownership, countries: (string | undefined)[]) {
+function ownershipFacts(
+  intake: DraftIntake,
+  found: Ownership,
+  undecidedPct: number,
+  countries: (string | undefined)[],
+) {
   const offshore = countries.some(isOffshore);
   if (intake.entityType === 'individual') return { ownership: { opaque: false, layers: 0, offshore } };
   if (found.owners.length === 0) return {};
   const opaque = found.undisclosedPct > opaqueFrom || found.problems.length > 0;
-  return { ownership: { opaque, layers: found.layers, offshore } };
+  const sanctionedPct = found.sanctioned.aggregatePct;
+  return {
+    ownership: {
+      ...{ opaque, layers: found.layers, offshore },
+      ...(sanctionedPct > 0 ? { sanctionedPct } : {}),
+      ...(undecidedPct > 0 ? { undecidedPct } : {}),
+    },
+  };
 }
 
 function rated(finding: FindingRecord, now: Date): RatedFinding {

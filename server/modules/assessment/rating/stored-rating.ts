@@ -8,7 +8,10 @@ import {
 } from '../../../../engine/rating/index.ts';
 
 /** What is stored of a computed rating, and replayed. Points with one decimal. */
-export type StoredRating = Omit<Rating, 'counts' | 'override' | 'asked' | 'proposal' | 'computedAt'>;
+export type StoredRating = Pick<
+  Rating,
+  'methodVersion' | 'score' | 'band' | 'overall' | 'residual' | 'provisional' | 'contributions' | 'floors'
+> & { categories: Omit<Rating['categories'][number], 'basis'>[] };
 
 const points = (tenths: number) => tenths / 10;
 

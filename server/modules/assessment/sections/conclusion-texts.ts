@@ -1,3 +1,5 @@
+import { RATING_REASONS } from '../../../../contract/rating-basis.ts';
+import type { Rating } from '../../../../contract/reports/ratings.ts';
 import type { RiskCategory } from '../../../../contract/words.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import { counted, lines, type StartingFacts, words } from './starting-facts.ts';
@@ -15,7 +17,7 @@ export const scope = ({ request, reportType }: StartingFacts) =>
 export function rating({ rating: found }: StartingFacts): string {
   if (!found) return '';
   return lines([
-    `The third party is rated ${found.counts} (${found.score.toFixed(1)} of 100 points, method ${found.methodVersion}).`,
+    ratedSentence(found),
     ...found.contributions.map(
       ({ label, contribution, because }) => `${label}: ${contribution.toFixed(1)} points. ${because}`,
     ),
@@ -25,6 +27,13 @@ export function rating({ rating: found }: StartingFacts): string {
     found.proposal?.reason && `The assessor: ${found.proposal.reason}`,
     found.provisional && 'The rating is provisional while points are open.',
   ]);
+}
+
+function ratedSentence({ counts, score, basis, methodVersion }: Rating): string {
+  const points = `${score.toFixed(1)} of 100 points, method ${methodVersion}`;
+  return basis === 'score'
+    ? `The third party is rated ${counts} (${points}).`
+    : `The third party is rated ${counts}: ${RATING_REASONS[basis]}. Its score alone is ${points}.`;
 }
 
 /** Confirmed findings of some categories; empty where there are none, since only a person can say that they looked. */
@@ -50,4 +59,4 @@ export function sources({ findings, run }: StartingFacts): string {
 }
 
 export const signOff = () =>
-  'Drafted and released by two different people. Names, time and seal are printed on the cover when the report is released.';
+  'Drafted and released by two different people. Their names, the time of release and the seal are on the cover.';

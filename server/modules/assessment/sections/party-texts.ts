@@ -50,7 +50,7 @@ export function directors({ request: { intake } }: StartingFacts): string {
   return people.length > 0 ? people.join('\n') : 'The client names no directors or other principals.';
 }
 
-export function owners({ ownership }: StartingFacts): string {
+export function owners({ ownership, undecidedPct }: StartingFacts): string {
   if (ownership.owners.length === 0) return 'The client states no owners.';
   const { undisclosedPct, sanctioned, layers } = ownership;
   return lines([
@@ -64,6 +64,7 @@ export function owners({ ownership }: StartingFacts): string {
       `Sanctioned parties hold ${sanctioned.aggregatePct} % together${
         sanctioned.blocked ? ': under the 50 % rule the third party is treated as sanctioned itself' : ''
       }.`,
+    undecidedPct > 0 && `Parties with an undecided sanctions match hold ${undecidedPct} %.`,
     ...ownership.problems.map(({ text }) => text),
   ]);
 }

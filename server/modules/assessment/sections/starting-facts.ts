@@ -14,6 +14,8 @@ export type StartingFacts = {
   matches: MatchRecord[];
   findings: FindingRecord[];
   ownership: Ownership;
+  /** Percent held by parties with an open match on a sanctions list. */
+  undecidedPct: number;
   rating: Rating | null;
   reasons: readonly DispositionReason[];
   calendar: FirmCalendar;

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { RATING_REASONS } from '../../../../contract/rating-basis.ts';
 import type { ReportData } from '../../../../contract/reports/downloads.ts';
 import { READABLE } from '../../../../contract/words.ts';
 import { inScripts } from './fonts.ts';
@@ -12,15 +13,24 @@ const cell = (text: string, more: object = {}): TableCell => ({
   fontSize: 8.5,
   ...more,
 });
-const numeric = new Set(['Weight', 'Score', 'Adds', 'Alike']);
+const numeric = new Set(['Weight', 'Score', 'Adds', 'Similarity']);
 const head = (...titles: string[]): TableCell[] =>
   titles.map((text) => ({ text, style: 'head', alignment: numeric.has(text) ? 'right' : 'left' }));
 const barWidth = 120;
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The score, and what sets the rating where that is not the score alone. */
+export function overallText({ overall, score, basis = 'score' }: ReportData['rating']): string {
+  const points = `score ${score.toFixed(1)} of 100`;
+  return basis === 'score' ? points : `${points}, rated ${sentenceCase(overall)}: ${RATING_REASONS[basis]}`;
+}
 
 /** The score as the sum of its parts: each factor with its weight, its own score and what it adds. */
 export function ratingBlock(rating: ReportData['rating']): Content {
   return [
     { ...riskMark(rating.overall, 14), margin: [0, 0, 0, 4] },
+    { text: overallText(rating), margin: [0, 0, 0, 4] },
     ...(rating.override ? [overrideLine(rating.override)] : []),
     { text: inScripts(rating.reason) as never, margin: [0, 0, 0, 8] },
     {
@@ -59,13 +69,15 @@ export function ratingBlock(rating: ReportData['rating']): Content {
       margin: [0, 10, 0, 0],
       layout: ruled,
       table: {
-        widths: ['*', 90, 40],
+        widths: ['*', 90, 48],
         body: [
           head('Category', 'Risk', 'Score'),
           ...rating.categories.map((part): TableCell[] => [
-            cell(words(part.category)),
-            riskMark(part.band, 8.5),
-            cell(part.score.toFixed(1), { alignment: 'right' }),
+            cell(sentenceCase(words(part.category))),
+            part.basis === 'nothing' ? cell('Nothing found') : riskMark(part.band, 8.5),
+            cell(part.basis === 'nothing' ? '' : part.basis === 'floor' ? 'Minimum' : part.score.toFixed(1), {
+              alignment: 'right',
+            }),
           ]),
         ],
       },
@@ -125,9 +137,9 @@ export function matchesTable(matches: ReportData['matches']): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', '*', 80, 36, 110],
+      widths: ['*', '*', 80, 48, 110],
       body: [
-        head('Screened name', 'Listed name', 'List', 'Alike', 'Decision'),
+        head('Screened name', 'Listed name', 'List', 'Similarity', 'Decision'),
         ...matches.map((match): TableCell[] => [
           cell(match.subject),
           cell(match.listedName),

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SealedData } from '../compose-report.ts';
 import { inScripts } from './fonts.ts';
-import { findingsTable, matchesTable, ratingBlock, screeningBlock } from './report-blocks.ts';
+import { findingsTable, matchesTable, overallText, ratingBlock, screeningBlock } from './report-blocks.ts';
 import { riskMark } from './risk-mark.ts';
 import { accent, hairline, ink, slate, styles } from './style.ts';
 import { timeText } from './times.ts';
@@ -70,7 +70,7 @@ function cover(report: SealableReport): Content[] {
     { canvas: [{ type: 'line', x1: 0, y1: 16, x2: 483, y2: 16, lineWidth: 0.5, lineColor: hairline }] },
     { ...riskMark(report.rating.overall, 20), margin: [0, 24, 0, 4] },
     {
-      text: `Overall risk, score ${report.rating.score.toFixed(1)} of 100`,
+      text: `Overall risk: ${overallText(report.rating)}`,
       style: 'small',
       margin: [0, 0, 0, 90],
     },

@@ -13,11 +13,15 @@ export const release: Act = {
   },
   async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {
     await assertReady(request, ports);
-    const { rating, score } = await ports.seal(request, actor, prepared);
+    const sealed = await ports.seal(request, actor, prepared);
     await keepPace(saved, now, calendar);
-    if (saved.thirdPartyId)
-      await ports.thirdParties.rate(saved.thirdPartyId, { rating, score }, { now, calendar });
-    return { rating, ratingScore: score, sealedRating: rating, sealedScore: score, provisional: false };
+    if (saved.thirdPartyId) await ports.thirdParties.rate(saved.thirdPartyId, sealed, { now, calendar });
+    const { rating, score, basis } = sealed;
+    return {
+      ...{ rating, ratingScore: score, ratingBasis: basis, provisional: false },
+      ...{ sealedRating: rating, sealedScore: score, sealedBasis: basis },
+      ...{ ratingIfConfirmed: null, ratingIfCleared: null },
+    };
   },
   tell: (saved, { clientSide }) => [
     { userIds: [...clientSide, saved.drafterId], activity: 'was released: the report is ready' },

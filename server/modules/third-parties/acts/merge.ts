@@ -62,8 +62,8 @@ async function lock({ id }: ThirdParty): Promise<ThirdParty> {
 /** The rating sealed last is the current one. */
 function newerRating(party: ThirdParty, kept: ThirdParty): Partial<ThirdParty> {
   if (!party.ratedAt || (kept.ratedAt && kept.ratedAt >= party.ratedAt)) return {};
-  const { rating, ratingScore, ratedAt, nextReviewOn, lastRequestId } = party;
-  return { rating, ratingScore, ratedAt, nextReviewOn, lastRequestId };
+  const { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId } = party;
+  return { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId };
 }
 
 const fromLenient = ['pending', 'approved', 'approved_with_conditions', 'rejected', 'terminated'];

@@ -1,5 +1,5 @@
 import { useSession } from '@/shared/session';
-import { Page, Panel, RiskChip, StatusChip } from '@/shared/ui';
+import { Page, Panel, RequestRisk, StatusChip } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useWords } from '@/shared/words/use-words';
 import { ActBar } from '../acts/act-bar.tsx';
@@ -103,7 +103,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
       <div className={`${layout.panel} ${layout.stack}`}>
         <Stepper steps={stepsOf(request, true)} />
         <div className={layout.row}>
-          {request.rating && <RiskChip band={request.rating} score={request.ratingScore} />}
+          {request.rating && <RequestRisk of={request} withScore />}
           <DueDate request={request} />
           <Following request={request} />
         </div>

@@ -67,10 +67,13 @@ function Verdict({ rating, isBrief }: { rating: Rating; isBrief: boolean }) {
   return (
     <>
       <div className={styles.figure}>
-        <span className={styles.score}>
-          {rating.score.toFixed(1)} <span className={styles.scale}>{t('of100')}</span>
-        </span>
-        <RiskChip band={rating.counts} provisional={rating.provisional} />
+        <RiskChip
+          band={rating.counts}
+          provisional={rating.provisional}
+          score={rating.score}
+          basis={rating.basis}
+          outlook={rating.outlook}
+        />
         {isBrief && <span className={styles.scale}>{mostOf(rating)}</span>}
       </div>
       {!isBrief && lifted && rating.floors.length > 0 && (

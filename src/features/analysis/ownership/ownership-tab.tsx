@@ -12,7 +12,7 @@ import { holdingsOf, ownersOf } from './tree.ts';
 export function OwnershipTab({ desk }: { desk: Desk }) {
   const t = useTexts();
   const { request, working } = desk;
-  const { holders, sanctionedPct } = working.ownership;
+  const { holders, sanctionedPct, undecidedPct } = working.ownership;
   const asked = useCall(
     'GET /reports/v1.0/ownershiplinks',
     { client: request.clientId, request: request.id },
@@ -41,7 +41,9 @@ export function OwnershipTab({ desk }: { desk: Desk }) {
             <p className={layout.prose} style={{ marginBottom: 12 }}>
               {t.rich(sanctionedPct >= 50 ? 'sanctionedHoldMost' : 'sanctionedHold', {
                 share: <strong>{formatPct(sanctionedPct)}</strong>,
-              })}
+              })}{' '}
+              {undecidedPct > 0 &&
+                t.rich('undecidedHold', { share: <strong>{formatPct(undecidedPct)}</strong> })}
             </p>
             <Holders holders={holders} />
           </Panel>

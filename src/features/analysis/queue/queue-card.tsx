@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { DueDay, RiskChip, StatusChip } from '@/shared/ui';
+import { DueDay, RequestRisk, StatusChip } from '@/shared/ui';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { addressOfRow, type QueueRow } from './queue-columns.tsx';
@@ -14,7 +14,7 @@ export function QueueCard({ row }: { row: QueueRow }) {
       </Link>
       <div className={layout.row} style={{ margin: '6px 0' }}>
         <StatusChip status={row.status} />
-        <RiskChip band={row.rating} />
+        <RequestRisk of={row} />
       </div>
       <small>
         {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />

@@ -48,7 +48,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
 
 function Steps({ rating }: { rating: Rating }) {
   const t = useTexts();
-  const { score, band, floors, overall, residual, provisional, override, counts } = rating;
+  const { score, band, floors, overall, residual, provisional, override, counts, basis, outlook } = rating;
   return (
     <ol className={layout.plainList}>
       <li className={layout.row}>
@@ -63,7 +63,7 @@ function Steps({ rating }: { rating: Rating }) {
         </li>
       ))}
       <li className={layout.row}>
-        {t.rich('afterFloorsRiskchip', { riskchip: <RiskChip band={overall} provisional={provisional} /> })}
+        {t.rich('afterFloorsRiskchip', { riskchip: <RiskChip band={overall} /> })}
       </li>
       <li className={layout.row}>
         {t.rich('residualWithEvidencedConditionsRiskchip', { riskchip: <RiskChip band={residual} /> })}
@@ -78,7 +78,8 @@ function Steps({ rating }: { rating: Rating }) {
         </li>
       )}
       <li className={layout.row}>
-        <strong>{t('finalRating')}</strong> <RiskChip band={counts} />
+        <strong>{t('finalRating')}</strong>{' '}
+        <RiskChip {...{ band: counts, provisional, score, basis, outlook }} />
       </li>
     </ol>
   );
@@ -86,16 +87,18 @@ function Steps({ rating }: { rating: Rating }) {
 
 function Categories({ categories }: { categories: Rating['categories'] }) {
   const word = useWords();
+  const t = useTexts();
   return (
     <table className={layout.table}>
       <tbody>
-        {categories.map(({ category, band, score }) => (
+        {categories.map(({ category, band, score, basis }) => (
           <tr key={category}>
             <th scope="row">{word(category)}</th>
-            <td>
-              <RiskChip band={band} />
+            <td>{basis === 'nothing' ? t('nothingFound') : <RiskChip band={band} />}</td>
+            <td className={layout.number}>
+              {basis === 'score' && score.toFixed(1)}
+              {basis === 'floor' && t('byMinimumRating')}
             </td>
-            <td className={layout.number}>{score.toFixed(1)}</td>
           </tr>
         ))}
       </tbody>

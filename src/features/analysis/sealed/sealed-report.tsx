@@ -82,9 +82,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
           })}
         </p>
         <div className={layout.row}>
-          <span className={styles.score}>{rating.score.toFixed(1)}</span>
-          <span className={layout.quiet}>{t('of100')}</span>
-          <RiskChip band={rating.overall} />
+          <RiskChip band={rating.overall} score={rating.score} basis={rating.basis} />
           {isLower(rating.residual, rating.overall) && (
             <span className={layout.row}>
               {t.rich('residualRiskchip', { riskchip: <RiskChip band={rating.residual} /> })}

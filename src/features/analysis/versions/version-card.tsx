@@ -19,7 +19,7 @@ export function VersionCard({ report, request, isOpen, onToggle }: VersionCardPr
       title={t('versionNumber', { number: report.number })}
       action={
         <div className={layout.row}>
-          <RiskChip band={report.rating} score={report.score} />
+          <RiskChip band={report.rating} score={report.score} basis={report.basis} />
           <Button aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? t('closeTheReport') : t('readTheReport')}
           </Button>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { requests } from '../../../../contract/index.ts';
 import { type ToWord, useWords } from '../../words/use-words.ts';
 import type { DataColumn } from '../data-table/types.ts';
-import { RiskChip } from '../risk-chip/risk-chip.tsx';
+import { RequestRisk } from '../risk-chip/request-risk.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { DueDay } from './due-day.tsx';
@@ -17,10 +17,8 @@ type Listed = {
   forecast?: requests.RequestRow['forecast'];
   clientName?: string;
   drafterName?: string | null;
-  rating?: 'high' | 'medium' | 'low' | null;
-  provisional?: boolean;
   overrideUntil?: string | null;
-};
+} & Parameters<typeof RequestRisk>[0]['of'];
 
 type Options<Row> = {
   /** The row's field that holds the number, by which the list sorts. */
@@ -84,7 +82,7 @@ const requestListColumns = <Row extends Listed>(
       width: 176,
       render: (_, row) => (
         <>
-          <RiskChip band={row.rating} provisional={Boolean(row.rating) && row.provisional === true} />
+          <RequestRisk of={row} />
           {row.overrideUntil && (
             <span title={t('overriddenByAPerson')}>
               {' '}

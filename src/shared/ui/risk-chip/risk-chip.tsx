@@ -1,5 +1,7 @@
+import type { RatingBasis } from '../../../../contract/rating-basis.ts';
+import type { RatingOutlook } from '../../../../contract/reports/ratings.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './risk-chip.module.css';
 
 const MARKS = {
@@ -9,24 +11,64 @@ const MARKS = {
   unrated: { mark: '○', word: 'notRated' },
 } as const;
 
-type RiskChipProps = { band: RatingBand | null | undefined; provisional?: boolean; score?: number | null };
+/** Why a rating is what its score alone would not make it. */
+const REASONS = {
+  sanctions_match: 'confirmedSanctionsMatch',
+  call_for_action: 'countryUnderFatfCallForAction',
+  possible_match: 'possibleMatch',
+  pep: 'politicallyExposedPerson',
+  criminal_charge: 'openCriminalCharge',
+  standing: 'ratedHigherBefore',
+  override: 'overridden',
+} as const satisfies Record<Exclude<RatingBasis, 'score'>, string>;
+
+type RiskChipProps = {
+  band: RatingBand | null | undefined;
+  provisional?: boolean;
+  score?: number | null;
+  /** What sets the rating, where that is known. */
+  basis?: RatingBasis | null;
+  /** What deciding the open matches can make of it. */
+  outlook?: RatingOutlook | null;
+};
 
 /** Risk in shape, word and colour; provisional is outlined and dashed. The only way risk is drawn. */
-export function RiskChip({ band, provisional = false, score }: RiskChipProps) {
+export function RiskChip({ band, provisional = false, score = null, basis = null, outlook }: RiskChipProps) {
   const t = useTexts();
-  const tone = band ?? 'unrated';
+  const isOpen = outlook && outlook.ifConfirmed !== outlook.ifCleared;
+  const tone = isOpen ? outlook.ifConfirmed : (band ?? 'unrated');
   const { mark, word } = MARKS[tone];
+  const reason = basis === null || basis === 'score' ? null : REASONS[basis];
+  const dashed = provisional || isOpen;
   return (
     <span
-      className={`${styles.chip} ${styles[tone]} ${provisional ? styles.provisional : ''}`}
-      data-risk={tone}
-      data-provisional={provisional || undefined}
-      title={provisional ? t('provisionalMatchesOrFindingsAreStill') : undefined}
+      className={[styles.chip, styles[tone], dashed && styles.provisional].filter(Boolean).join(' ')}
+      data-risk={band ?? 'unrated'}
+      data-provisional={dashed || undefined}
+      title={dashed ? t('provisionalMatchesOrFindingsAreStill') : undefined}
     >
       <span aria-hidden="true">{mark}</span>
-      {t(word)}
-      {score !== undefined && score !== null && <span className={styles.score}>{score.toFixed(1)}</span>}
-      {provisional && <span className={styles.word}>{t('provisional')}</span>}
+      {isOpen ? (
+        <span>
+          {t('bandIfConfirmedBandIfNot', {
+            confirmed: t(outlook.ifConfirmed),
+            cleared: t(outlook.ifCleared),
+          })}
+        </span>
+      ) : reason ? (
+        <span>{raised(t, t(word), t(reason), score)}</span>
+      ) : (
+        <>
+          {t(word)}
+          {score !== null && <span className={styles.score}>{score.toFixed(1)}</span>}
+          {provisional && <span className={styles.word}>{t('provisional')}</span>}
+        </>
+      )}
     </span>
   );
 }
+
+const raised = (t: Translate, band: string, reason: string, score: number | null) =>
+  score === null
+    ? t('bandReason', { band, reason })
+    : t('scoreToBandReason', { score: score.toFixed(1), band, reason });

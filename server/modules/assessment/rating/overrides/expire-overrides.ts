@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { basisOf } from '../../../../../engine/rating/index.ts';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
 import { lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
 import { endSealedOverride } from '../../../third-parties/index.ts';
@@ -54,13 +55,18 @@ async function fallBack(clock: Platform['clock'], request: RequestRecord, overri
     return result.overall;
   }
   const sealed = await latestRating(request.id, override.reportVersion);
-  const computed = sealed?.result.overall ?? override.computed;
-  const counts = (await endSealedOverride(request, override.band, computed, clock)) ?? computed;
+  const computed = {
+    band: sealed?.result.overall ?? override.computed,
+    basis: sealed ? basisOf(sealed.result) : ('standing' as const),
+  };
+  const counts = (await endSealedOverride(request, override.band, computed, clock)) ?? computed.band;
   if (request.status === 'released' && request.overrideUntil)
     await setRating(request.id, {
       rating: counts,
       score: sealed?.score ?? 0,
+      ratingBasis: counts === computed.band ? computed.basis : 'standing',
       provisional: false,
+      outlook: null,
       overrideUntil: null,
     });
   return counts;

@@ -1,6 +1,7 @@
 import { OverrideLimits } from '../../../../../contract/limits.ts';
+import type { RatingBasis } from '../../../../../contract/rating-basis.ts';
 import type { RatingBand } from '../../../../../contract/words.ts';
-import { worstBand } from '../../../../../engine/rating/index.ts';
+import { basisOf, worstBand } from '../../../../../engine/rating/index.ts';
 import { addDays, problem } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
@@ -20,6 +21,10 @@ export const isOvertaken = (
 /** What counts: the approved override, else the computed rating. */
 export const countingBand = (computed: StoredRating, approved: OverrideRecord | null): RatingBand =>
   approved?.band ?? computed.overall;
+
+/** What sets the rating that counts: the approved override, else what the computed rating rests on. */
+export const countingBasis = (computed: StoredRating, approved: OverrideRecord | null): RatingBasis =>
+  approved ? 'override' : basisOf(computed);
 
 export function assertAboveFloor(band: RatingBand, computed: StoredRating) {
   const floor = floorOf(computed);

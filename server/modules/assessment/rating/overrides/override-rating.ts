@@ -4,7 +4,7 @@ import { type Actor, type Platform, problem } from '../../../../platform/index.t
 import { findVisible } from '../../../requests/index.ts';
 import { countSave } from '../../count-save.ts';
 import { assertMayOverride } from '../../policy.ts';
-import { presentRating } from '../present-rating.ts';
+import { methodOf, presentRating } from '../present-rating.ts';
 import { latestRating } from '../rating-queries.ts';
 import { showRating } from '../show-rating.ts';
 import { askOverride } from './ask-override.ts';
@@ -28,7 +28,7 @@ export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Pr
       const { action, override, reason = '' } = sent;
       await decideOverride(clock, saved, latest.result, { action, override, reason }, actor);
     }
-    await showRating(saved, latest.result);
+    await showRating(saved, latest, await methodOf(latest));
     return presentRating(latest, saved);
   });
 }

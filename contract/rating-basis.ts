@@ -1,0 +1,24 @@
+/** What sets a rating: its score, a minimum rating by one of the method's rules, the rating that stood before, a person. */
+export const RATING_BASES = [
+  'score',
+  'sanctions_match',
+  'call_for_action',
+  'possible_match',
+  'pep',
+  'criminal_charge',
+  'standing',
+  'override',
+] as const;
+export type RatingBasis = (typeof RATING_BASES)[number];
+/** The same in the words of the report, which is in English. */
+export const RATING_REASONS: Readonly<Record<Exclude<RatingBasis, 'score'>, string>> = {
+  sanctions_match: 'confirmed sanctions match',
+  call_for_action: 'country under an FATF call for action',
+  possible_match: 'possible match',
+  pep: 'politically exposed person',
+  criminal_charge: 'open criminal charge',
+  standing: 'rated higher before',
+  override: 'overridden',
+};
+/** What the rating of a category rests on. */
+export const CATEGORY_BASES = ['nothing', 'score', 'floor'] as const;
