@@ -49,8 +49,7 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
   await openAs(page, work.drafter);
   await page.goto(`${work.address}&tab=report`);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await box('Executive summary').fill('My summary.');
-  await box('Limitations').fill('My limitations.');
+  await expect(box('Executive summary')).toBeVisible();
   const text = (key: string, words: string) => ({ key, text: words, findings: [] });
   const { Data: before } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
   await work.drafter.call('POST /reports/v1.0/requestanalysis', {
@@ -62,6 +61,8 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
       text('scope', 'Their scope.'),
     ],
   });
+  await box('Executive summary').fill('My summary.');
+  await box('Limitations').fill('My limitations.');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else has saved a newer version' });

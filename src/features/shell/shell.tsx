@@ -9,6 +9,7 @@ import { Footer } from '@/shared/ui/footer/footer';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { LoadingOverlay } from '@/shared/ui/loading/loading-overlay';
 import { loading } from '@/shared/ui/loading/loading-store';
+import { LeaveDialog } from '@/shared/ui/unsaved/leave-dialog';
 import { colours } from '../../../config/theme.ts';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -103,6 +104,7 @@ export function Shell({ bell, preferences, children }: ShellProps) {
       )}
       {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
       <SecondFactorDialog />
+      <LeaveDialog />
       <IdleGuard />
       <LoadingOverlay />
     </>

@@ -10,6 +10,7 @@ const inWords = (date: dayjs.ConfigType) => dayjs(date).locale(dateWords[readerL
 export const formatDay = (day: string) => inWords(day).format('DD MMM YYYY');
 export const formatMonth = (month: string) => inWords(`${month}-01`).format('MMM YYYY');
 export const formatTime = (at: string) => inWords(at).format('DD MMM YYYY, HH:mm');
+export const formatClock = (at: string) => inWords(at).format('HH:mm');
 export const formatRelative = (at: string, now: Date = new Date()) => inWords(at).from(now);
 
 const zoneOf = (date: Date) =>

@@ -51,3 +51,4 @@ export { ACCEPT, KindsAndSize } from './uploads/kinds-and-size.tsx';
 export { UploadList } from './uploads/upload-list.tsx';
 export { useReasonAgainst } from './uploads/use-reason-against.ts';
 export { useUploads } from './uploads/use-uploads.ts';
+export { WritingArea } from './writing/writing-area.tsx';

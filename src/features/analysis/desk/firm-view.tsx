@@ -9,6 +9,7 @@ import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
 import { useEdits } from '../edits/use-edits.tsx';
+import { useSaveKey } from '../edits/use-save-key.ts';
 import { useTexts } from '../texts/index.ts';
 import { CaseTabs } from './case-tabs.tsx';
 import type { Desk } from './desk.ts';
@@ -31,9 +32,10 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const { tab, show } = useTab('summary');
   const countries = useCountryNames();
   const may = mayOf(role, readOnly, request.status);
-  const { edits, edit, discard, save, saving, dialog } = useEdits({ analysis, settle, reload, show });
+  const { edits, edit, discard, save, saving, auto, dialog } = useEdits({ analysis, settle, reload, show });
   const unsaved = countEdits(edits);
   useUnsavedGuard(unsaved > 0, stayingHere(request.id));
+  useSaveKey(save, may.edit);
 
   const desk: Desk = { ...analysis, edits, edit, may, reload, settle };
   const where = [request.clientName, countries.nameOf(request.country)].filter(Boolean).join(' · ');
@@ -48,7 +50,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       })}
       action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
     >
-      <Head request={request} rating={working.rating} isBrief={tab !== 'summary'}>
+      <Head request={request} rating={working.rating}>
         <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />
       </Head>
       <ReopenAsked request={request} messages={analysis.messages} />
@@ -56,7 +58,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
         <CaseTabs tab={tab} onShow={show} items={firmTabs(desk, t)} />
       </FileViewer>
       {(may.edit || unsaved > 0) && (
-        <SaveBar count={unsaved} busy={saving} onSave={save} onDiscard={discard} />
+        <SaveBar count={unsaved} busy={saving} auto={auto} onSave={save} onDiscard={discard} />
       )}
       {dialog}
     </Page>

@@ -32,7 +32,10 @@ test('what is typed while a save travels stays unsaved', () => {
     sections: { summary: { text: 'first', findings: [], base: '' } },
   };
   const now: Edits = { ...sent, sections: { summary: { text: 'second', findings: [], base: '' } } };
-  expect(withoutSent(now, sent)).toEqual({ ...noEdits, sections: now.sections });
+  expect(withoutSent(now, sent)).toEqual({
+    ...noEdits,
+    sections: { summary: { text: 'second', findings: [], base: 'first' } },
+  });
 });
 
 test('a disposition without a reason is named before it is sent', () => {

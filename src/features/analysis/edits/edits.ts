@@ -60,10 +60,19 @@ export function withoutSent(now: Edits, sent: Edits): Edits {
   return {
     dispositions: left(now.dispositions, sent.dispositions),
     findings: left(now.findings, sent.findings),
-    sections: left(now.sections, sent.sections),
+    sections: rebased(left(now.sections, sent.sections), sent.sections),
     rating: now.rating === sent.rating ? null : now.rating,
   };
 }
+
+/** What was typed on while a save travelled stands on what arrived, which nobody else wrote. */
+const rebased = (now: Edits['sections'], sent: Edits['sections']): Edits['sections'] =>
+  Object.fromEntries(
+    Object.entries(now).map(([key, edit]) => {
+      const arrived = sent[key];
+      return [key, arrived ? { ...edit, base: arrived.text } : edit];
+    }),
+  );
 
 export type Gap = { tab: string; text: string };
 

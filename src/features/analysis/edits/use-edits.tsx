@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '@/shared/http';
 import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -7,6 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { countEdits, type Edits, gapsOf, noEdits, toSave, withoutSent } from './edits.ts';
 import { nameOfField, sayField } from './field-names.ts';
 import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
+import { useAutosave } from './use-autosave.ts';
 
 type UseEditsOptions = {
   analysis: Pick<Analysis, 'request'> & { working: Working };
@@ -34,7 +35,14 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
     return true;
   };
   const saving = useAct('POST /reports/v1.0/requestanalysis', { onReload: reload, onRefused: isStale });
+  // What is saved in a pause interrupts nobody: its refusal waits until the person saves.
+  const quiet = useAct('POST /reports/v1.0/requestanalysis', { onRefused: () => true });
 
+  const take = (sent: Edits, saved: Working) => {
+    base.current = saved;
+    setEdits((now) => withoutSent(now, sent));
+    settle(saved);
+  };
   const send = async (sent: Edits, version: number) => {
     const answer = await saving.act({
       client: request.clientId,
@@ -43,16 +51,34 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
       ...toSave(sent),
     });
     if (!answer) return;
-    base.current = answer.Data;
-    setEdits((now) => withoutSent(now, sent));
-    settle(answer.Data);
+    take(sent, answer.Data);
+    auto.resume();
     toast.success(
       t('saved'),
       t('numberVersionVersion', { number: request.number, version: answer.Data.version }),
     );
     reload();
   };
+  const auto = useAutosave({
+    sections: edits.sections,
+    isHeld: saving.busy || newer !== null,
+    save: (sections, options) =>
+      quiet.act(
+        {
+          client: request.clientId,
+          request: request.id,
+          version: Math.max(working.version, base.current.version),
+          ...toSave({ ...noEdits, sections }),
+        },
+        options,
+      ),
+    onSaved: (sections, saved) => take({ ...noEdits, sections }, saved),
+  });
   const save = async () => {
+    await auto.finished();
+    saveLatest();
+  };
+  const saveLatest = useEffectEvent(async () => {
     const [gap] = gapsOf(edits, working, t);
     if (gap) {
       toast.warning(t('notCompleteYet'), gap.text);
@@ -61,8 +87,8 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
     }
     // The page has loaded what somebody saved since: the same question as after a refusal.
     if (compare(base.current, working).conflicts.length > 0) return setNewer(working);
-    await send(edits, working.version);
-  };
+    if (countEdits(edits) > 0) await send(edits, Math.max(working.version, base.current.version));
+  });
 
   const compare = (before: Working, theirs: Working) =>
     compareThree(fieldsOf(before), fieldsWith(before, edits), fieldsOf(theirs));
@@ -93,10 +119,11 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
   );
   return {
     edits,
-    edit: (change: (before: Edits) => Edits) => setEdits(change),
+    edit: setEdits as (change: (before: Edits) => Edits) => void,
     discard: () => setEdits(noEdits),
     save,
     saving: saving.busy,
+    auto,
     dialog: merging || saving.dialog,
   };
 }

@@ -1,4 +1,5 @@
-import { Button, Input, Radio, Select } from 'antd';
+import { Button, Radio, Select } from 'antd';
+import { WritingArea } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Disposition } from '../../../../contract/words.ts';
@@ -28,7 +29,10 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
   const change = (next: Partial<DispositionEdit>) =>
     edit((before) => ({
       ...before,
-      dispositions: { ...before.dispositions, [match.id]: { ...shown, ...next } },
+      dispositions: {
+        ...before.dispositions,
+        [match.id]: { ...(before.dispositions[match.id] ?? shown), ...next },
+      },
     }));
   const choose = (disposition: Disposition) => {
     const offered = reasonsFor(desk.working.reasons, disposition);
@@ -83,14 +87,13 @@ export function DispositionForm({ match, desk }: { match: Match; desk: Desk }) {
             onChange={(reasonCode) => change({ reasonCode })}
             options={reasonsFor(desk.working.reasons, shown.disposition, shown.reasonCode)}
           />
-          <Input.TextArea
+          <WritingArea
             aria-label={t('commentOnAbout', { about })}
             placeholder={t('whatYouComparedAndWithWhich')}
-            dir="auto"
-            autoSize={{ minRows: 1, maxRows: 8 }}
+            rows={1}
             maxLength={RequestLimits.comment}
             value={shown.comment}
-            onChange={(event) => change({ comment: event.target.value })}
+            onWrite={(comment) => change({ comment })}
           />
         </div>
       )}

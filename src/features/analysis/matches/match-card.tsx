@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Checkbox } from 'antd';
+import { memo } from 'react';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
@@ -18,8 +19,19 @@ type MatchCardProps = {
   onChoose: (on: boolean) => void;
 };
 
-/** One match, closed to a line or open with its evidence and its decision. */
-export function MatchCard({ match, desk, isFirst, isChosen, onChoose }: MatchCardProps) {
+/** One match, closed to a line or open with its evidence and its decision. Deciding one leaves the others alone. */
+export const MatchCard = memo(
+  Card,
+  (before, now) =>
+    before.match === now.match &&
+    before.isFirst === now.isFirst &&
+    before.isChosen === now.isChosen &&
+    before.desk.working === now.desk.working &&
+    before.desk.request === now.desk.request &&
+    before.desk.edits.dispositions[now.match.id] === now.desk.edits.dispositions[now.match.id],
+);
+
+function Card({ match, desk, isFirst, isChosen, onChoose }: MatchCardProps) {
   const t = useTexts();
   const { may, edits } = desk;
   const choice = (may.edit || may.confirm) && (

@@ -1,4 +1,6 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { memo } from 'react';
+import { WritingArea } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import type { Section } from '../analysis.ts';
@@ -8,8 +10,19 @@ import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 import { useProposal } from './use-proposal.tsx';
 
-/** One section of the report: its text, and the findings it rests on. */
-export function SectionEditor({ section, desk }: { section: Section; desk: Desk }) {
+type SectionEditorProps = { section: Section; desk: Desk };
+
+/** One section of the report: its text, and the findings it rests on. Writing in one leaves the others alone. */
+export const SectionEditor = memo(
+  EditedSection,
+  (before, now) =>
+    before.section === now.section &&
+    before.desk.working === now.desk.working &&
+    before.desk.may.edit === now.desk.may.edit &&
+    before.desk.edits.sections[now.section.key] === now.desk.edits.sections[now.section.key],
+);
+
+function EditedSection({ section, desk }: SectionEditorProps) {
   const word = useWords();
   const t = useTexts();
   const { edits, edit, may, working } = desk;
@@ -21,7 +34,14 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
       ...before,
       sections: {
         ...before.sections,
-        [section.key]: { text, findings, base: mine?.base ?? section.text, ...next },
+        [section.key]: {
+          ...(before.sections[section.key] ?? {
+            text: section.text,
+            findings: section.findings,
+            base: section.text,
+          }),
+          ...next,
+        },
       },
     }));
   const takeBack = () =>
@@ -51,13 +71,11 @@ export function SectionEditor({ section, desk }: { section: Section; desk: Desk 
         {proposal.button}
       </div>
       {may.edit ? (
-        <Input.TextArea
+        <WritingArea
           aria-label={section.title}
-          dir="auto"
-          autoSize={{ minRows: 2, maxRows: 30 }}
           maxLength={AnalysisLimits.sectionText}
           value={text}
-          onChange={(event) => change({ text: event.target.value })}
+          onWrite={(written) => change({ text: written })}
         />
       ) : (
         <p className={layout.prose} dir="auto">

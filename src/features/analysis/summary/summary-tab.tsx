@@ -1,6 +1,8 @@
-import { IdentifierChecks, Panel } from '@/shared/ui';
+import { ContributionBars, IdentifierChecks, Panel } from '@/shared/ui';
 import { Readiness } from '../acts/readiness.tsx';
 import type { Desk } from '../desk/desk.ts';
+import { Stepper } from '../desk/stepper.tsx';
+import { stepsOf } from '../desk/steps.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { Facts } from './facts.tsx';
@@ -9,12 +11,16 @@ import { Screening } from './screening.tsx';
 
 const judged = ['allocated', 'in_analysis', 'clarification', 'in_review'];
 
-/** The facts as the client states them, and how far the work is. */
+/** How far the work is, what makes the score, and the facts as the client states them. */
 export function SummaryTab({ desk }: { desk: Desk }) {
   const t = useTexts();
   const { request, working } = desk;
+  const { rating } = working;
   return (
     <div className={layout.columns}>
+      <div className={`${layout.panel} ${layout.wide}`}>
+        <Stepper steps={stepsOf(request, false)} />
+      </div>
       <Panel title={t('factsOfTheRequest')}>
         <Facts request={request} />
       </Panel>
@@ -24,6 +30,13 @@ export function SummaryTab({ desk }: { desk: Desk }) {
             <Readiness points={working.openPoints} />
           </Panel>
         )}
+        <Panel title={t('scoreBreakdown')}>
+          {rating ? (
+            <ContributionBars contributions={rating.contributions} total={rating.score} />
+          ) : (
+            <p className={layout.prose}>{t('theRatingAppearsWhenTheFirst')}</p>
+          )}
+        </Panel>
         <Screening desk={desk} />
         {working.identifiers.length > 0 && (
           <Panel title={t('cINAndLLPIN')}>

@@ -5,9 +5,12 @@ import { PLACE_KEYS, shortcuts } from './shortcuts-store.ts';
 
 const SECOND_KEY_MS = 1200;
 
+/** A radio or a checkbox takes no letters: the view that was just chosen leaves the keys alive. */
+const TAKES_LETTERS =
+  'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [aria-modal="true"]';
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [aria-modal="true"]') !== null);
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(TAKES_LETTERS) !== null);
 
 /** The letter on the key where the layout has none of ours, as Arabic and Hindi ones. */
 const keyOf = ({ key, code }: KeyboardEvent) =>

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { askToLeave } from './leave-dialog.tsx';
 
 type Address = { pathname: string; search: string };
 type Transition = { location: Address; retry(): void };
@@ -16,7 +16,6 @@ const nowhere = () => false;
 
 /** While `unsaved`, leaving the page or the tab asks first; an address for which `stays` is true leaves nothing. */
 export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => boolean = nowhere) {
-  const t = useTexts();
   const staying = useRef(stays);
   staying.current = stays;
   useEffect(() => {
@@ -26,9 +25,9 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
     let unblock = () => {};
     // A blocked move can only be repeated while nothing blocks; one that stays is guarded again afterwards.
     const guard = () => {
-      unblock = blockable().block(({ location, retry }) => {
+      unblock = blockable().block(async ({ location, retry }) => {
         const stay = staying.current(location);
-        if (!stay && !window.confirm(t('youHaveUnsavedChangesLeaveWithout'))) return;
+        if (!stay && !(await askToLeave())) return;
         unblock();
         if (stay) stopListening = once(guard);
         retry();
@@ -41,7 +40,7 @@ export function useUnsavedGuard(unsaved: boolean, stays: (address: Address) => b
       stopListening();
       unblock();
     };
-  }, [unsaved, t]);
+  }, [unsaved]);
 }
 
 /** Runs `work` after the next move of the router. */
