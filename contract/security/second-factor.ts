@@ -43,7 +43,7 @@ export const proveSecondFactor = operation({
   title: 'Prove the second factor again within a session, for what asks for it',
   access: ROLES,
   request: {
-    /** The authenticator’s token, or the passkey’s answer to the session’s challenge. */
+    /** The authenticator’s token or a recovery code, or the passkey’s answer to the session’s challenge. */
     code: z.string().max(LoginLimits.token).optional(),
     passkey: passkeyProof.optional(),
   },

@@ -67,7 +67,7 @@ export const acceptInvitation = operation({
   access: 'public',
   request: { invite: z.string().max(200) },
   answer: getUserDetails.answer,
-  errors: ['auth.refused'],
+  errors: ['auth.refused', 'access.network'],
 });
 
 /** The plain text inside `payload`. */

@@ -216,6 +216,11 @@ export default {
   'factor.confirm': 'Confirm',
   'factor.cancel': 'Cancel',
   'factor.required': 'Enter the token.',
+  'factor.requiredCode': 'Enter a recovery code.',
+  'authenticator.title': 'Authenticator',
+  'authenticator.what':
+    'The app on your phone that shows your token. A new one takes the place of the one you have now, and your other sessions end.',
+  'authenticator.none': 'You have none here. Sign in with username and password to set one up.',
   'codes.title': 'Recovery codes',
   'codes.what': 'Each code signs you in once, with your password, when your authenticator isn’t at hand.',
   'codes.noAuthenticator': 'Set up an authenticator first: recovery codes stand in for it.',

@@ -11,6 +11,8 @@ export type Wanted = {
   name?: string;
   username?: string;
   readOnly?: boolean;
+  /** Of an authenticator in use. */
+  seed?: string;
   /** Licensed titles of a new client. */
   modules?: string[];
 };
@@ -32,14 +34,21 @@ export function buildClient({ platform }: TestApp, name?: string, modules: strin
 /** A new user with a real session, without the cost of passwords: a browser that is signed in. */
 export async function signInAs(test: TestApp, wanted: Wanted): Promise<Member> {
   made += 1;
-  const { role, readOnly = false } = wanted;
+  const { role, readOnly = false, seed } = wanted;
   const username = wanted.username ?? `${role}${made}`;
   const needsClient = role === 'client' || role === 'clientuser';
   const clientId = needsClient
     ? (wanted.clientId ?? (await buildClient(test, undefined, wanted.modules)))
     : null;
   const name = wanted.name ?? `${role} ${made}`;
-  const userId = await addUser(test.platform, { username, name, role, clientId, readOnly });
+  const userId = await addUser(test.platform, {
+    username,
+    name,
+    role,
+    clientId,
+    readOnly,
+    ...(seed && { seed }),
+  });
   return enter(test, userId);
 }
 

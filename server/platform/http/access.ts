@@ -47,7 +47,7 @@ export function refuseHeld({ heldUntil }: Actor, now: Date) {
   const time = heldUntil.toISOString().slice(0, 16).replace('T', ' ');
   throw problem(
     'request.not_possible',
-    `Someone else changed how you sign in. Until ${time} UTC, someone else has to release and confirm.`,
+    `Someone else changed how you sign in. Until ${time} UTC, another person has to do this.`,
   );
 }
 

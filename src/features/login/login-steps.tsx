@@ -19,7 +19,7 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
     onName(answer.username);
   };
   const invitation = useInvitation(go);
-  if (invitation === 'opening') return <p role="status">{t('login.opening')}</p>;
+  if (invitation.isOpening) return <p role="status">{t('login.opening')}</p>;
 
   const startOver = () => {
     setState({ step: 'credentials' });
@@ -30,9 +30,9 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
       <StepIndicator steps={stepsOf(state)} />
       {state.step === 'credentials' && (
         <>
-          {invitation === 'refused' && (
+          {invitation.refusal && (
             <p className={styles.alert} role="alert">
-              {t('login.invitationOver')}
+              {invitation.refusal}
             </p>
           )}
           <CredentialsStep onAnswer={go} />

@@ -13,7 +13,7 @@ import type { TokenAnswer } from './login-state.ts';
 import { Refusal } from './refusal.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-const Enrolment = lazy(() => import('./enrolment.tsx'));
+const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
 
 type RecoveredStepProps = { session: TokenAnswer; type: LoginType };
 

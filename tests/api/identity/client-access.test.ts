@@ -98,6 +98,38 @@ test('A21 from outside the networks nobody signs in: told in plain words after t
   expect(reasons.map(({ data }) => data.reason)).toEqual(['password', 'network', 'network']);
 });
 
+test('A21 an invitation opens inside the client’s networks alone, and goes on working there', async () => {
+  const { clientId } = await boundClient({ networks: ['192.0.2.0/24'] });
+  const admin = await signInAs(app, { role: 'admin' });
+  const user = {
+    username: 'far.away',
+    name: 'Far Away',
+    email: 'far.away@example.com',
+    role: 'client' as const,
+  };
+  const { invitation = '' } = await admin.call('POST /security/v1.0/userdetails', {
+    action: 'create',
+    user: { ...user, clientId },
+  });
+  const invite = new URL(invitation, 'http://localhost').searchParams.get('invite') ?? '';
+  const open = (browser: HttpClient) => browser.attempt('POST /security/v1.0/invitation', { invite });
+  const away = app.visitor('203.0.113.20');
+  const refused = await open(away);
+  expect([refused.status, refused.body.code]).toEqual([403, 'access.network']);
+  expect(refused.body.Data).toContain('only from its own networks');
+  expect(away.cookies.names()).toEqual(['XSRF-TOKEN']);
+
+  const home = app.visitor('192.0.2.6');
+  expect((await open(home)).status).toBe(200);
+  for (const name of home.cookies.names()) away.cookies.set(name, home.cookies.get(name) ?? '');
+  const choose = (browser: HttpClient) =>
+    browser.attempt('POST /security/v1.0/updatepassword', {
+      ...{ NewPassword: 'Harbour7!lamp', ConfirmPassword: 'Harbour7!lamp', username: user.username },
+    });
+  expect((await choose(away)).body.code).toBe('access.network');
+  expect((await choose(home)).body.Result).toBe('Success');
+});
+
 test('A21 a client’s own limits end its sessions earlier, at calls and at renewals, and never later than the policy', async () => {
   const { person } = await boundClient({ idleSeconds: 300, absoluteHours: 1 });
   const idle = await enter(app, person.id);

@@ -1,4 +1,5 @@
 import { enter, type Member } from '../../support/sign-in-as.ts';
+import { answer, decidedMatch, draw, otherwise } from '../assessment/looking-twice.ts';
 import { override, tryOverride } from '../assessment/overriding.ts';
 import { attemptSave, falsePositive, listed, save } from '../assessment/working-on.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
@@ -14,9 +15,9 @@ afterAll(() => app.close());
 
 const held = expect.stringContaining('Someone else changed how you sign in');
 
-/** An allocator whose authenticator an administrator reset, signed in as whoever set up the new one. */
-async function takenOver(): Promise<Member> {
-  const { id } = await buildPerson(app, { role: 'allocator' });
+/** Somebody whose authenticator an administrator reset, signed in as whoever set up the new one. */
+async function takenOver(role: 'allocator' | 'drafter' = 'allocator'): Promise<Member> {
+  const { id } = await buildPerson(app, { role });
   const admin = await enter(app, app.cast.admin.actor.userId);
   await admin.call('POST /security/v1.0/userdetails', { action: 'reset_two_factor', id });
   return enter(app, id);
@@ -50,4 +51,18 @@ test('W3 C5 an allocator whom somebody else reset confirms no disposition for a 
   expect([refused.status, refused.body.Data]).toEqual([422, held]);
   const confirmed = await save(allocator, request, { confirm: [id] });
   expect(confirmed.matches[0]).toMatchObject({ confirmedBy: 'Asha Rao' });
+});
+
+test('W3 C5 whom somebody else reset gives no second answer and settles none for a day', async () => {
+  const second = await enter(app, (await buildPerson(app)).id);
+  await draw(app.cast.admin, 100);
+  const { id } = await decidedMatch(app, second);
+  const blind = await answer(await takenOver('drafter'), { id });
+  expect([blind.status, blind.body.Data]).toEqual([422, held]);
+  expect((await answer(second, { id, ...otherwise })).status).toBe(200);
+  const settle = { id, ...otherwise, action: 'settle' } as const;
+  const settled = await answer(await takenOver(), settle);
+  expect([settled.status, settled.body.Data]).toEqual([422, held]);
+  expect((await answer(app.cast.allocator, settle)).status).toBe(200);
+  await draw(app.cast.admin, 0);
 });

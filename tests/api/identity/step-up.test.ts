@@ -112,6 +112,22 @@ test('A20 what concerns nobody’s ways in, and the acts of others, ask for noth
   expect((await (await renew(own)).send('/api/reports/v1.0/auditexport')).status).toBe(200);
 });
 
+test('A18 A20 a recovery code proves it too, once, and its person is told; wrong ones count as wrong tries do', async () => {
+  const admin = await adminAfter(0);
+  const { codes } = await admin.call('POST /security/v1.0/signinmethods', { action: 'make_recovery_codes' });
+  pass(11);
+  await renew(admin);
+  const disable: [OperationKey, object] = [users, { action: 'disable', id }];
+  const prove = (code = '') => admin.attempt('POST /security/v1.0/secondfactor', { code });
+  expect((await prove(codes[0]?.toLowerCase())).status).toBe(200);
+  expect(await codeOf(admin, disable)).toEqual([404, 'not_found']);
+  const { Data: notices } = await admin.call('GET /reports/v1.0/notifications', {});
+  expect(notices.map(({ activity }) => activity)).toContain('was opened with a recovery code; 9 are left');
+  expect((await prove(codes[0])).body.Data).toContain('was used before');
+  for (const wrong of ['0', '1', '2', '3']) expect((await prove(wrong.repeat(24))).status).toBe(403);
+  expect((await prove(codes[1])).body.Data).toContain('locked');
+});
+
 test('A20 a passkey proves it as well as a token, for one try of each challenge', async () => {
   const authenticator = softwareAuthenticator(new URL(app.platform.env.baseUrl).origin);
   const admin = await adminAfter(0);

@@ -7,19 +7,20 @@ import { mailLocked } from '../accounts/account-mails.ts';
 import { beginTry, takeTryBack } from '../accounts/failed-attempts.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
-import { spendToken } from './authenticator-token.ts';
 import { asksForPasskey, hasPasskey } from './passkeys.ts';
+import { plainRecoveryCode } from './recovery-codes.ts';
 import { openSeed } from './seeds.ts';
 import { takeChallenge } from './session-challenge.ts';
+import { type Factor, spendCode, tellOfRecoveryCode } from './spend-code.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 const refusals = {
   locked: 'Your account is locked after too many wrong tries. Try again later.',
   authenticator: 'You have no authenticator here. Sign in with username and password to set one up.',
-  code: 'This token is wrong. Enter the one that your authenticator shows now.',
+  code: 'This code is wrong. Enter the token that your authenticator shows now, or a recovery code.',
   passkey: 'This passkey didn’t fit. Try again, or enter a token.',
   passkeyNeeded: 'Your firm asks for your passkey here.',
-  replay: 'This token was used before. Wait for the next one.',
+  replay: 'This code was used before. Wait for the next token, or use another recovery code.',
 } as const;
 
 export type Proof = { code?: string | undefined; passkey?: PasskeyProof | undefined };
@@ -32,13 +33,15 @@ export async function proveFactor(platform: Platform, actor: Actor, proof: Proof
   const challenge = proof.passkey ? await takeChallenge(platform, actor) : null;
   const refusal = await platform.database.tx({ kind: 'identity' }, async (): Promise<Problem | null> => {
     const account = (await findAccount(actor.userId)) as Account;
-    const reason = await judge(platform, account.user, { ...proof, challenge });
-    if (reason) return problem('auth.refused', refusals[reason]);
+    const factor = await judge(platform, account.user, { ...proof, challenge });
+    if (typeof factor === 'string') return problem('auth.refused', refusals[factor]);
     await db()
       .update(sessions)
       .set({ secondFactorAt: platform.clock.now() })
       .where(eq(sessions.id, actor.sessionId));
     await record(platform.clock, { type: 'user.second_factor_proven', ...about(actor, account), data: {} });
+    if (factor.by === 'recovery_code')
+      await tellOfRecoveryCode(platform, account.user, about(actor, account), factor.left);
     return null;
   });
   if (refusal) throw refusal;
@@ -48,20 +51,21 @@ async function judge(
   platform: Platform,
   user: User,
   proof: Proof & { challenge: string | null },
-): Promise<keyof typeof refusals | null> {
+): Promise<Factor | keyof typeof refusals> {
   const now = platform.clock.now();
-  const seed = user.totpConfirmedAt && openSeed(platform.keys, user);
-  if (!seed) return 'authenticator';
-  if (!proof.passkey && asksForPasskey(user, await securityPolicy()) && (await hasPasskey(user.id)))
+  const { code = '' } = proof;
+  if (!user.totpConfirmedAt) return 'authenticator';
+  const isToken = !proof.passkey && !plainRecoveryCode(code);
+  if (isToken && asksForPasskey(user, await securityPolicy()) && (await hasPasskey(user.id)))
     return 'passkeyNeeded';
   const counted = await beginTry(user.id, now);
   if (!counted) return 'locked';
-  const reason = proof.passkey
+  const factor = proof.passkey
     ? await judgePasskey(platform, user, proof.passkey, proof.challenge)
-    : await spendToken(user, proof.code ?? '', seed, now);
-  if (!reason) await takeTryBack(user.id);
+    : await spendCode(user, { code, seed: openSeed(platform.keys, user) }, now);
+  if (typeof factor === 'object') await takeTryBack(user.id);
   else if (counted.lockedUntil) await tellOfLock(platform, user, counted.lockedUntil);
-  return reason;
+  return factor;
 }
 
 async function judgePasskey(
@@ -69,8 +73,9 @@ async function judgePasskey(
   user: User,
   proof: PasskeyProof,
   challenge: string | null,
-): Promise<'passkey' | null> {
-  return challenge && (await verifyPasskey(platform, user.id, proof, challenge)) ? null : 'passkey';
+): Promise<Factor | 'passkey'> {
+  const fits = challenge !== null && (await verifyPasskey(platform, user.id, proof, challenge));
+  return fits ? { by: 'passkey' } : 'passkey';
 }
 
 async function tellOfLock(platform: Platform, user: User, until: Date) {

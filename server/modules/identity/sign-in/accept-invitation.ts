@@ -1,6 +1,7 @@
-import type { Platform } from '../../../platform/index.ts';
+import { outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { findAccount } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
 import { findInvitation } from './invitations.ts';
@@ -15,11 +16,13 @@ export async function acceptInvitation(platform: Platform, invite: string, calle
     await checkAddress(caller.ip, clock.now());
     const invitation = await findInvitation(invite, clock.now());
     const account = invitation && (await findAccount(invitation.userId));
-    if (invitation && account && mayEnterLocally(account, env.deployment))
+    const isOpen = invitation && account && mayEnterLocally(account, env.deployment);
+    if (isOpen && mayComeFrom(account, caller.ip))
       return openNextStep(account, keys, clock.now(), invitation.id);
-    await recordRefusal(platform, { step: 'password', reason: 'ticket', claimed: '', account, caller });
-    return null;
+    const reason = isOpen ? 'network' : 'ticket';
+    await recordRefusal(platform, { step: 'password', reason, claimed: '', account, caller });
+    return isOpen ? outsideNetworks() : refused();
   });
-  if (!opened) throw refused();
+  if ('status' in opened) throw opened;
   return opened;
 }

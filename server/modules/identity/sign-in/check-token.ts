@@ -10,10 +10,10 @@ import { tellPerson } from '../accounts/tell-person.ts';
 import { type Caller, proven } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { malformed, refused } from '../refusals.ts';
-import { spendToken } from '../second-factor/authenticator-token.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
-import { plainRecoveryCode, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { plainRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { openSeed } from '../second-factor/seeds.ts';
+import { type Factor, spendCode, tellOfRecoveryCode } from '../second-factor/spend-code.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
@@ -92,7 +92,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
     return wrong('passkey');
   const factor = entry.passkey
     ? await judgePasskey(platform, ticket, entry.passkey)
-    : await judgeFactor(user, { code: entry.code, seed, enrolled }, now);
+    : await spendCode(user, { code: entry.code, seed, enrolled }, now);
   // Nothing was guessed: it was reset meanwhile, or the key it was sealed with is lost.
   if (factor === 'authenticator') return { reason: factor };
   if (typeof factor === 'string') return wrong(factor);
@@ -110,21 +110,11 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   };
   const data = { method: 'local' as const, ...(factor.by === 'passkey' && { factor: factor.by }) };
   await record(clock, { type: 'user.signed_in', ...about, data });
-  if (factor.by === 'recovery_code') {
-    const { left } = factor;
-    await record(clock, { type: 'user.recovery_code_used', ...about, data: { left } });
-    await tellPerson(
-      platform,
-      user,
-      `was opened with a recovery code; ${left} ${left === 1 ? 'is' : 'are'} left`,
-    );
-  }
+  if (factor.by === 'recovery_code') await tellOfRecoveryCode(platform, user, about, factor.left);
   return { account, opened };
 }
 
 const isToken = ({ passkey, code }: TokenEntry) => !passkey && !plainRecoveryCode(code);
-
-type Factor = { by: 'authenticator' } | { by: 'passkey' } | { by: 'recovery_code'; left: number };
 
 /** Whether the passkey answered the challenge of this very ticket. */
 async function judgePasskey(
@@ -135,22 +125,6 @@ async function judgePasskey(
   const challenge = await spendPasskeyChallenge(ticket);
   const fits = challenge !== null && (await verifyPasskey(platform, ticket.userId, proof, challenge));
   return fits ? { by: 'passkey' } : 'passkey';
-}
-
-/** What was entered, used up; or why it opens nothing. */
-async function judgeFactor(
-  user: User,
-  { code, seed, enrolled }: { code: string; seed: string | null; enrolled: Partial<User> },
-  now: Date,
-): Promise<Factor | 'authenticator' | 'code' | 'replay'> {
-  const recoveryCode = plainRecoveryCode(code);
-  if (recoveryCode) {
-    const used = await spendRecoveryCode(user.id, recoveryCode, now);
-    return typeof used === 'string' ? used : { by: 'recovery_code', ...used };
-  }
-  if (!seed) return 'authenticator';
-  const refusal = await spendToken(user, code, seed, now, enrolled);
-  return refusal ?? { by: 'authenticator' };
 }
 
 const letIn = (userId: string, now: Date, agreement: Partial<User>) =>

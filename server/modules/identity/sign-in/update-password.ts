@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { type Platform, problem } from '../../../platform/index.ts';
+import { outsideNetworks, type Platform, problem } from '../../../platform/index.ts';
 import { type Account, findAccount, isNameOf, isOpen } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
 import { callerOf } from '../caller.ts';
+import { mayComeFrom } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { readBearer } from '../session/authenticate.ts';
 import { ticketOf } from '../session/session-cookies.ts';
@@ -39,6 +40,7 @@ async function byTicket(
     const ticket = await holdTicket(ticketOf(req), 'password', now);
     const account = ticket && (await findAccount(ticket.userId));
     if (!ticket || !account) return null;
+    if (!mayComeFrom(account, req.ip)) throw outsideNetworks();
     const mayChange = isOpen(account) && isNameOf(username, account.user) && !isLocked(account.user, now);
     return mayChange ? { account, right: { ticket } } : {};
   });

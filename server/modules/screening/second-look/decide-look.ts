@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { decideSecondLook } from '../../../../contract/screening/second-looks.ts';
-import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -21,6 +21,7 @@ export function decideLook(platform: Platform, answer: Answer, actor: Actor) {
     const [look] = await db().select().from(secondLooks).where(eq(secondLooks.id, answer.id)).for('update');
     if (!look || !(await maySee(look, actor))) throw notFound();
     assertMay(look, answer, actor);
+    refuseHeld(actor, platform.clock.now());
     if (look.status !== (answer.action === 'look' ? 'open' : 'disagreed'))
       throw problem('match.second_look', 'Someone else has just answered this. Reload to see what is left.');
     refuseUnknownReason(answer, await currentDispositions());

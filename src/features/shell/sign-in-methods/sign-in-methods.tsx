@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useTexts } from '@/shared/texts/use-texts';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -19,6 +20,7 @@ export function SignInMethods({ onClose }: { onClose: () => void }) {
     >
       {data && (
         <>
+          <Authenticator methods={data.Data} onChanged={reload} />
           <Passkeys methods={data.Data} onChanged={reload} />
           <RecoveryCodes methods={data.Data} onChanged={reload} />
         </>

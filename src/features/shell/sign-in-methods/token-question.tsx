@@ -6,6 +6,7 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { useHints } from '@/shared/ui';
 import type { RequestOf } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
+import styles from './sign-in-methods.module.css';
 
 /** The dialog of the second factor: closes with whether it was proven. */
 export function TokenQuestion({ onClose }: { onClose: (proven: boolean) => void }) {
@@ -13,7 +14,9 @@ export function TokenQuestion({ onClose }: { onClose: (proven: boolean) => void 
   const [form] = Form.useForm<{ code: string }>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [recovering, setRecovering] = useState(false);
   const methods = useHints('GET /security/v1.0/signinmethods', {});
+  const hasCodes = (methods?.Data.recoveryCodes.left ?? 0) > 0;
   const hasPasskey = supportsPasskeys() && (methods?.Data.passkeys ?? []).length > 0;
 
   /** `answer` gives the second factor, or null when the person gave none. */
@@ -33,6 +36,11 @@ export function TokenQuestion({ onClose }: { onClose: (proven: boolean) => void 
     }
   };
   const proveToken = ({ code }: { code: string }) => prove(async () => ({ code: code.replace(/\s/g, '') }));
+  const changeWay = () => {
+    setRecovering(!recovering);
+    setRefusal('');
+    form.resetFields();
+  };
   const provePasskey = () =>
     prove(async () => {
       const { use } = await call('POST /security/v1.0/passkeys', { act: { action: 'challenge' } });
@@ -52,26 +60,34 @@ export function TokenQuestion({ onClose }: { onClose: (proven: boolean) => void 
       <p>{t('factor.why')}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={proveToken}>
         <Form.Item
+          key={recovering ? 'recovery code' : 'token'}
           name="code"
-          label={t('login.token')}
-          extra={t('login.tokenHint')}
-          rules={[{ required: true, message: t('factor.required') }]}
+          label={t(recovering ? 'login.recoveryCode' : 'login.token')}
+          extra={t(recovering ? 'login.recoveryHint' : 'login.tokenHint')}
+          rules={[{ required: true, message: t(recovering ? 'factor.requiredCode' : 'factor.required') }]}
           {...(refusal && { validateStatus: 'error', help: <span role="alert">{refusal}</span> })}
         >
           <Input
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            inputMode={recovering ? 'text' : 'numeric'}
+            autoComplete={recovering ? 'off' : 'one-time-code'}
             maxLength={LoginLimits.token}
             autoFocus
             dir="ltr"
           />
         </Form.Item>
       </Form>
-      {hasPasskey && (
-        <Button disabled={busy} onClick={provePasskey}>
-          {t('login.usePasskey')}
-        </Button>
-      )}
+      <div className={styles.choices}>
+        {hasPasskey && (
+          <Button disabled={busy} onClick={provePasskey}>
+            {t('login.usePasskey')}
+          </Button>
+        )}
+        {(recovering || hasCodes) && (
+          <Button disabled={busy} onClick={changeWay}>
+            {t(recovering ? 'login.useToken' : 'login.useRecoveryCode')}
+          </Button>
+        )}
+      </div>
     </Modal>
   );
 }

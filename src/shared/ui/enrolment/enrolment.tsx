@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
-import { PlainButton } from '@/shared/ui/plain/plain-button';
-import { QrCode } from '@/shared/ui/qr-code/qr-code';
-import { toast } from '@/shared/ui/toasts/toast-store';
+import { PlainButton } from '../plain/plain-button.tsx';
+import { QrCode } from '../qr-code/qr-code.tsx';
+import { toast } from '../toasts/toast-store.ts';
 import { authenticatorKey, grouped } from './authenticator-key.ts';
 import styles from './enrolment.module.css';
 
