@@ -124,3 +124,58 @@ test('W23 a login that could get past the policies is refused in a sentence', as
   await asOwner(keeper, 'drop table kept');
   await asOwner(ownerUrl, `revoke create on schema public from ${new URL(keeper).username}`);
 });
+
+describe('W23 an owner that may not create roles', () => {
+  const own = `prudence_test_${randomBytes(6).toString('hex')}`;
+  let plainUrl: string;
+  beforeAll(async () => {
+    const owner = new URL(await login());
+    await asOwner(
+      ownerUrl,
+      `grant ${owner.username} to current_user`,
+      `create database ${own} owner ${owner.username}`,
+    );
+    owner.pathname = `/${own}`;
+    plainUrl = owner.href;
+  });
+  afterAll(() => asOwner(platform.database.ownerUrl, `drop database ${own}`));
+
+  /** What the refusal tells an administrator of PostgreSQL to run. */
+  async function toldBy(url: string): Promise<string[]> {
+    const refused = await prepareDatabase({ ownerUrl: plainUrl, url }, loud).catch((error: Error) => error);
+    const [, variable, statements = ''] =
+      /^(\w+): the login \w+ may not set up the roles .* let an administrator of PostgreSQL run: (.*)$/.exec(
+        (refused as Error).message ?? '',
+      ) ?? [];
+    expect(variable).toBe(url === plainUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
+    return statements.split(/(?<=;) ?/).filter(Boolean);
+  }
+
+  test('is refused in a sentence with the statements that help, and needs no more than these', async () => {
+    const plain = new URL(plainUrl).username;
+    const told = await toldBy(plainUrl);
+    const needed = ['tenant', 'firm', 'system', 'identity'];
+    expect(told).toEqual(needed.map((role) => `grant prudence_${role} to ${plain};`));
+    await asOwner(ownerUrl, ...told);
+    await prepareDatabase({ ownerUrl: plainUrl, url: plainUrl }, loud);
+    await using(plainUrl, async (database) => {
+      for (const kind of ['system', 'identity', 'firm'] as const)
+        expect(await whoIn(database, kind)).toBe(`prudence_${kind}`);
+    });
+  });
+
+  test('needs one more statement beside a login of the server’s own', async () => {
+    const server = new URL(await login());
+    server.pathname = `/${own}`;
+    await asOwner(ownerUrl, `revoke prudence_firm from ${new URL(plainUrl).username}`);
+    await asOwner(ownerUrl, ...(await toldBy(server.href)));
+    await expect(prepareDatabase({ ownerUrl: plainUrl, url: server.href }, loud)).rejects.toThrow(
+      `DATABASE_URL: an administrator of PostgreSQL has to run: grant prudence_server to "${server.username}"`,
+    );
+    await asOwner(ownerUrl, `grant prudence_server to ${server.username}`);
+    await prepareDatabase({ ownerUrl: plainUrl, url: server.href }, loud);
+    await using(server.href, async (database) => {
+      expect(await whoIn(database, 'system')).toBe('prudence_system');
+    });
+  });
+});

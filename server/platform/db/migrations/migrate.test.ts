@@ -1,7 +1,10 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestPlatform, type TestPlatform } from '../../testing.ts';
 import type { RawDatabase } from '../raw.ts';
 import { migrate } from './migrate.ts';
-import type { MigrationFile, MigrationSet } from './migration-files.ts';
+import { type MigrationFile, type MigrationSet, preparationHash } from './migration-files.ts';
 
 const file = (name: string, sql: string): MigrationFile => ({ name, sql, hash: sql });
 const setOf = (once: MigrationFile[], always: MigrationFile[] = []): MigrationSet => ({
@@ -51,4 +54,15 @@ test('a database of a newer version, or of other files, is refused', async () =>
   await expect(migrate(raw, setOf([file('0000_first.sql', 'select 1'), second]))).rejects.toThrow(
     'changed after',
   );
+});
+
+test('a prepared database is kept under another name once the code that gives its rights changes', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'prudence-migrations-'));
+  await cp(import.meta.dirname, copy, { recursive: true });
+  expect(preparationHash(copy)).toBe(preparationHash());
+  await appendFile(join(copy, 'migrate.test.ts'), '// a test');
+  expect(preparationHash(copy)).toBe(preparationHash());
+  await appendFile(join(copy, 'admit-login.ts'), '// a right');
+  expect(preparationHash(copy)).not.toBe(preparationHash());
+  await rm(copy, { recursive: true });
 });

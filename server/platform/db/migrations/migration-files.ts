@@ -28,6 +28,15 @@ export function readMigrations(directory = migrationsDir): MigrationSet {
   };
 }
 
+/** Of all that makes a prepared database what it is: the migrations, and the code beside this file that gives rights. */
+export function preparationHash(codeDirectory = import.meta.dirname): string {
+  const code = readdirSync(codeDirectory)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => readFileSync(join(codeDirectory, name), 'utf8'));
+  return sha256([readMigrations().hash, ...code].join('\n'));
+}
+
 function sha256(text: string) {
   return createHash('sha256').update(text).digest('hex');
 }

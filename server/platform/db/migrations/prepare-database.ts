@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { openPostgres, type PostgresOptions } from '../postgres/open-postgres.ts';
+import { prepareRoles } from './access-roles.ts';
 import { admitLogin } from './admit-login.ts';
 import { migrate } from './migrate.ts';
-import { migrationsDir } from './migration-files.ts';
 
 /** Two addresses of one database: of who owns it, and of what the server works as. They may be the same. */
 export type Logins = { ownerUrl: string; url: string };
@@ -19,8 +17,7 @@ export async function prepareDatabase(
 ): Promise<string[]> {
   const owner = openPostgres(ownerUrl, { onError, max: 1, statementMs: 0 });
   try {
-    // A database that was restored into another cluster comes without its roles.
-    await owner.raw.executeSql(readFileSync(join(migrationsDir, 'access-roles.sql'), 'utf8'));
+    await prepareRoles(owner.raw, ownerUrl !== url);
     const applied = await migrate(owner.raw);
     await prepareQueue(ownerUrl);
     await admitLogin(owner.raw, url);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import { readMigrations } from '../migrations/migration-files.ts';
+import { preparationHash } from '../migrations/migration-files.ts';
 import { type Logins, prepareDatabase } from '../migrations/prepare-database.ts';
 import { openPostgres, type PostgresOptions, unhurried } from '../postgres/open-postgres.ts';
 
@@ -27,7 +27,7 @@ async function asked<T>(server: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** One migrated database a state of the migrations; the others are copied from it. */
+/** One prepared database a state of what prepares it; the others are copied from it. */
 export function createTemplate(
   { ownerUrl }: Pick<Logins, 'ownerUrl'>,
   options: PostgresOptions,
@@ -40,8 +40,7 @@ export function createTemplate(
 }
 
 async function templateOn(owner: string, client: pg.Client, options: PostgresOptions): Promise<string> {
-  const migrations = readMigrations();
-  const template = `prudence_${migrations.hash.slice(0, 16)}`;
+  const template = `prudence_${preparationHash().slice(0, 16)}`;
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return template;
   const unfinished = `${template}_unfinished`;

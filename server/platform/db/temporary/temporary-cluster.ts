@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from '../embedded/binaries.ts';
 import { type Cluster, choosePlace, startCluster } from '../embedded/cluster.ts';
-import { readMigrations } from '../migrations/migration-files.ts';
+import { preparationHash } from '../migrations/migration-files.ts';
 import { prepareDatabase } from '../migrations/prepare-database.ts';
 import { createTemplate } from './open-own-database.ts';
 
@@ -38,10 +38,9 @@ export async function copyMigrated(directory: string): Promise<void> {
   await cp(await migratedCluster(), directory, { recursive: true });
 }
 
-/** Made once for each version of PostgreSQL and each state of the migrations. */
+/** Made once for each version of PostgreSQL and each state of what prepares it. */
 async function migratedCluster(): Promise<string> {
-  const { hash } = readMigrations();
-  const made = join(cacheDir, `postgres-${findBinaries().major}-${hash.slice(0, 16)}`);
+  const made = join(cacheDir, `postgres-${findBinaries().major}-${preparationHash().slice(0, 16)}`);
   if (existsSync(made)) return made;
   await mkdir(cacheDir, { recursive: true });
   const unfinished = await mkdtemp(join(cacheDir, 'unfinished-'));
