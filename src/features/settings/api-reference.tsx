@@ -34,7 +34,7 @@ export function ApiReference() {
               <code>
                 {method} {path}
               </code>{' '}
-              {call.summary}
+              <bdi>{call.summary}</bdi>
             </>
           ),
           children: <pre style={{ overflow: 'auto', maxHeight: 420 }}>{JSON.stringify(call, null, 2)}</pre>,

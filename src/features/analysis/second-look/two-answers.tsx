@@ -25,7 +25,11 @@ export function TwoAnswers({ first, second, settled }: Answers) {
           <dt className={layout.small}>{as}</dt>
           <dd>
             <strong>{word(answer.disposition)}</strong>
-            {answer.reason && <>: {answer.reason}</>}
+            {answer.reason && (
+              <>
+                : <bdi>{answer.reason}</bdi>
+              </>
+            )}
             {answer.comment && (
               <p className={layout.prose} dir="auto">
                 {answer.comment}

@@ -13,7 +13,7 @@ export function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
       {...{ id }}
       value={value}
       onChange={onChange}
-      options={offered.map(({ key, title }) => ({ value: key, label: title }))}
+      options={offered.map(({ key, title }) => ({ value: key, label: <bdi>{title}</bdi> }))}
       style={{ gap: '8px 16px' }}
     />
   );

@@ -25,7 +25,7 @@ export function EntityStep() {
       <Failure of={types} />
       <Form.Item name="entityType" label={word('entityType')}>
         <Radio.Group
-          options={offered.map(({ key, title }) => ({ value: key, label: title }))}
+          options={offered.map(({ key, title }) => ({ value: key, label: <bdi>{title}</bdi> }))}
           optionType="button"
         />
       </Form.Item>

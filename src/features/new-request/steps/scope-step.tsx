@@ -26,7 +26,8 @@ export function ScopeStep() {
         <Radio.Group vertical>
           {offered.map(({ key, title, level, slaDays }) => (
             <Radio key={key} value={key}>
-              {title} <small>{t('levelSlaDaysBusinessDays', { level: word(level), slaDays })}</small>
+              <bdi>{title}</bdi>{' '}
+              <small>{t('levelSlaDaysBusinessDays', { level: word(level), slaDays })}</small>
             </Radio>
           ))}
         </Radio.Group>

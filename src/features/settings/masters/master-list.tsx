@@ -25,7 +25,11 @@ export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
         pagination={false}
         dataSource={data.Data}
         columns={[
-          { title: t('masters.title'), dataIndex: 'title' },
+          {
+            title: t('masters.title'),
+            dataIndex: 'title',
+            render: (title: string) => <bdi>{title}</bdi>,
+          },
           { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
           {
             title: t('state'),

@@ -29,7 +29,11 @@ export function ReportTypes() {
         scroll={{ x: 'max-content' }}
         dataSource={data.Data}
         columns={[
-          { title: t('masters.title'), dataIndex: 'title' },
+          {
+            title: t('masters.title'),
+            dataIndex: 'title',
+            render: (title: string) => <bdi>{title}</bdi>,
+          },
           { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
           { title: t('masters.level'), dataIndex: 'level', render: word },
           { title: t('masters.businessDays'), dataIndex: 'slaDays', align: 'right' },

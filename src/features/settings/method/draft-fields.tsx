@@ -64,7 +64,7 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
           label: t('method.floors'),
           children: draft.floors.map((floor) => (
             <div key={floor.rule} className={styles.floor}>
-              <span>{floor.text}</span>
+              <bdi>{floor.text}</bdi>
               <Segmented<RatingBand>
                 aria-label={floor.text}
                 value={edits.floors[floor.rule] ?? floor.band}
@@ -95,7 +95,9 @@ function NumberField({ field, value, problem, onChange }: NumberFieldProps) {
   const differs = field.published !== null && value !== field.published;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{field.label}</label>
+      <label htmlFor={id}>
+        <bdi>{field.label}</bdi>
+      </label>
       <InputNumber
         id={id}
         value={value}

@@ -1,10 +1,15 @@
 import { Collapse, Table } from 'antd';
 import { RiskChip, ScoreBar } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
 
 type Methods = AnswerOf<'GET /reports/v1.0/ratingmethods'>['Data'];
+
+const factorOf = ({ key, label }: { key: string; label: string }, t: Translate) => {
+  const id = `methodFactor.${key}`;
+  return t.has(id) ? t(id) : label;
+};
 
 /** A version of the rating method as it counts or counted: weights, bands, floors and every table. */
 export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 'countries'>) {
@@ -12,7 +17,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
   const { bands } = method;
   return (
     <>
-      <h2>{method.title}</h2>
+      <h2>{t('method.method', { number: method.version })}</h2>
       <p>
         {t.rich('method.scale', {
           low: <RiskChip band="low" />,
@@ -25,7 +30,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
       {method.weights.map((row) => (
         <ScoreBar
           key={row.key}
-          label={row.label}
+          label={factorOf(row, t)}
           value={row.value}
           max={Math.max(...method.weights.map(({ value }) => value))}
           text={String(row.value)}
@@ -35,7 +40,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
       <ul>
         {method.floors.map((floor) => (
           <li key={floor.rule}>
-            <RiskChip band={floor.band} /> {floor.text}
+            <RiskChip band={floor.band} /> <bdi>{floor.text}</bdi>
           </li>
         ))}
       </ul>
@@ -50,10 +55,12 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
             .filter(({ name }) => name !== 'countries')
             .map((table) => ({
               key: table.name,
-              label: table.title,
+              label: <bdi>{table.title}</bdi>,
               children: (
                 <>
-                  <p>{table.source}</p>
+                  <p>
+                    <bdi>{table.source}</bdi>
+                  </p>
                   <Table
                     size="small"
                     rowKey="key"

@@ -36,7 +36,12 @@ export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readon
           },
           { title: t('policy.to'), dataIndex: 'to', width: 110, render: word },
           ...roleColumns(roles, word),
-          { title: t('policy.condition'), dataIndex: 'note', width: 280 },
+          {
+            title: t('policy.condition'),
+            dataIndex: 'note',
+            width: 280,
+            render: (note: string) => <bdi>{note}</bdi>,
+          },
         ]}
       />
     </ScrollRegion>

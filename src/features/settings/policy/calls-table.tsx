@@ -28,8 +28,7 @@ export function CallsTable({ calls, roles }: { calls: readonly Call[]; roles: re
             width: 440,
             render: (title: string, { operation, open }) => (
               <>
-                {title}
-                {open && ` (${open})`}
+                <bdi>{open ? `${title} (${open})` : title}</bdi>
                 <code className={styles.call}>{operation}</code>
               </>
             ),

@@ -26,7 +26,7 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
         rowKey="name"
         dataSource={byAttention(schedules)}
         columns={[
-          { title: t('name'), dataIndex: 'title', width: 210 },
+          { title: t('name'), dataIndex: 'title', width: 210, render: (title: string) => <bdi>{title}</bdi> },
           {
             title: t('state'),
             dataIndex: 'state',
@@ -58,7 +58,12 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
             width: 150,
             render: (at: string) => <TimeText at={at} />,
           },
-          { title: t('system.runs'), dataIndex: 'every', width: 170 },
+          {
+            title: t('system.runs'),
+            dataIndex: 'every',
+            width: 170,
+            render: (every: string) => <bdi>{every}</bdi>,
+          },
         ]}
       />
     </ScrollRegion>
