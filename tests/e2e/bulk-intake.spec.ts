@@ -53,6 +53,28 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   await expect(page.getByRole('row').filter({ hasText: '=cmd Trading' })).toContainText('Submitted');
 });
 
+test('a blank and a short line refuse no file, and a row is put right in the grid', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, await joinClient(admin));
+  await openImport(page, [headers, good('Kaveri Textiles'), ',,,,', 'Nandini Foods,organisation,IN']);
+  await expect(page.getByText('With errors 1')).toBeVisible();
+  await expect(page.getByText('This line has 3 of 7 cells.').first()).toBeVisible();
+  const write = async (title: string, text: string) => {
+    await page.getByRole('button', { name: `${title}, line 4` }).click();
+    await page.getByRole('textbox', { name: `${title}, line 4` }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await write('Report type', 'Standard due diligence');
+  await write('Risks', 'Sanctions');
+  await write('Relationship', 'supplier');
+  await write('Purpose', 'Snacks');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 requests submitted, 0 drafts saved')).toBeVisible();
+});
+
 test('ten thousand rows are read and looked over in parts, one after the other', async ({ page, admin }) => {
   await openAs(page, await joinClient(admin));
   const calls = { all: 0, open: 0, mostOpen: 0 };

@@ -36,7 +36,6 @@ export function requestColumns({
   return [
     common.number,
     common.legalName,
-    ...(clientSide ? [] : [common.clientName]),
     {
       ...common.status,
       render: (_, row) => (
@@ -48,6 +47,7 @@ export function requestColumns({
     },
     { ...common.rating, sorter: true, filters: filterOf(RATINGS, word) },
     common.dueOn,
+    ...(clientSide ? [] : [common.clientName]),
     common.drafterName,
     {
       key: 'entityType',

@@ -80,6 +80,7 @@ export function RequestsPage() {
         defaultSort="-createdAt"
         searchPlaceholder={t('searchNumberEntityClient')}
         onOpen={(row) => history.push(addressOfRequest(row))}
+        onPreview={setPreviewed}
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} />}
         bulk={(rows, clear) => (
           <BulkBar

@@ -33,10 +33,9 @@ const queueColumns = (
 ): DataColumn<QueueRow>[] => [
   common.number,
   common.legalName,
-  common.clientName,
   {
     ...common.status,
-    width: 190,
+    width: 150,
     render: (_, row) => (
       <>
         <StatusChip status={row.status} />
@@ -45,7 +44,9 @@ const queueColumns = (
     ),
     csv: (row) => (row.returned ? `${row.status}, returned` : row.status),
   },
+  common.rating,
   common.dueOn,
+  common.clientName,
   common.drafterName,
   {
     key: 'screening',
@@ -78,5 +79,4 @@ const queueColumns = (
       row.findings === 0 ? '–' : <Link to={addressOfRow(row, 'findings')}>{row.findings}</Link>,
     csv: (row) => row.findings,
   },
-  common.rating,
 ];

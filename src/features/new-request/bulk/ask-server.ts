@@ -49,9 +49,14 @@ function byRow(fields: Record<string, string>) {
 
 function mark(row: BulkRow | undefined, fields: Record<string, string>) {
   for (const [field, message] of Object.entries(fields)) {
-    // What the cell itself says is wrong comes first.
-    if (row) row.errors[columnOfField(field)] ??= message;
+    if (row) refuse(row, columnOfField(field), message);
   }
+}
+
+/** What the cell itself says is wrong comes first. */
+export function refuse(row: BulkRow, title: string, message: string) {
+  row.refused[title] ??= message;
+  row.errors[title] ??= message;
 }
 
 /** Sends one part; the same `key` again makes no second request of any row. */

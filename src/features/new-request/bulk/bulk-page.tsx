@@ -1,4 +1,5 @@
 import { history } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { Button, Progress, Segmented } from 'antd';
 import { useState } from 'react';
 import { Page, useUnsavedGuard } from '@/shared/ui';
@@ -15,6 +16,7 @@ export function BulkPage() {
   const t = useTexts();
   const bulk = useBulk();
   const { phase, rows, fileName, share } = bulk;
+  const correct = useMemoizedFn(bulk.correct);
   const [shown, setShown] = useState<'all' | 'wrong'>('all');
   useUnsavedGuard(phase === 'sending' || phase === 'stopped');
   const wrong = rows.filter((row) => !isGood(row));
@@ -47,7 +49,10 @@ export function BulkPage() {
               { value: 'wrong', label: t('withErrorsWrong', { wrong: wrong.length }) },
             ]}
           />
-          <RowGrid rows={shown === 'all' ? rows : wrong} />
+          <RowGrid
+            rows={shown === 'all' ? rows : wrong}
+            onCorrect={phase === 'ready' ? correct : undefined}
+          />
         </>
       )}
     </Page>

@@ -7,6 +7,8 @@ export type BulkRow = {
   cells: Record<string, string>;
   intake: intakes.DraftIntake;
   errors: Record<string, string>;
+  /** Those of the errors that the server named. */
+  refused: Record<string, string>;
   made?: { number: string; status: string; note?: string };
 };
 

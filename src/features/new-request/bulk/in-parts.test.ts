@@ -3,7 +3,13 @@ import type { BulkRow } from './bulk-row.ts';
 import { inParts } from './in-parts.ts';
 
 const rowsOf = (count: number, purpose: string): BulkRow[] =>
-  Array.from({ length: count }, (_, n) => ({ line: n + 2, cells: {}, intake: { purpose }, errors: {} }));
+  Array.from({ length: count }, (_, n) => ({
+    line: n + 2,
+    cells: {},
+    intake: { purpose },
+    errors: {},
+    refused: {},
+  }));
 
 test('a part holds as many rows as a call may, and every row is in one', () => {
   const parts = inParts(rowsOf(250, 'Cotton.'));

@@ -85,6 +85,50 @@ test('D17 a cell that our export had defused is read as it was', async () => {
   expect(row?.intake.legalName).toBe('=Sum Trading');
 });
 
+describe('one odd line does not refuse the file', () => {
+  const texts = (text: string) => new File([text], 'x.csv');
+  const read = async (text: string) => understand(await readCsv(texts(text)), known);
+  const line = (cells: string[], delimiter: string) => cells.join(delimiter);
+  const full = good.with(4, 'Sanctions; Bribery and corruption');
+
+  test.each([',', '\t', '|'])('cells are separated by "%s", blank and short lines follow', async (by) => {
+    const rows = await read(
+      [
+        line(headers, by),
+        line(full, by),
+        line(Array(7).fill(''), by),
+        '',
+        line(['Short Ltd', 'organisation'], by),
+      ].join('\r\n'),
+    );
+    expect(rows.map((row) => row.line)).toEqual([2, 5]);
+    expect(rows[0]).toMatchObject({ errors: {}, intake: { categories: ['sanctions', 'bribery'] } });
+    expect(rows[1] && wrongWith(rows[1])).toContain('Row: This line has 2 of 7 cells.');
+  });
+
+  test('a semicolon separates cells too, and quoted cells hold it', async () => {
+    const quoted = full.map((cell) => `"${cell}"`);
+    const rows = await read([line(headers, ';'), line(quoted, ';'), ';;'].join('\n'));
+    expect(rows.map(({ intake }) => intake.categories)).toEqual([['sanctions', 'bribery']]);
+  });
+
+  test('the template with a blank and a short line under it', async () => {
+    const template = bulkColumns.map(({ title }) => title).join(',');
+    const example = bulkColumns.map((column) => `"${column.example}"`).join(',');
+    const rows = await read([template, example, ',,,,', 'Kaveri,organisation,IN'].join('\r\n'));
+    expect(rows.map((row) => [row.line, isGood(row)])).toEqual([
+      [2, true],
+      [4, false],
+    ]);
+  });
+
+  test('blank lines above the headers are passed over, and cells beyond them are told', async () => {
+    const rows = await read(['', line(headers, ','), `${line(full, ',')},more`].join('\n'));
+    expect(rows[0]?.line).toBe(3);
+    expect(rows[0]?.errors.Row).toContain('This line has 8 cells for 7 columns.');
+  });
+});
+
 test.each([
   ['an unknown column', [[...headers, 'role']], 'Unknown columns: role.'],
   ['a missing column', [headers.slice(1), good.slice(1)], 'Missing columns: Legal name.'],

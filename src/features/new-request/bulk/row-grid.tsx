@@ -1,15 +1,19 @@
 import { Table, type TableColumnsType } from 'antd';
-import { useTexts } from '../texts/index.ts';
+import { useMemo } from 'react';
+import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { bulkColumns } from './bulk-columns.ts';
 import { type BulkRow, wrongWith } from './bulk-row.ts';
+import { CorrectableCell } from './correctable-cell.tsx';
 import { WRONG_TITLE } from './read-csv.ts';
 
 const HEIGHT = 460;
 const WIDTHS: Record<string, number> = { 'Legal name': 260, Purpose: 260, Address: 220, Principals: 260 };
 
-const columns: TableColumnsType<BulkRow> = [
-  { key: 'line', title: 'Line', dataIndex: 'line', width: 72, fixed: 'start' },
+type Correct = (line: number, title: string, text: string) => void;
+
+const columnsFor = (t: Translate, onCorrect: Correct | undefined): TableColumnsType<BulkRow> => [
+  { key: 'line', title: t('line'), dataIndex: 'line', width: 72, fixed: 'start' },
   {
     key: 'wrong',
     title: WRONG_TITLE,
@@ -31,18 +35,32 @@ const columns: TableColumnsType<BulkRow> = [
     title,
     width: WIDTHS[title] ?? 150,
     onCell: (row: BulkRow) => ({ className: row.errors[title] === undefined ? undefined : styles.bad }),
-    render: (_: unknown, { cells, errors }: BulkRow) => (
-      <span dir="auto" className={styles.cell} title={errors[title] ?? cells[title]}>
-        {cells[title] ?? (errors[title] ? '–' : '')}
-      </span>
-    ),
+    render: (_: unknown, { line, cells, errors }: BulkRow) =>
+      onCorrect ? (
+        <CorrectableCell
+          label={t('titleOfLine', { title, line })}
+          text={cells[title] ?? ''}
+          wrong={errors[title]}
+          onCorrect={(text) => onCorrect(line, title, text)}
+        />
+      ) : (
+        <span dir="auto" className={styles.cell} title={errors[title] ?? cells[title]}>
+          {cells[title] ?? (errors[title] ? '–' : '')}
+        </span>
+      ),
   })),
 ];
-const WIDTH = columns.reduce((sum, { width }) => sum + Number(width), 0);
 
-/** The rows as the file has them, only those in sight drawn; a wrong cell is marked and named in words. */
-export function RowGrid({ rows }: { rows: readonly BulkRow[] }) {
+type RowGridProps = {
+  rows: readonly BulkRow[];
+  /** While nothing has been sent: takes a cell that the person put right. */
+  onCorrect?: Correct;
+};
+
+/** The rows as the file has them, only those in sight drawn; a wrong cell is marked, named in words and put right here. */
+export function RowGrid({ rows, onCorrect }: RowGridProps) {
   const t = useTexts();
+  const columns = useMemo(() => columnsFor(t, onCorrect), [t, onCorrect]);
   return (
     <Table<BulkRow>
       virtual
@@ -52,7 +70,7 @@ export function RowGrid({ rows }: { rows: readonly BulkRow[] }) {
       dataSource={rows}
       rowKey={(row) => row.line}
       pagination={false}
-      scroll={{ x: WIDTH, y: HEIGHT }}
+      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0), y: HEIGHT }}
       locale={{ emptyText: t('noSuchRows') }}
     />
   );

@@ -17,8 +17,8 @@ export function understand(lines: readonly Line[], known: KnownWords): BulkRow[]
   });
 }
 
-function readLine({ line, cells }: Line, known: KnownWords): BulkRow {
-  const errors: Record<string, string> = {};
+function readLine({ line, cells, misfit }: Line, known: KnownWords): BulkRow {
+  const errors: Record<string, string> = misfit ? { Row: misfit } : {};
   let intake: intakes.DraftIntake = {};
   const type = (cells.Type ?? '').toLowerCase();
   for (const column of bulkColumns) {
@@ -34,5 +34,5 @@ function readLine({ line, cells }: Line, known: KnownWords): BulkRow {
       errors[column.title] = error.message;
     }
   }
-  return { line, cells, intake, errors };
+  return { line, cells, intake, errors, refused: {} };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { type Translate, useTexts } from '../texts/index.ts';
-import { checkOnServer, sendPart } from './ask-server.ts';
+import { checkOnServer, refuse, sendPart } from './ask-server.ts';
 import type { KnownWords } from './bulk-columns.ts';
 import { type BulkRow, isGood, isLeft } from './bulk-row.ts';
 import { inParts } from './in-parts.ts';
@@ -29,17 +29,51 @@ export function useBulk() {
   /** The parts of this file and the key of each, the same at every try: none of its rows is saved twice. */
   const parts = useRef<{ key: string; rows: BulkRow[] }[]>([]);
 
+  const known = useRef<KnownWords | null>(null);
+  const isCorrecting = useRef(0);
+
+  /** Rows are put into parts anew: nothing of them has been sent yet. */
+  const ready = (rows: readonly BulkRow[]) => {
+    const id = crypto.randomUUID();
+    parts.current = inParts(rows.filter(isGood)).map((part, n) => ({ key: `${id}.${n}`, rows: part }));
+    change({ phase: 'ready', rows, share: 0 });
+  };
+
+  /** One cell as the person has put it right: all rows are read again, and this one is looked over by the server. */
+  const correct = async (line: number, title: string, text: string) => {
+    if (!known.current || state.phase !== 'ready') return;
+    isCorrecting.current += 1;
+    const turn = isCorrecting.current;
+    const before = new Map(state.rows.map((row) => [row.line, row]));
+    const rows = understand(
+      state.rows.map((row) => (row.line === line ? withCell(row, title, text) : row)),
+      known.current,
+    );
+    for (const row of rows.filter((one) => one.line !== line))
+      for (const [column, message] of Object.entries(before.get(row.line)?.refused ?? {}))
+        refuse(row, column, message);
+    change({ rows, problem: '' });
+    try {
+      await checkOnServer(
+        rows.filter((row) => row.line === line),
+        { signal: stop.current.signal, onProgress: () => undefined },
+      );
+      if (turn === isCorrecting.current) ready([...rows]);
+    } catch (error) {
+      if (!stop.current.signal.aborted) change({ problem: sentence(error, t) });
+    }
+  };
+
   const open = async (file: File) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     change({ ...empty, phase: 'checking', fileName: file.name });
     try {
-      const rows = understand(await readCsv(file), await knownWords());
+      known.current = await knownWords();
+      const rows = understand(await readCsv(file), known.current);
       const onProgress = (done: number) => change({ share: done / rows.length });
       await checkOnServer(rows, { signal, onProgress });
-      const id = crypto.randomUUID();
-      parts.current = inParts(rows.filter(isGood)).map((part, n) => ({ key: `${id}.${n}`, rows: part }));
-      change({ phase: 'ready', rows, share: 0 });
+      ready(rows);
     } catch (error) {
       if (!signal.aborted) change({ ...empty, problem: sentence(error, t) });
     }
@@ -64,6 +98,7 @@ export function useBulk() {
   return {
     ...state,
     open,
+    correct,
     send,
     stop: () => stop.current.abort(),
     clear: () => {
@@ -71,6 +106,12 @@ export function useBulk() {
       setState(empty);
     },
   };
+}
+
+/** The cell in place of the one before; a line put right by hand no longer counts its cells. */
+function withCell({ line, cells }: BulkRow, title: string, text: string) {
+  const { [title]: _, ...others } = cells;
+  return { line, cells: text.trim() ? { ...others, [title]: text.trim() } : others };
 }
 
 /** An accident is reported as any other, and the page goes on: nothing waits for it. */

@@ -101,6 +101,8 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
           {
             title: t('actions'),
             key: 'act',
+            // The one thing to press after an import stays in view.
+            fixed: 'end',
             render: (_, version) =>
               ['staged', 'active', 'superseded'].includes(version.status) && (
                 <Button

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import type { MenuItem } from '../menu-items.ts';
+import { PLACE_KEYS } from './place-keys.ts';
 import styles from './shortcut-sheet.module.css';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
-import { PLACE_KEYS } from './shortcuts-store.ts';
 
 type ShortcutSheetProps = { items: readonly MenuItem[]; onClose: () => void };
 
@@ -13,6 +13,9 @@ export function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
   const places = Object.entries(PLACE_KEYS).filter(([, path]) => items.some((item) => item.path === path));
   const rows = [
     ...places.map(([key, path]) => ({ keys: ['g', key], text: t(`menu.${path}` as TextId) })),
+    { keys: ['j', 'k'], text: t('keys.rows') },
+    { keys: ['x'], text: t('keys.choose') },
+    { keys: ['Space'], text: t('keys.preview') },
     { keys: ['/'], text: t('keys.search') },
     { keys: ['?'], text: t('keys.sheet') },
     { keys: ['Esc'], text: t('keys.close') },

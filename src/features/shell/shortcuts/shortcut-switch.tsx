@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { shortcuts } from '@/shared/shortcuts/single-keys';
 import { useTexts } from '@/shared/texts/use-texts';
-import { shortcuts } from './shortcuts-store.ts';
 
 export function ShortcutSwitch() {
   const t = useTexts();

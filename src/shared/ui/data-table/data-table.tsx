@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Grid } from 'antd';
+import { useRef } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
@@ -17,12 +18,13 @@ import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { SavedViews } from './views/saved-views.tsx';
 
 /**
  * The list of every page: paged, sorted, searched and filtered by the server, its state in the address, its columns and
- * density remembered, its rows exportable, with empty, loading and error states, as cards on a phone.
+ * density remembered, its rows exportable, with empty, loading and error states, as cards where it is narrow.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts();
@@ -62,7 +64,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ...(moved && { current }),
     });
   });
-  const phone = Grid.useBreakpoint().xs === true;
+  const narrow = Grid.useBreakpoint().lg === false;
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame, (key) => {
+    const row = list.rows.find((one) => keyOf(one) === key);
+    if (row) props.onPreview?.(row);
+  });
 
   const tools = [
     props.searchPlaceholder && (
@@ -111,9 +118,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <SkeletonList />
   );
 
-  if (phone && card) {
+  if (narrow && card) {
     return (
-      <>
+      <div ref={frame}>
         <div className={styles.tools}>{tools}</div>
         {list.error ? (
           state
@@ -123,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onPage={(current) => address.change({ current })}
           />
         )}
-      </>
+      </div>
     );
   }
   const chosen = bulk && selected.length > 0 && (
@@ -138,7 +145,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const loading = list.loading && list.loaded;
   return (
     <AroundProvider value={{ tools, bulk: chosen || null, nothing: state }}>
-      <div className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
+      <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
         <ListTable<Row>
           name={name}
           columns={shown}

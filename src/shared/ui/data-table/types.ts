@@ -42,12 +42,14 @@ export type DataTableProps<Row> = {
   defaultSort?: string;
   defaultPageSize?: number;
   empty: ReactNode;
-  /** One row on a phone. */
+  /** One row on a phone or a tablet. */
   card?: (row: Row) => ReactNode;
   toolbar?: ReactNode;
   /** Acts on the selected rows; giving it shows the checkboxes. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   onOpen?: (row: Row) => void;
+  /** What Space shows of a row, without leaving the list. */
+  onPreview?: (row: Row) => void;
   expanded?: (row: Row) => ReactNode;
   /** Change it to load again. */
   reloadKey?: string | number;

@@ -41,7 +41,7 @@ const requestListColumns = <Row extends Listed>(
     number: {
       key: number,
       title: t('request'),
-      width: 112,
+      width: 108,
       sorter: true,
       fixed: 'left',
       render: (_, row) => <Link to={addressOf(row)}>{String(row[number])}</Link>,
@@ -50,7 +50,7 @@ const requestListColumns = <Row extends Listed>(
     legalName: {
       key: 'legalName',
       title: t('thirdParty'),
-      width: 240,
+      width: 200,
       sorter: true,
       render: (_, row) => (
         <span title={row.legalName} dir="auto">
@@ -62,7 +62,7 @@ const requestListColumns = <Row extends Listed>(
     clientName: {
       key: 'clientName',
       title: t('client'),
-      width: 200,
+      width: 180,
       sorter: true,
       csv: (row) => row.clientName,
       render: (_, row) => <span dir="auto">{row.clientName}</span>,
@@ -70,7 +70,7 @@ const requestListColumns = <Row extends Listed>(
     status: {
       key: 'status',
       title: t('status'),
-      width: 136,
+      width: 132,
       sorter: true,
       filters: filterOf(statuses, word),
       render: (_, row) => <StatusChip status={row.status} />,
@@ -79,7 +79,7 @@ const requestListColumns = <Row extends Listed>(
     rating: {
       key: 'rating',
       title: t('risk'),
-      width: 176,
+      width: 172,
       render: (_, row) => (
         <>
           <RequestRisk of={row} />
@@ -96,7 +96,7 @@ const requestListColumns = <Row extends Listed>(
     dueOn: {
       key: 'dueOn',
       title: t('due'),
-      width: 200,
+      width: 168,
       sorter: true,
       render: (_, { dueOn, overdue, forecast }) => <DueDay {...{ dueOn, overdue, forecast }} />,
       csv: (row) => row.dueOn,

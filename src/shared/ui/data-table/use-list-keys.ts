@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isShortcut, letterOf } from '../../shortcuts/single-keys.ts';
+
+const TRIGGER = '.ant-table-filter-trigger';
+
+/**
+ * The keys of a list: j and k move from row to row, Enter opens the row, x chooses it, Space previews it. The filters of
+ * its columns, which antd leaves to the mouse, are reached by Tab.
+ */
+export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (rowKey: string) => void) {
+  const preview = useEffectEvent((rowKey: string) => onPreview?.(rowKey));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const list = frame.current;
+      if (!list || !isShortcut(event)) return;
+      const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const key = letterOf(event);
+      if (key === 'j' || key === 'k') focusRow(rows[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)]);
+      const row = rows[at];
+      if (!row) return;
+      if (key === 'x') row.querySelector<HTMLElement>('.ant-checkbox-input')?.click();
+      if (row !== document.activeElement) return;
+      if (key === 'Enter') row.click();
+      if (key === ' ') {
+        event.preventDefault();
+        preview(row.dataset.rowKey ?? '');
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [frame]);
+
+  useEffect(() => {
+    const list = frame.current;
+    if (!list) return;
+    const open = () => {
+      for (const trigger of list.querySelectorAll<HTMLElement>(`${TRIGGER}[tabindex="-1"]`)) {
+        trigger.tabIndex = 0;
+        trigger.setAttribute('aria-haspopup', 'true');
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return;
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      event.target.click();
+      enterFilter(event.target);
+    };
+    open();
+    const watch = new MutationObserver(open);
+    watch.observe(list, { childList: true, subtree: true });
+    list.addEventListener('keydown', onKey);
+    return () => {
+      watch.disconnect();
+      list.removeEventListener('keydown', onKey);
+    };
+  }, [frame]);
+}
+
+function focusRow(row: HTMLElement | undefined) {
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus();
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves the focus into the filter once it is shown, and back when Escape closes it. */
+function enterFilter(trigger: HTMLElement, tries = 30) {
+  const shown = document.querySelector<HTMLElement>(
+    '.ant-dropdown:not(.ant-dropdown-hidden) .ant-table-filter-dropdown',
+  );
+  const first = shown?.querySelector<HTMLElement>('input[type="text"], [role="menu"]');
+  if (!shown || !first) {
+    if (tries > 0) requestAnimationFrame(() => enterFilter(trigger, tries - 1));
+    return;
+  }
+  first.focus();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    shown.removeEventListener('keydown', onKey);
+    trigger.click();
+    trigger.focus();
+  };
+  shown.addEventListener('keydown', onKey);
+}

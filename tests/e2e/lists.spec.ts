@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { signInToDemo } from '../support/sign-in-to-demo.ts';
+
+test.use({ program: 'mock/main.ts' });
+
+const MATTERS = ['Risk', 'Status', 'Due'];
+const pages = [
+  { who: 'allocator', path: '/pages/requestdetails' },
+  { who: 'client', path: '/pages/requestdetails' },
+  { who: 'drafter', path: '/pages/analysisdetails' },
+  { who: 'admin', path: '/pages/settings?tab=watchlists' },
+];
+
+/** What lies outside the window, or under the actions that stay at its edge: columns that matter, primary buttons. */
+const hiddenParts = (page: Page, matters: string[]) =>
+  page.evaluate((titles) => {
+    const fixed = [...document.querySelectorAll('th.ant-table-cell-fix-end, th.ant-table-cell-fix-right')];
+    const edge = Math.min(innerWidth, ...fixed.map((one) => one.getBoundingClientRect().left));
+    const heads = [...document.querySelectorAll('th')]
+      .filter((one) => titles.includes(one.textContent?.trim() ?? ''))
+      .filter((one) => one.getBoundingClientRect().right > edge + 1);
+    const buttons = [...document.querySelectorAll('main button.ant-btn-primary')].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > innerWidth);
+    });
+    return [...heads, ...buttons].map((one) => one.textContent?.trim());
+  }, matters);
+
+for (const { who, path } of pages)
+  test(`at ${path} no primary button and no risk, status or due date lies outside the view of ${who}`, async ({
+    page,
+    server,
+  }) => {
+    await signInToDemo(page, server, who);
+    for (const width of [1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
+      expect(await hiddenParts(page, MATTERS), `${width} px`).toEqual([]);
+    }
+  });
+
+test('below 992 px a list is cards with status, risk and due date', async ({ page, server }) => {
+  await signInToDemo(page, server, 'drafter');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/pages/requestdetails');
+  const card = page.getByRole('listitem').filter({ hasText: 'PR-000013' });
+  await expect(card.locator('[data-risk]')).toBeVisible();
+  await expect(card.getByText('Allocated')).toBeVisible();
+  await expect(card.getByText('Due')).toBeVisible();
+});
+
+test('a list is worked by keyboard: rows, choice, preview, opening, and the filters of its columns', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'allocator');
+  await page.goto('/pages/requestdetails');
+  const rows = page.locator('tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  await page.getByText('Open', { exact: true }).first().click();
+  await expect(page).toHaveURL(/view=open/);
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const filter = page.getByRole('columnheader', { name: 'Status' }).locator('.ant-table-filter-trigger');
+  await expect(filter).toHaveAttribute('tabindex', '0');
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'OK' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=/);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rows.first()).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/requestanalysis/);
+});
