@@ -10,7 +10,7 @@ import {
   type RequestRecord,
   ratingOutlookOf,
   readOutlook,
-  requestTable as requests,
+  requestView as requests,
   requestsInView,
   searched,
   visibleTo,

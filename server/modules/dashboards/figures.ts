@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { READABLE, REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
 import { dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
 import { countFindings } from '../assessment/index.ts';
-import { requestTable as r } from '../requests/index.ts';
+import { requestView as r } from '../requests/index.ts';
 
 export type Where = SQL | undefined;
 export const working: RequestStatus[] = [

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
-import { forecastOf, type Outlook, requestTable as r, viewFilter } from '../requests/index.ts';
+import { forecastOf, type Outlook, requestView as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
 const shown = 8;

@@ -12,7 +12,7 @@ import {
   withinDays,
 } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
-import { outlookFor, requestTable as r, visibleTo } from '../requests/index.ts';
+import { outlookFor, requestView as r, visibleTo } from '../requests/index.ts';
 import { countThirdParties } from '../third-parties/index.ts';
 import { countRequests, findingsByCategory, turnaround } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';

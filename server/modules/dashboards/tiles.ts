@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Actor, Clock } from '../../platform/index.ts';
-import { type Outlook, requestTable as r, requestsInView } from '../requests/index.ts';
+import { type Outlook, requestView as r, requestsInView } from '../requests/index.ts';
 import type { Where } from './figures.ts';
 
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };

@@ -28,7 +28,7 @@ export { assertNotLastAdmin } from './accounts/last-admin.ts';
 export { type NamedRole, roleOfName } from './accounts/role-names.ts';
 export { assertFree, insertUser, markUser, storeUser } from './accounts/store-user.ts';
 export { tellPerson } from './accounts/tell-person.ts';
-export { userRows } from './accounts/user-rows.ts';
+export { userView } from './accounts/user-view.ts';
 export { plainAddress } from './address-key.ts';
 export { callerOf } from './caller.ts';
 export { clientNameOf, clientNames } from './clients/client-names.ts';

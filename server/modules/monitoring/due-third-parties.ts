@@ -3,7 +3,7 @@ import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Each } from '../../platform/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
-import { hasEndedSince, requestsAbout, requestTable } from '../requests/index.ts';
+import { hasEndedSince, requestsAbout, requestView } from '../requests/index.ts';
 import {
   type Decision,
   findDecisionsSince,
@@ -17,7 +17,7 @@ import {
   subjectsOf,
   type Truncated,
 } from '../screening/index.ts';
-import { thirdPartyTable } from '../third-parties/index.ts';
+import { thirdPartyView } from '../third-parties/index.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
 
 /**
@@ -52,7 +52,7 @@ const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
     .map(({ watchlistId, versionId, threshold }) => ({ watchlistId, versionId, threshold }))
     .sort((a, b) => (a.versionId < b.versionId ? -1 : 1));
 
-const [party, request, watched] = [thirdPartyTable, requestTable, watchedParties];
+const [party, request, watched] = [thirdPartyView, requestView, watchedParties];
 
 /** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
 export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { truncatedRuns } from '../screening/index.ts';
-import { thirdPartyTable } from '../third-parties/index.ts';
+import { thirdPartyView } from '../third-parties/index.ts';
 import { watchedParties } from './tables.ts';
 
 /**
@@ -12,11 +12,11 @@ export async function truncatedScreenings(): Promise<number> {
   const [watched] = await db()
     .select({ value: count() })
     .from(watchedParties)
-    .innerJoin(thirdPartyTable, eq(thirdPartyTable.id, watchedParties.thirdPartyId))
+    .innerJoin(thirdPartyView, eq(thirdPartyView.id, watchedParties.thirdPartyId))
     .where(
       and(
-        eq(thirdPartyTable.monitored, true),
-        isNull(thirdPartyTable.mergedInto),
+        eq(thirdPartyView.monitored, true),
+        isNull(thirdPartyView.mergedInto),
         sql`${watchedParties.truncated} <> '[]'::jsonb`,
       ),
     );

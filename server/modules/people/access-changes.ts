@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { CONFIRMED_ACTIONS, type ConfirmedAction, type UserRow } from '../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../platform/index.ts';
-import { findPeople, holdHours, isFirmRole, tellPerson, type User, userRows } from '../identity/index.ts';
+import { findPeople, holdHours, isFirmRole, tellPerson, type User, userView } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import { accessChanges } from './tables.ts';
@@ -47,17 +47,17 @@ const isConfirmed = (action: string): action is ConfirmedAction =>
 async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about: string) {
   const since = dayBefore(clock.now());
   return db()
-    .select({ id: userRows.id })
-    .from(userRows)
+    .select({ id: userView.id })
+    .from(userView)
     .where(
       and(
-        eq(userRows.role, 'admin'),
-        eq(userRows.readOnly, false),
-        eq(userRows.canEnter, true),
-        lt(userRows.createdAt, since),
-        or(isNull(userRows.accessResetAt), lt(userRows.accessResetAt, since)),
-        ne(userRows.id, askedBy),
-        ne(userRows.id, about),
+        eq(userView.role, 'admin'),
+        eq(userView.readOnly, false),
+        eq(userView.canEnter, true),
+        lt(userView.createdAt, since),
+        or(isNull(userView.accessResetAt), lt(userView.accessResetAt, since)),
+        ne(userView.id, askedBy),
+        ne(userView.id, about),
       ),
     );
 }

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { getUsers, UserRow } from '../../../contract/security/people.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
-import { countSessions, findAccounts, findPeople, userRows } from '../identity/index.ts';
+import { countSessions, findAccounts, findPeople, userView } from '../identity/index.ts';
 import { presentPending } from './access-changes.ts';
 import type { PeoplePorts } from './ports.ts';
 import { presentUser } from './present-user.ts';
@@ -26,11 +26,11 @@ type Query = Omit<z.output<typeof getUsers.request>, 'C_TIMESTAMP'>;
 type Status = UserRow['status'];
 
 const columns = {
-  name: userRows.name,
-  username: userRows.username,
-  role: userRows.role,
-  createdAt: userRows.createdAt,
-  lastLoginAt: userRows.lastLoginAt,
+  name: userView.name,
+  username: userView.username,
+  role: userView.role,
+  createdAt: userView.createdAt,
+  lastLoginAt: userView.lastLoginAt,
 };
 
 export function listUsers(platform: Platform, ports: PeoplePorts, actor: Actor, query: Query) {
@@ -40,13 +40,13 @@ export function listUsers(platform: Platform, ports: PeoplePorts, actor: Actor, 
   const { current = 1, pageSize = 50 } = query;
   return database.tx({ kind: 'identity' }, async () => {
     const page = await db()
-      .select({ id: userRows.id })
-      .from(userRows)
+      .select({ id: userView.id })
+      .from(userView)
       .where(which)
-      .orderBy(order(query.sort), asc(userRows.id))
+      .orderBy(order(query.sort), asc(userView.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize);
-    const [counted] = await db().select({ total: count() }).from(userRows).where(which);
+    const [counted] = await db().select({ total: count() }).from(userView).where(which);
     const ids = page.map(({ id }) => id);
     const rows = await findAccounts(ids);
     const requests = await ports.openRequestsOf(ids);
@@ -67,17 +67,17 @@ export function listUsers(platform: Platform, ports: PeoplePorts, actor: Actor, 
 }
 
 function chosen(actor: Actor, query: Query, now: Date): SQL | undefined {
-  if (query.me) return eq(userRows.id, actor.userId);
+  if (query.me) return eq(userView.id, actor.userId);
   if (query.assignable) {
     if (actor.role !== 'admin' && actor.role !== 'allocator')
       throw problem('access.role', 'Only allocators can choose who works on a request.');
-    return and(eq(userRows.role, 'drafter'), isNull(userRows.disabledAt), matching(query.search));
+    return and(eq(userView.role, 'drafter'), isNull(userView.disabledAt), matching(query.search));
   }
   if (actor.role !== 'admin')
-    throw problem('access.role', 'Only administrators can see the list of userRows.');
+    throw problem('access.role', 'Only administrators can see the list of userView.');
   return and(
-    query.role?.length ? inArray(userRows.role, query.role) : undefined,
-    query.client ? eq(userRows.clientId, query.client) : undefined,
+    query.role?.length ? inArray(userView.role, query.role) : undefined,
+    query.client ? eq(userView.clientId, query.client) : undefined,
     query.status?.length ? or(...query.status.map((status) => having(status, now))) : undefined,
     matching(query.search),
   );
@@ -86,16 +86,16 @@ function chosen(actor: Actor, query: Query, now: Date): SQL | undefined {
 function matching(search: string | undefined) {
   if (!search) return undefined;
   const pattern = containing(search);
-  return or(ilike(userRows.name, pattern), ilike(userRows.username, pattern), ilike(userRows.email, pattern));
+  return or(ilike(userView.name, pattern), ilike(userView.username, pattern), ilike(userView.email, pattern));
 }
 
 function having(status: Status, now: Date): SQL | undefined {
-  if (status === 'erased') return isNotNull(userRows.erasedAt);
-  if (status === 'disabled') return and(isNotNull(userRows.disabledAt), isNull(userRows.erasedAt));
-  const enabled = isNull(userRows.disabledAt);
-  if (status === 'locked') return and(enabled, gt(userRows.lockedUntil, now));
-  const unlocked = or(isNull(userRows.lockedUntil), lte(userRows.lockedUntil, now));
-  return and(enabled, unlocked, eq(userRows.hasWayIn, status !== 'invited'));
+  if (status === 'erased') return isNotNull(userView.erasedAt);
+  if (status === 'disabled') return and(isNotNull(userView.disabledAt), isNull(userView.erasedAt));
+  const enabled = isNull(userView.disabledAt);
+  if (status === 'locked') return and(enabled, gt(userView.lockedUntil, now));
+  const unlocked = or(isNull(userView.lockedUntil), lte(userView.lockedUntil, now));
+  return and(enabled, unlocked, eq(userView.hasWayIn, status !== 'invited'));
 }
 
 function order(sort = 'name') {

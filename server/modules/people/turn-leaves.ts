@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
-import { findAccount, type User, userRows } from '../identity/index.ts';
+import { findAccount, type User, userView } from '../identity/index.ts';
 import { noLeave, turn } from './leave.ts';
 import type { PeoplePorts } from './ports.ts';
 
@@ -13,28 +13,28 @@ export async function turnLeaves(platform: Platform, ports: PeoplePorts, run: Sc
   const today = clock.calendar.today();
   const turnAll = async (which: SQL | undefined, after: (user: User) => Parts) => {
     const some = await database.tx(identity, () =>
-      db().select({ id: userRows.id }).from(userRows).where(which),
+      db().select({ id: userView.id }).from(userView).where(which),
     );
     return run.each(
       some.map(({ id }) => id),
       (id) =>
         database.tx(identity, async () => {
           const [isDue] = await db()
-            .select({ id: userRows.id })
-            .from(userRows)
-            .where(and(eq(userRows.id, id), which));
+            .select({ id: userView.id })
+            .from(userView)
+            .where(and(eq(userView.id, id), which));
           const account = isDue && (await findAccount(id));
           if (account) await turn({ platform, ports, actor: 'system', account }, after(account.user));
         }),
     );
   };
   // Those who return first: one of them may be somebody's deputy.
-  const returned = await turnAll(lt(userRows.leaveUntil, today), () => ({ available: true, ...noLeave }));
+  const returned = await turnAll(lt(userView.leaveUntil, today), () => ({ available: true, ...noLeave }));
   const beginning = and(
-    lte(userRows.leaveFrom, today),
-    gte(userRows.leaveUntil, today),
-    eq(userRows.available, true),
-    isNull(userRows.disabledAt),
+    lte(userView.leaveFrom, today),
+    gte(userView.leaveUntil, today),
+    eq(userView.available, true),
+    isNull(userView.disabledAt),
   );
   const left = await turnAll(beginning, ({ leaveFrom, leaveUntil, deputyId }) => ({
     available: false,

@@ -31,7 +31,7 @@ export { indexRequest } from './search/index-text.ts';
 export { searched } from './search/searched.ts';
 export { isOverdue, OPEN_STATUSES } from './sla.ts';
 export { storedByClients } from './storage.ts';
-export { requests as requestTable } from './tables.ts';
+export { requestView } from './request-view.ts';
 export {
   findVisible,
   isClientSide,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ScimUser } from '../../../contract/security/scim.ts';
-import { findAccount, markUser, userRows } from '../identity/index.ts';
+import { findAccount, markUser, userView } from '../identity/index.ts';
 import {
   changeUser,
   createUser,
@@ -24,7 +24,7 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
   return platform.database.tx({ kind: 'identity' }, async () => {
     const user = await valuesOf(wanted);
     const before = await findTakenAway(
-      eq(sql`lower(${userRows.username})`, (user.username ?? '').toLowerCase()),
+      eq(sql`lower(${userView.username})`, (user.username ?? '').toLowerCase()),
     );
     if (before) assertTheirs(before.user);
     const isActive = wanted.active !== false;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { scimUrns } from '../../../contract/security/scim.ts';
-import { plainName, userRows } from '../identity/index.ts';
+import { plainName, userView } from '../identity/index.ts';
 import { refuse } from './scim-refusal.ts';
 import { scimIdentities } from './tables.ts';
 
@@ -9,15 +9,15 @@ const comparison = /^\s*([^\s"]+|emails\[\s*value)\s+eq\s+("(?:[^"\\]|\\.)*"|tru
 const never = sql`false`;
 
 const byText: Record<string, (value: string) => SQL | undefined> = {
-  username: (value) => named(userRows.username, value),
-  emails: (value) => named(userRows.email, value),
-  'emails.value': (value) => named(userRows.email, value),
-  'emails[value': (value) => named(userRows.email, value),
+  username: (value) => named(userView.username, value),
+  emails: (value) => named(userView.email, value),
+  'emails.value': (value) => named(userView.email, value),
+  'emails[value': (value) => named(userView.email, value),
   externalid: (value) => eq(scimIdentities.externalId, value),
-  id: (value) => (z.uuid().safeParse(value).success ? eq(userRows.id, value) : never),
+  id: (value) => (z.uuid().safeParse(value).success ? eq(userView.id, value) : never),
 };
 
-const named = (column: typeof userRows.username | typeof userRows.email, value: string) =>
+const named = (column: typeof userView.username | typeof userView.email, value: string) =>
   eq(sql`lower(${column})`, plainName(value) ?? '');
 
 /** One comparison for equality: what providers ask before they create somebody. */
@@ -27,7 +27,7 @@ export function conditionOf(filter: string): SQL | undefined {
   const value = readLiteral(literal);
   if (attribute.includes('[') !== (bracket !== undefined)) throw notOurs();
   if (attribute === 'active' && typeof value === 'boolean')
-    return value ? isNull(userRows.disabledAt) : isNotNull(userRows.disabledAt);
+    return value ? isNull(userView.disabledAt) : isNotNull(userView.disabledAt);
   const condition = Object.hasOwn(byText, attribute) ? byText[attribute] : undefined;
   if (!condition || typeof value !== 'string') throw notOurs();
   return and(condition(value));

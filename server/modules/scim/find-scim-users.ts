@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ScimLimits } from '../../../contract/limits.ts';
 import { scimQuery, scimUrns } from '../../../contract/security/scim.ts';
 import { db, type Platform } from '../../platform/index.ts';
-import { findAccounts, type User, userRows } from '../identity/index.ts';
+import { findAccounts, type User, userView } from '../identity/index.ts';
 import { conditionOf } from './filter.ts';
 import { type Provided, presentScimUser } from './present-scim-user.ts';
 import { noSuchUser, notTheirs, refuse } from './scim-refusal.ts';
@@ -12,16 +12,16 @@ import { scimIdentities } from './tables.ts';
 const usualPage = 100;
 
 /** Whom a provider took away stays away, until somebody here lets them in again. */
-const isThere = or(isNull(scimIdentities.deletedAt), isNull(userRows.disabledAt));
+const isThere = or(isNull(scimIdentities.deletedAt), isNull(userView.disabledAt));
 
 /** Inside tx(). Accounts with what the provider says of them, the oldest first. */
 async function provided(which: SQL | undefined, { limit = 1, offset = 0 } = {}): Promise<Provided[]> {
   const rows = await db()
-    .select({ id: userRows.id, identity: scimIdentities })
-    .from(userRows)
-    .leftJoin(scimIdentities, eq(scimIdentities.userId, userRows.id))
+    .select({ id: userView.id, identity: scimIdentities })
+    .from(userView)
+    .leftJoin(scimIdentities, eq(scimIdentities.userId, userView.id))
     .where(which)
-    .orderBy(asc(userRows.createdAt), asc(userRows.id))
+    .orderBy(asc(userView.createdAt), asc(userView.id))
     .limit(limit)
     .offset(offset);
   const accounts = await findAccounts(rows.map(({ id }) => id));
@@ -31,7 +31,7 @@ async function provided(which: SQL | undefined, { limit = 1, offset = 0 } = {}):
 /** Inside tx(). */
 export async function findProvided(id: string): Promise<Provided> {
   const isId = z.uuid().safeParse(id).success;
-  const [found] = isId ? await provided(and(eq(userRows.id, id), isThere)) : [];
+  const [found] = isId ? await provided(and(eq(userView.id, id), isThere)) : [];
   if (!found) throw noSuchUser();
   return found;
 }
@@ -53,7 +53,7 @@ export async function findTakenAway(name: SQL): Promise<Provided | null> {
   return found ?? null;
 }
 
-const isNotThere = and(isNotNull(scimIdentities.deletedAt), isNotNull(userRows.disabledAt));
+const isNotThere = and(isNotNull(scimIdentities.deletedAt), isNotNull(userView.disabledAt));
 
 /** RFC 7644 §3.4.2: counts from one; a page of none tells how many there are. */
 export async function listScimUsers({ database, env }: Platform, query: unknown) {
@@ -67,8 +67,8 @@ export async function listScimUsers({ database, env }: Platform, query: unknown)
     const rows = size ? await provided(which, { limit: size, offset: first - 1 }) : [];
     const [total] = await db()
       .select({ value: counted() })
-      .from(userRows)
-      .leftJoin(scimIdentities, eq(scimIdentities.userId, userRows.id))
+      .from(userView)
+      .leftJoin(scimIdentities, eq(scimIdentities.userId, userView.id))
       .where(which);
     return {
       schemas: [scimUrns.list],

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, db, notFound } from '../../platform/index.ts';
-import { requestTable as requests, visibleRequestIds, visibleTo } from '../requests/index.ts';
+import { requestView as requests, visibleRequestIds, visibleTo } from '../requests/index.ts';
 import { alerts, type ThirdParty, thirdParties } from './tables.ts';
 
 /** The requests about a third party that this caller may see. */

@@ -11,7 +11,8 @@ export { type MatchCause, monitoredThirdParties, raisedPairings, raiseMatchAlert
 export { raiseNewsAlert } from './news-alerts.ts';
 export { endSealedOverride } from './rate-third-party.ts';
 export { mountThirdParties } from './routes.ts';
-export { type AlertMatch, type AlertNews, thirdParties as thirdPartyTable } from './tables.ts';
+export type { AlertMatch, AlertNews } from './tables.ts';
+export { thirdPartyView } from './third-party-view.ts';
 
 /** What the life of a request changes in the register. */
 export const thirdPartyRegister: ThirdPartyRegister = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'driz
 import type { z } from 'zod';
 import type { getThirdParties } from '../../../contract/reports/third-parties.ts';
 import { type Actor, asDay, db } from '../../platform/index.ts';
-import { namesOfClients, requestTable as requests, searched } from '../requests/index.ts';
+import { namesOfClients, requestView as requests, searched } from '../requests/index.ts';
 import { figuresOf, hasOpenAlerts, itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
 import { presentRow } from './present.ts';
 import { thirdParties } from './tables.ts';

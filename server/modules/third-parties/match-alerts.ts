@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { type Clock, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { type RequestRecord, requestTable as requests } from '../requests/index.ts';
+import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from './tables.ts';

@@ -3,7 +3,7 @@ import type { ThirdPartyDetail, ThirdPartyRow } from '../../../contract/reports/
 import { topicsOf } from '../../../engine/lists/index.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { isClientSide, namesOfClients, ratingColumn, requestTable as requests } from '../requests/index.ts';
+import { isClientSide, namesOfClients, ratingColumn, requestView as requests } from '../requests/index.ts';
 import { figuresOf, itsRequests } from './find-third-party.ts';
 import { actionsFor } from './policy.ts';
 import { type AlertMatch, alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preview } from '../../../contract/screening/watchlists.ts';
 import { type Actor, db, notFound } from '../../platform/index.ts';
-import { requestTable, visibleTo } from '../requests/index.ts';
+import { requestView, visibleTo } from '../requests/index.ts';
 import { countDifferences, newerEntries, removedEntries } from './entries.ts';
 import { presentVersions } from './present.ts';
 import type { AffectedRequest } from './records.ts';
@@ -59,9 +59,9 @@ async function visibleOf(affected: AffectedRequest[], actor: Actor): Promise<Aff
   if (affected.length === 0) return [];
   const ids = affected.map(({ requestId }) => requestId);
   const rows = await db()
-    .select({ id: requestTable.id })
-    .from(requestTable)
-    .where(and(inArray(requestTable.id, ids), visibleTo(actor)));
+    .select({ id: requestView.id })
+    .from(requestView)
+    .where(and(inArray(requestView.id, ids), visibleTo(actor)));
   const visible = new Set(rows.map(({ id }) => id));
   return affected.filter(({ requestId }) => visible.has(requestId));
 }

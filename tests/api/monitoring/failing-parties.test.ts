@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { requestTable } from '../../../server/modules/requests/index.ts';
+import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import { screeningRuns as runTable } from '../../../server/modules/screening/tables.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';

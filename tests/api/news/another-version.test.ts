@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { requestTable } from '../../../server/modules/requests/index.ts';
+import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { rss } from '../../support/publisher.ts';
 import { save } from '../assessment/working-on.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Finding } from '../../../../contract/reports/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { requestTable } from '../../requests/index.ts';
+import { requestView } from '../../requests/index.ts';
 import type { StoredReading } from '../media/stored-reading.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
@@ -63,7 +63,7 @@ export function countFindings(where: SQL | undefined) {
   return db()
     .select({ key: findings.category, value: count() })
     .from(findings)
-    .innerJoin(requestTable, eq(requestTable.id, findings.requestId))
+    .innerJoin(requestView, eq(requestView.id, findings.requestId))
     .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
     .groupBy(findings.category);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { activeModel } from '../../media/index.ts';
-import { lockRequest, OPEN_STATUSES, requestTable as requests } from '../../requests/index.ts';
+import { lockRequest, OPEN_STATUSES, requestView as requests } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import { requestTable as requests } from '../../requests/index.ts';
+import { requestView as requests } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import type { SourceRecord } from './source-queries.ts';
 

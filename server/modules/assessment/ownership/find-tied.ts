@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { db } from '../../../platform/index.ts';
-import { requestTable as requests } from '../../requests/index.ts';
+import { requestView as requests } from '../../requests/index.ts';
 import { requestsTrulyMatching } from '../../screening/index.ts';
-import { thirdPartyTable as thirdParties } from '../../third-parties/index.ts';
+import { thirdPartyView as thirdParties } from '../../third-parties/index.ts';
 
 /** A third party by its newest request. */
 export type Candidate = {
@@ -36,15 +36,20 @@ export async function findTied(clientId: string, wanted: Wanted): Promise<Candid
     shared.push(inArray(requests.id, requestsTrulyMatching(clientId, wanted.entries)));
   if (shared.length === 0) return [];
   const rows = await db()
-    .select({ party: thirdParties, request: requests })
+    .select({
+      id: thirdParties.id,
+      name: thirdParties.name,
+      rating: thirdParties.rating,
+      request: { id: requests.id, intake: requests.intake, rating: requests.rating },
+    })
     .from(thirdParties)
     .innerJoin(requests, eq(requests.id, thirdParties.lastRequestId))
     .where(and(eq(thirdParties.clientId, clientId), isNull(thirdParties.mergedInto), or(...shared)));
-  return rows.map(({ party, request }) => ({
-    id: party.id,
-    name: party.name,
+  return rows.map(({ id, name, rating, request }) => ({
+    id,
+    name,
     requestId: request.id,
     intake: request.intake,
-    isHigh: party.rating === 'high' || request.rating === 'high',
+    isHigh: rating === 'high' || request.rating === 'high',
   }));
 }

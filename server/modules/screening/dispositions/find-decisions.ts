@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import { requestTable } from '../../requests/index.ts';
+import { requestView } from '../../requests/index.ts';
 import { matches, screeningRuns } from '../tables.ts';
 import { needsSecondPerson } from './disposition-rules.ts';
 
@@ -13,13 +13,13 @@ export async function findMatchesOfNames(clientIds: readonly string[], fingerpri
     .select({
       match: matches,
       runAt: screeningRuns.createdAt,
-      thirdPartyId: requestTable.thirdPartyId,
-      status: requestTable.status,
+      thirdPartyId: requestView.thirdPartyId,
+      status: requestView.status,
       isNewestRun,
     })
     .from(matches)
     .innerJoin(screeningRuns, eq(screeningRuns.id, matches.runId))
-    .innerJoin(requestTable, eq(requestTable.id, matches.requestId))
+    .innerJoin(requestView, eq(requestView.id, matches.requestId))
     .where(
       and(inArray(matches.clientId, [...clientIds]), inArray(matches.subjectFingerprint, [...fingerprints])),
     );

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db } from '../../../platform/index.ts';
-import { requestTable } from '../../requests/index.ts';
+import { requestView } from '../../requests/index.ts';
 import { activeLists } from '../../watchlists/index.ts';
 import { subjectsHash, subjectsOf } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
@@ -62,12 +62,12 @@ export async function truncatedRuns(): Promise<number> {
   const [found] = await db()
     .select({ value: count() })
     .from(screeningRuns)
-    .innerJoin(requestTable, eq(requestTable.id, screeningRuns.requestId))
+    .innerJoin(requestView, eq(requestView.id, screeningRuns.requestId))
     .where(
       and(
         eq(screeningRuns.status, 'done'),
         sql`${screeningRuns.truncated} <> '[]'::jsonb`,
-        notInArray(requestTable.status, ['draft', 'released', 'rejected', 'cancelled']),
+        notInArray(requestView.status, ['draft', 'released', 'rejected', 'cancelled']),
         isNewest,
       ),
     );

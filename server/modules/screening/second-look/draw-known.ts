@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Decision } from '../../../../contract/words.ts';
 import { db } from '../../../platform/index.ts';
-import { requestTable } from '../../requests/index.ts';
+import { requestView } from '../../requests/index.ts';
 import { matches } from '../tables.ts';
 import { secondLooks } from './tables.ts';
 
@@ -10,7 +10,7 @@ const looked = (condition: SQL) =>
 
 /** Two people said the same of it, or a third one settled it, and the report it stands in was released. */
 const isKnown = and(
-  eq(requestTable.status, 'released'),
+  eq(requestView.status, 'released'),
   eq(matches.carriedOver, false),
   isNotNull(matches.disposedBy),
   or(
@@ -26,7 +26,7 @@ export async function countKnown(): Promise<number> {
   const [found] = await db()
     .select({ count: sql<number>`count(*)::int` })
     .from(matches)
-    .innerJoin(requestTable, eq(requestTable.id, matches.requestId))
+    .innerJoin(requestView, eq(requestView.id, matches.requestId))
     .where(isKnown);
   return found?.count ?? 0;
 }
@@ -38,7 +38,7 @@ export async function drawKnown(now: Date) {
   const [known] = await db()
     .select({ match: matches })
     .from(matches)
-    .innerJoin(requestTable, eq(requestTable.id, matches.requestId))
+    .innerJoin(requestView, eq(requestView.id, matches.requestId))
     .where(and(isKnown, sql`not ${looked(sql`look.status = 'open'`)}`))
     .orderBy(asc(asked), sql`random()`)
     .limit(1);

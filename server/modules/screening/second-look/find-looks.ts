@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type Actor, db } from '../../../platform/index.ts';
 import { requestKnownTo } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { hasConflict, type RequestRecord, requestTable, visibleRequestIds } from '../../requests/index.ts';
+import { hasConflict, type RequestRecord, requestView, visibleRequestIds } from '../../requests/index.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
 import { matches } from '../tables.ts';
 import { type Look, secondLooks } from './tables.ts';
@@ -43,11 +43,11 @@ export async function looksFor(actor: Actor, id?: string): Promise<Shown[]> {
     .select({
       look: secondLooks,
       match: matches,
-      request: { clientId: requestTable.clientId, intake: requestTable.intake },
+      request: { clientId: requestView.clientId, intake: requestView.intake },
     })
     .from(secondLooks)
     .innerJoin(matches, eq(matches.id, secondLooks.matchId))
-    .innerJoin(requestTable, eq(requestTable.id, secondLooks.requestId))
+    .innerJoin(requestView, eq(requestView.id, secondLooks.requestId))
     .where(and(open, isBlindTo(actor)))
     .orderBy(asc(secondLooks.drawnAt), asc(secondLooks.id))
     .limit(mostRead);
@@ -56,12 +56,16 @@ export async function looksFor(actor: Actor, id?: string): Promise<Shown[]> {
 }
 
 /** Inside a transaction of the firm: two answers that differ, which nobody settled yet, the oldest first. */
-export function disagreements(): Promise<(Shown & { request: RequestRecord })[]> {
+export function disagreements(): Promise<(Shown & { request: Pick<RequestRecord, 'id' | 'clientId' | 'number'> })[]> {
   return db()
-    .select({ look: secondLooks, match: matches, request: requestTable })
+    .select({
+      look: secondLooks,
+      match: matches,
+      request: { id: requestView.id, clientId: requestView.clientId, number: requestView.number },
+    })
     .from(secondLooks)
     .innerJoin(matches, eq(matches.id, secondLooks.matchId))
-    .innerJoin(requestTable, eq(requestTable.id, secondLooks.requestId))
+    .innerJoin(requestView, eq(requestView.id, secondLooks.requestId))
     .where(and(eq(secondLooks.kind, 'sample'), eq(secondLooks.status, 'disagreed')))
     .orderBy(asc(secondLooks.secondAt), asc(secondLooks.id))
     .limit(mostRead);

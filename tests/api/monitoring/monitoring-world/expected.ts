@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { buildNameIndex, findNames } from '../../../../engine/names/index.ts';
 import { indexEntry } from '../../../../server/modules/name-index/name-index.ts';
-import { requestTable } from '../../../../server/modules/requests/index.ts';
+import { requests as requestTable } from '../../../../server/modules/requests/tables.ts';
 import { subjectFingerprint, subjectsOf } from '../../../../server/modules/screening/subjects.ts';
 import { matches, screeningRuns } from '../../../../server/modules/screening/tables.ts';
 import { thirdParties as thirdPartyTable } from '../../../../server/modules/third-parties/tables.ts';

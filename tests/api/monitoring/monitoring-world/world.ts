@@ -7,7 +7,7 @@ import { compareMonitored, type Work } from '../../../../server/modules/monitori
 import { watchedParties } from '../../../../server/modules/monitoring/tables.ts';
 import { createNameIndex, type NameIndex } from '../../../../server/modules/name-index/name-index.ts';
 import { type NameSearch, startNameSearch } from '../../../../server/modules/name-index/name-search.ts';
-import { requestTable } from '../../../../server/modules/requests/index.ts';
+import { requests as requestTable } from '../../../../server/modules/requests/tables.ts';
 import { runScreening } from '../../../../server/modules/screening/runs/run-screening.ts';
 import { subjectsHash, subjectsOf } from '../../../../server/modules/screening/subjects.ts';
 import { matches, screeningRuns } from '../../../../server/modules/screening/tables.ts';

@@ -4,7 +4,7 @@ import { users } from '../tables.ts';
 import { canEnter } from './account.ts';
 
 /** Users as modules above filter, sort and page them in the database. What opens an account is not among it. */
-export const userRows = new QueryBuilder()
+export const userView = new QueryBuilder()
   .select({
     id: users.id,
     clientId: users.clientId,
@@ -30,4 +30,4 @@ export const userRows = new QueryBuilder()
     canEnter: sql<boolean>`(${canEnter})`.as('can_enter'),
   })
   .from(users)
-  .as('user_rows');
+  .as('users');

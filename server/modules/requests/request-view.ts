@@ -1,0 +1,16 @@
+import { getTableColumns } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { requests } from './tables.ts';
+
+const {
+  consent: _consent,
+  idempotencyKey: _key,
+  idempotencyDigest: _digest,
+  ...columns
+} = getTableColumns(requests);
+
+/**
+ * Requests as modules above read them: to filter, sort, page and join in the database, never to write. It bears the name
+ * of the table, so that the conditions of this module hold for it too.
+ */
+export const requestView = new QueryBuilder().select(columns).from(requests).as('requests');
