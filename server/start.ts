@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { compose, figures, prepareMore } from './compose.ts';
-import { serveMetrics } from './platform/http/metrics.ts';
+import { serveMetrics } from './platform/http/probes/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
 

@@ -18,7 +18,6 @@ export const walks: Record<string, string[]> = {
     `${modules}/requests/acts/submit.ts`,
     `${modules}/requests/save-change.ts`,
     `${modules}/requests/present.ts`,
-    `${modules}/requests/beside.ts`,
   ],
   'a file of a watchlist, from the upload to the hit that is shown': [
     'contract/screening/watchlists.ts',

@@ -7,7 +7,7 @@ import {
   forecastOf,
   isOverdue,
   type Outlook,
-  type RequestRecord,
+  type RequestView,
   ratingOutlookOf,
   readOutlook,
   requestView as requests,
@@ -71,7 +71,7 @@ function order(sort = 'dueOn') {
   return [sql`${direction(column)} nulls last`, asc(requests.number)];
 }
 
-async function presentAll(rows: RequestRecord[], outlook: Outlook, clock: Clock): Promise<Row[]> {
+async function presentAll(rows: RequestView[], outlook: Outlook, clock: Clock): Promise<Row[]> {
   const figures = await queueFigures(rows.map(({ id }) => id));
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();

@@ -9,7 +9,7 @@ export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
 export type { AssessmentPorts } from './ports.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
-export { type DrafterProposal, proposeRating, rateAfterRun } from './rating/propose-rating.ts';
+export { type DrafterProposal, rateAfterRun, updateRating } from './rating/update-rating.ts';
 export type { Working } from './records.ts';
 export { mountAssessment } from './routes.ts';
 export { openPoints, workingDocument } from './working-document.ts';

@@ -7,7 +7,7 @@ import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
 import { queueReading } from './media/queue-reading.ts';
 import { assertMaySave, changesAnalysis, type SentAnalysis } from './policy.ts';
-import { proposeRating } from './rating/propose-rating.ts';
+import { updateRating } from './rating/update-rating.ts';
 import type { Working } from './records.ts';
 import { saveSections } from './sections/save-sections.ts';
 import { assessmentOf, workingDocument } from './working-document.ts';
@@ -53,5 +53,5 @@ async function apply(platform: Platform, request: RequestRecord, sent: SentAnaly
     data: { version: request.workVersion, findings, sections: changed.length },
     personalChanges: changed,
   });
-  await proposeRating(platform.clock, request, actor, sent.rating);
+  await updateRating(platform.clock, request, actor, sent.rating);
 }

@@ -4,10 +4,10 @@ import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain
 import { type Actor, afterCommit, type Clock, db, signal } from '../../platform/index.ts';
 import { announcedTopic, isAnnounced } from './announced.ts';
 import type { AuditData, AuditKind } from './events.ts';
+import { markRecorded } from './hook/recorded-calls.ts';
 import { sha256 } from './sha256.ts';
 import { hashed } from './stored-event.ts';
 import { auditChains, auditEvents } from './tables.ts';
-import { markRecorded } from './witness/recorded-calls.ts';
 
 /**
  * Inside a transaction that will record: whoever else acts for this client waits from here on. What is counted and

@@ -6,6 +6,7 @@ import { defineCheckpoints, queueCheckpoint } from './checkpoints/register-check
 import { isSignedByRing } from './checkpoints/signatures.ts';
 import { auditTexts } from './event-texts.ts';
 import { forReader } from './for-reader.ts';
+import { mountAuditHook } from './hook/audit-hook.ts';
 import { listEvents } from './list-events.ts';
 import type { AuditPorts } from './ports.ts';
 import { presentEvent } from './present.ts';
@@ -15,12 +16,11 @@ import { auditVerifications } from './tables.ts';
 import { lastVerification } from './verification/last-verification.ts';
 import type { ChainReport } from './verification/verify-chain.ts';
 import { verifyChains } from './verification/verify-chains.ts';
-import { bearWitness } from './witness/bear-witness.ts';
 
 export function mountAudit(app: FastifyInstance, platform: Platform, ports: AuditPorts) {
   const { database } = platform;
   defineCheckpoints(platform);
-  bearWitness(app, platform);
+  mountAuditHook(app, platform);
 
   const verifying = costLimit(app, { max: 10, seconds: 60, per: 'client' }, platform.env);
 

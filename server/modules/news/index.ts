@@ -1,6 +1,6 @@
-export { moveMentions } from './move-mentions.ts';
+export { moveMentions } from './mentions/move-mentions.ts';
+export { watchParty } from './mentions/watch-party.ts';
 export { newsFigures } from './news-figures.ts';
 export { newsFiles } from './news-files.ts';
-export { REREAD_JOB } from './reread.ts';
+export { REREAD_JOB } from './reading-again/reread.ts';
 export { mountNews } from './routes.ts';
-export { watchParty } from './watch-party.ts';

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { getNewsFeeds, type NewsFeed, saveNewsFeed } from '../../../contract/security/news-feeds.ts';
 import { db, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader, startNewsReader } from '../media/index.ts';
-import { fetchNews, newsFetchFailed } from './fetch-news.ts';
+import { fetchNews, newsFetchFailed } from './feeds/fetch-news.ts';
+import { changeNewsFeed, createNewsFeed, removeNewsFeed } from './feeds/save-news-feed.ts';
+import { tryFeed } from './feeds/try-feed.ts';
 import { FETCH_JOB, type FetchJob, fetchNewsNow, queueDueNews } from './queue-news.ts';
-import { readAgain } from './read-again.ts';
-import { REREAD_JOB, reread } from './reread.ts';
-import { changeNewsFeed, createNewsFeed, removeNewsFeed } from './save-news-feed.ts';
+import { readAgain } from './reading-again/read-again.ts';
+import { REREAD_JOB, reread } from './reading-again/reread.ts';
 import { newsFeeds } from './tables.ts';
-import { tryFeed } from './try-feed.ts';
 
 /** A test goes out to somewhere else and waits for it. */
 const limit = { max: 30, seconds: 60, per: 'client' } as const;

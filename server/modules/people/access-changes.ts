@@ -1,7 +1,14 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { CONFIRMED_ACTIONS, type ConfirmedAction, type UserRow } from '../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../platform/index.ts';
-import { findPeople, holdHours, isFirmRole, tellPerson, type User, userView } from '../identity/index.ts';
+import {
+  findPeople,
+  holdHours,
+  isFirmRole,
+  notifyAccountChanged,
+  type User,
+  userView,
+} from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import { accessChanges } from './tables.ts';
@@ -81,7 +88,7 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   const personalChanges = wanted(act);
   const fields = personalChanges.map(({ field }) => field);
   await recordUser(act, 'user.change_asked', { action: asked.action, fields }, { personalChanges });
-  await tellPerson(
+  await notifyAccountChanged(
     platform,
     user,
     'is about to get another way to sign in: an administrator asked for it and another one decides',
@@ -123,7 +130,7 @@ export async function withdrawChange(act: UserAct): Promise<void> {
   const { action } = await pendingOf(user.id);
   await db().delete(accessChanges).where(eq(accessChanges.userId, user.id));
   await recordUser(act, 'user.change_withdrawn', { action });
-  await tellPerson(act.platform, user, 'keeps its ways to sign in: the change was withdrawn');
+  await notifyAccountChanged(act.platform, user, 'keeps its ways to sign in: the change was withdrawn');
 }
 
 async function pendingOf(userId: string): Promise<Pending> {

@@ -1,4 +1,10 @@
-import { assertFree, assertNotLastAdmin, storeUser, tellPerson, type User } from '../identity/index.ts';
+import {
+  assertFree,
+  assertNotLastAdmin,
+  notifyAccountChanged,
+  storeUser,
+  type User,
+} from '../identity/index.ts';
 import { hasEntered } from './access-changes.ts';
 import { assertMembership } from './check-membership.ts';
 import { recordUser } from './record-user.ts';
@@ -34,7 +40,8 @@ export async function changeUser(act: UserAct): Promise<void> {
   if (fields.includes('email') && hasEntered(user)) await resetByOther(act);
   const told = fields.filter((field) => field in namesOfFields);
   const names = told.map((field) => namesOfFields[field as keyof typeof namesOfFields]);
-  if (told.length > 0) await tellPerson(act.platform, user, `has another ${names.join(', another ')}`, next);
+  if (told.length > 0)
+    await notifyAccountChanged(act.platform, user, `has another ${names.join(', another ')}`, next);
 }
 
 /** What decides how a person signs in, and as whom. */

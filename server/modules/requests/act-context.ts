@@ -1,11 +1,11 @@
 import type { Actor, Platform } from '../../platform/index.ts';
 import { findPeople, isActiveDrafter, type Person, usersOfClient, usersWithRole } from '../identity/index.ts';
 import type { ActContext, ActionInput } from './acts/act.ts';
-import { attachmentsOf, type Upload } from './attachments.ts';
-import { authorsOf } from './authorships.ts';
+import { authorsOf } from './allocation/authorships.ts';
 import { watchersOf } from './case/case-people.ts';
+import { attachmentsOf, type Upload } from './files/attachments.ts';
+import { findMasterData } from './intake/master-data.ts';
 import type { RequestRecord } from './record.ts';
-import { registersFor } from './registers.ts';
 
 type Call = { input: ActionInput; actor: Actor; uploads: readonly Upload[] };
 
@@ -26,7 +26,7 @@ export async function readContext(
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,
-    registers: await registersFor({ ...request.intake, ...input.intake }),
+    masterData: await findMasterData({ ...request.intake, ...input.intake }),
     calendar: platform.clock.calendar,
   }));
 }

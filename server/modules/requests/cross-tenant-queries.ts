@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import { OPEN_STATUSES } from './forecast/sla.ts';
 import type { RequestRecord } from './record.ts';
-import { OPEN_STATUSES } from './sla.ts';
 import { requests } from './tables.ts';
 
 /**

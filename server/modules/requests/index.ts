@@ -1,8 +1,9 @@
-export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './attachments.ts';
-export { recordAuthorship } from './authorships.ts';
+export { recordAuthorship } from './allocation/authorships.ts';
+export { hasConflict } from './allocation/conflict.ts';
+export { handBackWorkOf } from './allocation/hand-back-work.ts';
+export { openRequestsOf, openRequestsOfClients } from './allocation/open-work.ts';
 export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
-export { namesOfClients } from './client-names.ts';
-export { hasConflict } from './conflict.ts';
+export { listMessages } from './case/messages.ts';
 export {
   allocatorOf,
   hasEndedSince,
@@ -13,25 +14,24 @@ export {
   requestsAbout,
   screenableRequests,
 } from './cross-tenant-queries.ts';
+export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './files/attachments.ts';
+export { storedByClients } from './files/storage.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
-export { outlookFor, readOutlook } from './forecast/paces.ts';
-export { handBackWorkOf } from './hand-back-work.ts';
+export { isOverdue, OPEN_STATUSES } from './forecast/sla.ts';
+export { outlookFor, readOutlook } from './forecast/throughput.ts';
+export { plainName } from './intake/plain-name.ts';
+export { namesOfClients } from './lists/client-names.ts';
+export { requestNumbers } from './lists/request-numbers.ts';
 export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
-export { listMessages } from './messages.ts';
-export { openRequestsOf, openRequestsOfClients } from './open-work.ts';
-export { plainName } from './plain-name.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
 export type { AttachmentRecord, RequestRecord } from './record.ts';
-export { requestNumbers } from './request-numbers.ts';
+export { type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';
 export { indexRequest } from './search/index-text.ts';
 export { searched } from './search/searched.ts';
-export { isOverdue, OPEN_STATUSES } from './sla.ts';
-export { storedByClients } from './storage.ts';
-export { requestView } from './request-view.ts';
 export {
   findVisible,
   isClientSide,

@@ -1,15 +1,16 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
 import { REQUEST_ACTIONS, type RequestAction } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
-import { attachmentsOf, presentAttachments } from './attachments.ts';
-import { authorsOf } from './authorships.ts';
-import { type Beside, besideOf } from './beside.ts';
+import { userName } from '../identity/index.ts';
+import { authorsOf } from './allocation/authorships.ts';
+import { attachmentsOf, presentAttachments } from './files/attachments.ts';
 import { forecastOf, type Outlook } from './forecast/forecast.ts';
-import { outlookFor } from './forecast/paces.ts';
+import { isOverdue } from './forecast/sla.ts';
+import { outlookFor } from './forecast/throughput.ts';
+import { clientNameColumn } from './lists/client-names.ts';
 import { mayEver, refusalOf } from './policy.ts';
 import type { RequestRecord } from './record.ts';
-import { isOverdue } from './sla.ts';
 import { requests } from './tables.ts';
 import { isClientSide } from './visible.ts';
 import { isPossible } from './workflow.ts';
@@ -23,10 +24,13 @@ export async function presentRequest(
   clock: Clock,
 ): Promise<RequestDetail> {
   const files = await attachmentsOf(request.id, actor);
-  const [beside] = await db().select(besideOf(actor)).from(requests).where(eq(requests.id, request.id));
+  const [related] = await db()
+    .select(relatedColumns(actor))
+    .from(requests)
+    .where(eq(requests.id, request.id));
   const outlook = await outlookFor(actor);
   return {
-    ...presentRow({ request, beside: beside as Beside }, outlook, actor, clock),
+    ...presentRow({ request, related: related as Related }, outlook, actor, clock),
     intake: request.intake,
     consent: request.consent,
     files: await presentAttachments(files),
@@ -41,9 +45,9 @@ export { rowColumns };
 
 type RowRecord = Omit<RequestRecord, 'intake' | 'consent' | 'idempotencyKey' | 'idempotencyDigest'>;
 
-/** A row of a list with what was selected beside it. */
+/** A row of a list with what was selected together with it. */
 export function presentRow(
-  { request, beside }: { request: RowRecord; beside: Beside },
+  { request, related }: { request: RowRecord; related: Related },
   outlook: Outlook | null,
   actor: Actor,
   clock: Clock,
@@ -52,7 +56,7 @@ export function presentRow(
     id: request.id,
     number: request.number,
     clientId: request.clientId,
-    clientName: beside.clientName ?? '',
+    clientName: related.clientName ?? '',
     legalName: request.legalName,
     entityType: request.entityType,
     country: request.country,
@@ -62,16 +66,16 @@ export function presentRow(
     status: request.status,
     version: request.version,
     authorId: request.authorId,
-    authorName: beside.authorName ?? '',
-    ...work(request, actor, beside),
+    authorName: related.authorName ?? '',
+    ...work(request, actor, related),
     submittedAt: iso(request.submittedAt),
     dueOn: request.dueOn,
     overdue: isOverdue(request, clock),
     forecast: outlook && forecastOf(request, outlook, clock),
     statusSince: request.statusSince.toISOString(),
     releasedAt: iso(request.releasedAt),
-    attachments: beside.files,
-    tags: beside.tags,
+    attachments: related.files,
+    tags: related.tags,
     reopenAsked: request.reopenAskedBy !== null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
@@ -79,7 +83,7 @@ export function presentRow(
 }
 
 /** Client roles see neither who works on it nor a rating that is not sealed. */
-function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: Beside) {
+function work(request: RowRecord, actor: Actor, { drafterName, allocatorName }: Related) {
   if (isClientSide(actor)) {
     return {
       drafterId: null,
@@ -112,6 +116,39 @@ export const ratingOutlookOf = ({
   ratingIfCleared: ifCleared,
 }: Pick<RequestRecord, 'ratingIfConfirmed' | 'ratingIfCleared'>) =>
   ifConfirmed && ifCleared ? { ifConfirmed, ifCleared } : null;
+
+/** What a row of a list says besides the request itself. */
+export type Related = {
+  clientName: string | null;
+  authorName: string | null;
+  drafterName: string | null;
+  allocatorName: string | null;
+  /** Files that the caller may see. */
+  files: number;
+  tags: string[];
+};
+
+const counted = (side: SQL) =>
+  sql<number>`(select count(*) from attachments where attachments.request_id = requests.id and removed_at is null ${side})`;
+const tags = sql<string[]>`(select coalesce(jsonb_agg(tag order by lower(tag)), '[]') from request_tags
+  where request_tags.request_id = requests.id)`;
+
+/**
+ * To be selected together with a request, so that a page of a list is one statement however much its rows say. The
+ * columns are written out, since a statement about one table would have them without its name.
+ */
+export function relatedColumns(actor: Actor): { [Key in keyof Related]: SQL<Related[Key]> } {
+  const hidden = isClientSide(actor);
+  return {
+    clientName: hidden ? sql`${actor.clientName}` : clientNameColumn,
+    authorName: userName(sql`requests.author_id`),
+    drafterName: hidden ? sql`null` : userName(sql`requests.drafter_id`),
+    allocatorName: hidden ? sql`null` : userName(sql`requests.allocator_id`),
+    files: counted(hidden ? sql`and side = 'intake'` : sql``).mapWith(Number),
+    // A tenant cannot read the table.
+    tags: hidden ? sql`'[]'::jsonb` : tags,
+  };
+}
 
 /** What this person may do to this request now, by the very rules that judge the call. `take_next` belongs to no request. */
 function allowedActions(request: RequestRecord, actor: Actor, authors: ReadonlySet<string>): RequestAction[] {

@@ -1,6 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
+
+export type RequestView = Omit<RequestRecord, 'consent' | 'idempotencyKey' | 'idempotencyDigest'>;
 
 const {
   consent: _consent,

@@ -5,8 +5,10 @@ import { getJobs } from '../../../contract/reports/registers.ts';
 import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
 import { getSavedViews, keepSavedView } from '../../../contract/reports/saved-views.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
-import { proposeDrafters } from './allocation/propose.ts';
+import { suggestDrafters } from './allocation/suggest-drafters.ts';
+import { takeNext } from './allocation/take-next.ts';
 import { checkRows, saveRows } from './bulk/save-rows.ts';
+import { defineReminders } from './case/remind-clients.ts';
 import { mountCase } from './case/routes.ts';
 import { mountDownloads } from './downloads/routes.ts';
 import { idempotencyOf } from './drafts/idempotency.ts';
@@ -15,10 +17,8 @@ import { listJobs } from './lists/list-jobs.ts';
 import { listRequests } from './lists/list-requests.ts';
 import type { SealedReports, WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
-import { defineReminders } from './remind-clients.ts';
 import { runAct } from './run-act.ts';
 import { changeViews, viewsOf } from './saved-views/saved-views.ts';
-import { takeNext } from './take-next.ts';
 import { findVisible } from './visible.ts';
 
 export function mountRequests(
@@ -92,7 +92,7 @@ export function mountRequests(
 
   route(app, platform, getAllocations, async ({ input, actor }) => ({
     Result: 'Success',
-    Data: await database.tx(scopeOf(actor), () => proposeDrafters(input.requests ?? [], actor, clock)),
+    Data: await database.tx(scopeOf(actor), () => suggestDrafters(input.requests ?? [], actor, clock)),
   }));
 
   mountCase(app, platform);

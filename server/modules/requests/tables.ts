@@ -178,7 +178,7 @@ export const requestTexts = pgTable(
 );
 
 /** How many business days each released version spent in each stage: what forecasts are made of. */
-export const requestPaces = pgTable(
+export const requestThroughputs = pgTable(
   'request_paces',
   {
     requestId: uuid('request_id')

@@ -3,7 +3,7 @@ import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { RatingOutlook } from '../../../contract/reports/ratings.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
-import { recordAuthorship } from './authorships.ts';
+import { recordAuthorship } from './allocation/authorships.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ScimLimits } from '../../../contract/limits.ts';
 import { scimBase, scimMediaType } from '../../../contract/security/scim.ts';
-import { refuseUnstorableText } from '../../platform/http/clean-text.ts';
 import { sendProblem } from '../../platform/http/error-translator.ts';
-import { decodeText, parseJson } from '../../platform/http/strict-json.ts';
+import { refuseUnstorableText } from '../../platform/http/input/clean-text.ts';
+import { decodeText, parseJson } from '../../platform/http/input/strict-json.ts';
 import { type Platform, Problem } from '../../platform/index.ts';
 import { plainAddress } from '../identity/index.ts';
 import { noPorts, type PeoplePorts } from '../people/index.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import type { Witness } from './witness.ts';
+import type { AuditHook } from './audit-hook.ts';
 
 /** A module's door: registers its routes and its job handlers. */
 export type Module = (app: FastifyInstance, platform: Platform) => void | Promise<void>;
@@ -23,7 +23,7 @@ declare module 'fastify' {
     signOnAddresses: (() => Promise<SignOnAddresses>) | null;
     /** Pages that may call with credentials. */
     origins: Set<string>;
-    witness: Witness;
+    auditHook: AuditHook;
   }
   interface FastifyRequest {
     actor: Actor | undefined;

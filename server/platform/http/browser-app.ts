@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { sendProblem } from './error-translator.ts';
-import { giveForgeryToken } from './forgery.ts';
 import { cameThroughGateway, isReportPort } from './gateway.ts';
-import { limitUnknown } from './limits.ts';
-import { allowStyles } from './security-headers.ts';
+import { limitUnknown } from './limits/limits.ts';
+import { giveForgeryToken } from './security/forgery.ts';
+import { allowStyles } from './security/security-headers.ts';
 
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|svg|jpg|json)$|[-.][A-Za-z0-9_-]{8}\.(?:js|css|woff2?)$/;
 

@@ -8,24 +8,24 @@ import { BodyLimits } from '../../../contract/limits.ts';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Authenticate } from './app-types.ts';
-import { limitBodyTime } from './body-deadline.ts';
+import { silentAuditHook } from './audit-hook.ts';
 import { serveBrowserApp } from './browser-app.ts';
-import { readJsonOnly } from './content-types.ts';
-import { countCspReports } from './csp-reports.ts';
 import { serveDeployment } from './deployment.ts';
 import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
-import { serveHealth } from './health.ts';
-import { refuseUnknownHosts } from './known-hosts.ts';
-import { limitRequests } from './limits.ts';
-import { allowedOrigins, allowOrigins } from './origins.ts';
-import { answerParserError } from './parser-errors.ts';
+import { readJsonOnly } from './input/content-types.ts';
+import { answerParserError } from './input/parser-errors.ts';
+import { refuseUnclear } from './input/unclear-requests.ts';
+import { sweepUploads } from './input/uploads.ts';
+import { limitBodyTime } from './limits/body-deadline.ts';
+import { limitRequests } from './limits/limits.ts';
+import { serveHealth } from './probes/health.ts';
 import { logRequests } from './request-log.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { serveSecurityContact } from './security-txt.ts';
-import { refuseUnclear } from './unclear-requests.ts';
-import { sweepUploads } from './uploads.ts';
-import { silentWitness } from './witness.ts';
+import { countCspReports } from './security/csp-reports.ts';
+import { refuseUnknownHosts } from './security/known-hosts.ts';
+import { allowedOrigins, allowOrigins } from './security/origins.ts';
+import { setSecurityHeaders } from './security/security-headers.ts';
+import { serveSecurityContact } from './security/security-txt.ts';
 
 /** The HTTP side of the platform, before any module has registered a route. */
 export async function createServer(platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> {
@@ -54,7 +54,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   app.decorate('authenticate', authenticate);
   app.decorate('origins', allowedOrigins(env));
   app.decorate('signOnAddresses', null);
-  app.decorate('witness', silentWitness());
+  app.decorate('auditHook', silentAuditHook());
   app.decorateRequest('actor', undefined);
   app.decorateRequest('uploads', null as never);
   app.decorateRequest('uploadsKept', false);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentConfig } from '../../../contract/security/settings.ts';
 import type { Platform } from '../platform.ts';
-import { giveForgeryToken } from './forgery.ts';
+import { giveForgeryToken } from './security/forgery.ts';
 
 /** What the browser application must know of where it runs. Field by field: never a secret. */
 export function serveDeployment(app: FastifyInstance, { env, clock }: Pick<Platform, 'env' | 'clock'>) {

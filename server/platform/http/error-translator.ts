@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseProblem } from '../db/database-problems.ts';
 import { notFound, Problem, problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { validationFields } from './validation-fields.ts';
-import { witnessRefusal } from './witness.ts';
+import { reportRefusal } from './audit-hook.ts';
+import { validationFields } from './input/validation-fields.ts';
 
 /** A wrong role or licence leads the browser to the page "Unauthorized Access"; every other refusal stays where one is. */
 const unauthorized = new Set(['access.role', 'access.licence']);
@@ -21,7 +21,7 @@ export function translateErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler(async (error, req, reply) => {
     let said = inWords(error, req);
     try {
-      await witnessRefusal(app.witness, req, said);
+      await reportRefusal(app.auditHook, req, said);
     } catch (failure) {
       said = inWords(failure, req);
     }

@@ -7,10 +7,10 @@ import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import { admit, requireStepUp } from './access.ts';
 import type { UploadedFile } from './app-types.ts';
-import { refuseUnstorableText } from './clean-text.ts';
-import { refuseForgery } from './forgery.ts';
-import { readForm } from './form-data.ts';
-import { costLimit, type RouteLimit } from './route-limit.ts';
+import { refuseUnstorableText } from './input/clean-text.ts';
+import { readForm } from './input/form-data.ts';
+import { costLimit, type RouteLimit } from './limits/route-limit.ts';
+import { refuseForgery } from './security/forgery.ts';
 
 /** What `operation()` answers. */
 export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodType };
@@ -109,7 +109,7 @@ async function witnessExport(
   const { total } = (answered ?? {}) as { total?: number };
   if (!format || !req.actor || total === undefined) return;
   const rows = Math.min(total, ListLimits.exportRows);
-  await app.witness.exported(req.actor, { list: `GET ${path}`, format: String(format), rows, query });
+  await app.auditHook.exported(req.actor, { list: `GET ${path}`, format: String(format), rows, query });
 }
 
 /** By the header: the form's own parser has not run yet. */

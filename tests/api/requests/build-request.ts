@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import { indexRequest, type RequestRecord, recordAuthorship } from '../../../server/modules/requests/index.ts';
+import {
+  indexRequest,
+  type RequestRecord,
+  recordAuthorship,
+} from '../../../server/modules/requests/index.ts';
 import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import type { TestApp } from '../../support/test-app.ts';

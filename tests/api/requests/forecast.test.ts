@@ -1,4 +1,4 @@
-import { requestPaces } from '../../../server/modules/requests/tables.ts';
+import { requestThroughputs } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
@@ -26,14 +26,14 @@ const forecastOf = async (id: string) => (await rows('allocator')).find((row) =>
 async function learn(count: number, days: [number, number, number, number]) {
   const [submitted, allocated, inAnalysis, inReview] = days;
   const spent = { submitted, allocated, inAnalysis, inReview };
-  const rows: (typeof requestPaces.$inferInsert)[] = [];
+  const rows: (typeof requestThroughputs.$inferInsert)[] = [];
   for (let made = 0; made < count; made += 1) {
     const { id: requestId, clientId } = await build(`Done ${made}`, { status: 'released' });
     const reportType = 'standard_due_diligence';
     rows.push({ requestId, clientId, reportVersion: 1, reportType, releasedAt: now(), ...spent });
   }
   await test1.platform.database.raw.executeSql('delete from request_paces');
-  await test1.platform.database.tx({ kind: 'identity' }, () => db().insert(requestPaces).values(rows));
+  await test1.platform.database.tx({ kind: 'identity' }, () => db().insert(requestThroughputs).values(rows));
 }
 
 test('until five reports of a type are finished, the promised days say how long one takes', async () => {
@@ -113,7 +113,9 @@ test('a release keeps how many business days each stage took, visits added up an
   await later(7, cast.clientuser, 'answer', { comment: 'That one.' });
   await later(1, cast.drafter, 'submit_for_review');
   await later(1, cast.allocator, 'release');
-  const kept = await test1.platform.database.tx({ kind: 'identity' }, () => db().select().from(requestPaces));
+  const kept = await test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().select().from(requestThroughputs),
+  );
   expect(kept.find(({ requestId }) => requestId === draft.id)).toMatchObject({
     submitted: 1,
     allocated: 0,

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { type Figure, serveMetrics } from '../../../server/platform/http/metrics.ts';
+import { type Figure, serveMetrics } from '../../../server/platform/http/probes/metrics.ts';
 import type { Platform } from '../../../server/platform/index.ts';
 
 /** What the metrics port of another server on the same database answers. */

@@ -6,7 +6,7 @@ import type { ActiveModel, Reading } from '../../media/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
-import { rateAfterRun } from '../rating/propose-rating.ts';
+import { rateAfterRun } from '../rating/update-rating.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings, mediaSources } from '../tables.ts';
 import { mediaSubjects } from './media-subjects.ts';

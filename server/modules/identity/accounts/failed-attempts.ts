@@ -3,13 +3,13 @@ import { db } from '../../../platform/index.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { users } from '../tables.ts';
 
-export type Try = { id: string; tries: number; lockedUntil: Date | null };
+export type Attempt = { id: string; tries: number; lockedUntil: Date | null };
 
 /**
  * Inside tx(). Counts a try before it is judged, in one statement: however many come at once, as many are judged as
  * the policy allows (five, to begin with) and the last of them locks. Null while the account is locked. Password and token share the counter.
  */
-export async function beginTry(userId: string, now: Date): Promise<Try | null> {
+export async function countAttempt(userId: string, now: Date): Promise<Attempt | null> {
   const { wrongTries, lockMinutes } = await securityPolicy();
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
   const isOver = sql`(${users.lockedUntil} is not null and ${users.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
@@ -26,7 +26,7 @@ export async function beginTry(userId: string, now: Date): Promise<Try | null> {
 }
 
 /** Inside tx(). The password was right: this try did not count, what failed before it still does. */
-export async function takeTryBack(userId: string): Promise<void> {
+export async function undoAttempt(userId: string): Promise<void> {
   await db()
     .update(users)
     .set({ failedTries: sql`greatest(${users.failedTries} - 1, 0)`, lockedUntil: null })

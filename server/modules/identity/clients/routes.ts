@@ -5,7 +5,7 @@ import type { IdentityPorts } from '../ports.ts';
 import { listClients } from './list-clients.ts';
 import { saveClientRecord } from './save-client.ts';
 
-export function registerClients(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
+export function mountClients(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
   route(app, platform, getClients, ({ actor, input }) => listClients(platform, ports, actor, input));
   route(app, platform, saveClient, ({ actor, input }) => saveClientRecord(platform, ports, actor, input));
 }

@@ -4,7 +4,7 @@ import { type Actor, db, type Platform, type Problem, problem } from '../../../p
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, type User } from '../accounts/account.ts';
 import { mailLocked } from '../accounts/account-mails.ts';
-import { beginTry, takeTryBack } from '../accounts/failed-attempts.ts';
+import { countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { sessions } from '../tables.ts';
 import { asksForPasskey, hasPasskey } from './passkeys.ts';
@@ -58,12 +58,12 @@ async function judge(
   const isToken = !proof.passkey && !plainRecoveryCode(code);
   if (isToken && asksForPasskey(user, await securityPolicy()) && (await hasPasskey(user.id)))
     return 'passkeyNeeded';
-  const counted = await beginTry(user.id, now);
+  const counted = await countAttempt(user.id, now);
   if (!counted) return 'locked';
   const factor = proof.passkey
     ? await judgePasskey(platform, user, proof.passkey, proof.challenge)
     : await spendCode(user, { code, seed: openSeed(platform.keys, user) }, now);
-  if (typeof factor === 'object') await takeTryBack(user.id);
+  if (typeof factor === 'object') await undoAttempt(user.id);
   else if (counted.lockedUntil) await tellOfLock(platform, user, counted.lockedUntil);
   return factor;
 }

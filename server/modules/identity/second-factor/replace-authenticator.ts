@@ -4,7 +4,7 @@ import type { replaceAuthenticator } from '../../../../contract/security/second-
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { sessions, users } from '../tables.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
@@ -54,5 +54,5 @@ async function confirm({ platform, actor, account }: Case, code: string): Promis
   await keepSeed(actor, null);
   const others = await revokeSessionsOf(user.id, 'two_factor', now, actor.sessionId);
   await record(clock, { type: 'user.authenticator_replaced', ...about(actor, account), data: { others } });
-  await tellPerson(platform, user, 'has a new authenticator; the one before no longer works');
+  await notifyAccountChanged(platform, user, 'has a new authenticator; the one before no longer works');
 }

@@ -7,7 +7,7 @@ import { proveFactor } from './prove-factor.ts';
 import { actOnAuthenticator } from './replace-authenticator.ts';
 import { readSignInMethods, renewRecoveryCodes } from './sign-in-methods.ts';
 
-export function registerSecondFactor(app: FastifyInstance, platform: Platform) {
+export function mountSecondFactor(app: FastifyInstance, platform: Platform) {
   route(app, platform, contract.getSignInMethods, ({ actor }) => readSignInMethods(platform, actor));
 
   route(app, platform, contract.changeSignInMethods, ({ actor }) => renewRecoveryCodes(platform, actor));

@@ -4,7 +4,7 @@ import type { signInMethods } from '../../../../contract/security/second-factor.
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
 import { passkeysOf, presentPasskey } from './passkeys.ts';
 import { about } from './prove-factor.ts';
@@ -38,7 +38,7 @@ export function renewRecoveryCodes(platform: Platform, actor: Actor) {
     const codes = await makeRecoveryCodes(actor.userId, now);
     const data = { codes: LoginLimits.recoveryCodes };
     await record(clock, { type: 'user.recovery_codes_made', ...about(actor, account), data });
-    await tellPerson(platform, account.user, 'has new recovery codes; earlier ones no longer work');
+    await notifyAccountChanged(platform, account.user, 'has new recovery codes; earlier ones no longer work');
     return { Result: 'Success' as const, Data: await presentMethods(account), codes };
   });
 }

@@ -11,20 +11,20 @@ import { killSession, killSessionsOf } from './kill-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { giveRefresh, refreshOf, takeRefresh } from './session-cookies.ts';
+import { clearRefreshCookie, refreshOf, setRefreshCookie } from './session-cookies.ts';
 
-export function registerSessions(app: FastifyInstance, platform: Platform) {
+export function mountSessions(app: FastifyInstance, platform: Platform) {
   route(app, platform, contract.refreshToken, async ({ input, req, reply }) => {
     const token = refreshOf(req, input.token);
     if (!token) throw problem('auth.token_missing', TEXTS.noRefreshToken);
     const refreshed = await refreshSession(platform, input.token, token, callerOf(req));
     if (!refreshed) {
-      takeRefresh(reply, input.token);
+      clearRefreshCookie(reply, input.token);
       throw sessionOver();
     }
     const { account, session, refreshToken } = refreshed;
     const access = await issueAccess(account, session, platform);
-    giveRefresh(reply, session.handle, refreshToken);
+    setRefreshCookie(reply, session.handle, refreshToken);
     return {
       Result: 'Success' as const,
       access,
@@ -44,7 +44,7 @@ export function registerSessions(app: FastifyInstance, platform: Platform) {
       const token = refreshOf(req, handle);
       if (token) {
         await logOut(platform, handle, token, callerOf(req));
-        takeRefresh(reply, handle);
+        clearRefreshCookie(reply, handle);
       }
       // Cached pages and answers only: storage and cookies also hold the sessions of other tabs, theme and language.
       reply.header('clear-site-data', '"cache"');

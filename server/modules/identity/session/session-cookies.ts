@@ -11,11 +11,11 @@ const wellFormed = (value: string | undefined) => (value && tokenForm.test(value
 
 export const ticketOf = (req: FastifyRequest) => wellFormed(req.cookies[ticketName]);
 
-export function giveTicket(reply: FastifyReply, ticket: string, expires: Date) {
+export function setTicketCookie(reply: FastifyReply, ticket: string, expires: Date) {
   reply.setCookie(ticketName, ticket, { ...strict, expires });
 }
 
-export function takeTicket(reply: FastifyReply) {
+export function clearTicketCookie(reply: FastifyReply) {
   reply.clearCookie(ticketName, strict);
 }
 
@@ -24,10 +24,10 @@ export const refreshOf = (req: FastifyRequest, handle: string) =>
   handleForm.test(handle) ? wellFormed(req.cookies[refreshName(handle)]) : null;
 
 /** Ends with the browser, as does the handle it belongs to; how long the session lives is the server's to say. */
-export function giveRefresh(reply: FastifyReply, handle: string, token: string) {
+export function setRefreshCookie(reply: FastifyReply, handle: string, token: string) {
   reply.setCookie(refreshName(handle), token, strict);
 }
 
-export function takeRefresh(reply: FastifyReply, handle: string) {
+export function clearRefreshCookie(reply: FastifyReply, handle: string) {
   if (handleForm.test(handle)) reply.clearCookie(refreshName(handle), strict);
 }

@@ -5,9 +5,9 @@ import { mayComeFrom } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
 import { findInvitation } from './invitations.ts';
-import { mayEnterLocally } from './local-door.ts';
+import { maySignInLocally } from './local-sign-in.ts';
+import { openNextStep } from './next-step.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { openNextStep } from './step-one.ts';
 
 /** Step 1 by link. The link stays good until the new password is stored, so that a reload loses nothing. */
 export async function acceptInvitation(platform: Platform, invite: string, caller: Caller) {
@@ -16,7 +16,7 @@ export async function acceptInvitation(platform: Platform, invite: string, calle
     await checkAddress(caller.ip, clock.now());
     const invitation = await findInvitation(invite, clock.now());
     const account = invitation && (await findAccount(invitation.userId));
-    const isOpen = invitation && account && mayEnterLocally(account, env.deployment);
+    const isOpen = invitation && account && maySignInLocally(account, env.deployment);
     if (isOpen && mayComeFrom(account, caller.ip))
       return openNextStep(account, keys, clock.now(), invitation.id);
     const reason = isOpen ? 'network' : 'ticket';

@@ -1,14 +1,14 @@
 import { outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { type Account, findAccount, findAccountByName } from '../accounts/account.ts';
-import { beginTry, type Try, takeTryBack } from '../accounts/failed-attempts.ts';
+import { type Attempt, countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import type { Caller } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
-import { mayEnterLocally } from './local-door.ts';
+import { maySignInLocally } from './local-sign-in.ts';
+import { openNextStep } from './next-step.ts';
 import { nobody, type Reason, recordRefusal } from './record-refusal.ts';
-import { openNextStep } from './step-one.ts';
 
 type Credentials = { username: string; password: string };
 
@@ -19,13 +19,13 @@ type Credentials = { username: string; password: string };
 export async function checkPassword(platform: Platform, { username, password }: Credentials, caller: Caller) {
   const { database, clock, keys, env } = platform;
   const closedFor = (account: Account): Reason | null =>
-    mayEnterLocally(account, env.deployment) ? null : 'closed';
+    maySignInLocally(account, env.deployment) ? null : 'closed';
   const begun = await database.tx({ kind: 'identity' }, async () => {
     await checkAddress(caller.ip, clock.now());
     const account = await findAccountByName(username);
     const reason = account ? closedFor(account) : 'unknown';
     // Counted for nobody too: the statement takes its time either way.
-    const counted = await beginTry(account && !reason ? account.user.id : nobody, clock.now());
+    const counted = await countAttempt(account && !reason ? account.user.id : nobody, clock.now());
     return { account, counted, reason: reason ?? (counted ? null : ('locked' as Reason)) };
   });
   const stored = begun.reason ? null : (begun.account?.user.passwordHash ?? null);
@@ -34,7 +34,7 @@ export async function checkPassword(platform: Platform, { username, password }: 
   const opened = await database.tx({ kind: 'identity' }, async () => {
     const { account, counted } = begun;
     if (fits && account && counted) {
-      await takeTryBack(account.user.id);
+      await undoAttempt(account.user.id);
       const fresh = await findAccount(account.user.id);
       if (fresh && !closedFor(fresh) && fresh.user.passwordHash === stored) {
         if (mayComeFrom(fresh, caller.ip)) return openNextStep(fresh, keys, clock.now());
@@ -66,4 +66,4 @@ export async function checkPassword(platform: Platform, { username, password }: 
   return opened;
 }
 
-const lockOf = (counted: Try | null) => counted?.lockedUntil ?? null;
+const lockOf = (counted: Attempt | null) => counted?.lockedUntil ?? null;

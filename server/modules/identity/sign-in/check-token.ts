@@ -5,8 +5,8 @@ import { twoFactorPayload } from '../../../../contract/security/sign-in.ts';
 import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { type Account, findAccount, isNameOf, type User } from '../accounts/account.ts';
-import { beginTry, isLocked } from '../accounts/failed-attempts.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
+import { countAttempt, isLocked } from '../accounts/failed-attempts.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { malformed, refused } from '../refusals.ts';
@@ -22,10 +22,10 @@ import { users } from '../tables.ts';
 import { termsHash } from '../terms/active-terms.ts';
 import { checkAddress } from './address-limit.ts';
 import { legacyDecrypt } from './legacy-cipher.ts';
-import { mayEnterLocally } from './local-door.ts';
+import { maySignInLocally } from './local-sign-in.ts';
+import { nextStep } from './next-step.ts';
 import { spendPasskeyChallenge } from './passkey-challenge.ts';
 import { type Reason, recordRefusal } from './record-refusal.ts';
-import { nextStep } from './step-one.ts';
 import { countWrongCode, holdTicket, spendTicket, type Ticket } from './tickets.ts';
 
 type TokenEntry = z.output<typeof twoFactorPayload>;
@@ -68,14 +68,14 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const { clock, keys, env } = platform;
   const now = clock.now();
   const { user } = account;
-  if (!mayEnterLocally(account, env.deployment) || nextStep(user, await securityPolicy(), now) !== 'Success')
+  if (!maySignInLocally(account, env.deployment) || nextStep(user, await securityPolicy(), now) !== 'Success')
     return { reason: 'closed' };
   if (!mayComeFrom(account, caller.ip)) return { reason: 'network' };
   if (isLocked(user, now)) return { reason: 'locked' };
 
   const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {
     await countWrongCode(ticket.id);
-    const counted = await beginTry(user.id, now);
+    const counted = await countAttempt(user.id, now);
     return { reason, lockedUntil: counted?.lockedUntil, ...more };
   };
   if (!entry) return wrong('code', { isMalformed: true });
@@ -101,7 +101,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
-    await tellPerson(platform, user, 'has a new authenticator');
+    await notifyAccountChanged(platform, user, 'has a new authenticator');
   const opened = await openSession(account, caller, keys, now);
   const about = {
     actor: proven(account, caller, opened.session.id),

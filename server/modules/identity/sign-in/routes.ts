@@ -5,23 +5,28 @@ import { type Platform, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
 import { presentCurrent } from '../session/current-details.ts';
 import { issueAccess } from '../session/issue-access.ts';
-import { giveRefresh, giveTicket, takeTicket, ticketOf } from '../session/session-cookies.ts';
+import {
+  clearTicketCookie,
+  setRefreshCookie,
+  setTicketCookie,
+  ticketOf,
+} from '../session/session-cookies.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { checkPassword } from './check-password.ts';
 import { checkToken } from './check-token.ts';
 import { openPasskeyChallenge } from './passkey-challenge.ts';
 import { updatePassword } from './update-password.ts';
 
-export function registerSignIn(app: FastifyInstance, platform: Platform) {
+export function mountSignIn(app: FastifyInstance, platform: Platform) {
   route(app, platform, contract.getUserDetails, async ({ input, req, reply }) => {
     const opened = await checkPassword(platform, input, callerOf(req));
-    giveTicket(reply, opened.cookie, opened.expires);
+    setTicketCookie(reply, opened.cookie, opened.expires);
     return opened.answer;
   });
 
   route(app, platform, contract.acceptInvitation, async ({ input, req, reply }) => {
     const opened = await acceptInvitation(platform, input.invite, callerOf(req));
-    giveTicket(reply, opened.cookie, opened.expires);
+    setTicketCookie(reply, opened.cookie, opened.expires);
     return opened.answer;
   });
 
@@ -31,8 +36,8 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
     const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));
     const { session, refreshToken } = opened;
     const access = await issueAccess(account, session, platform);
-    takeTicket(reply);
-    giveRefresh(reply, session.handle, refreshToken);
+    clearTicketCookie(reply);
+    setRefreshCookie(reply, session.handle, refreshToken);
     reply.header('Bearer', access);
     return {
       Result: 'Success' as const,
@@ -44,7 +49,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, contract.updatePassword, async ({ input, req, reply }) => {
     const outcome = await updatePassword(platform, req, input);
-    if (outcome.Result === 'Success') takeTicket(reply);
+    if (outcome.Result === 'Success') clearTicketCookie(reply);
     return outcome;
   });
 }

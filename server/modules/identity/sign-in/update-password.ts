@@ -10,7 +10,7 @@ import { ticketOf } from '../session/session-cookies.ts';
 import { isRecent } from '../session/session-state.ts';
 import { checkAddress } from './address-limit.ts';
 import { type Change, changePassword, type Right } from './change-password.ts';
-import { mayEnterLocally } from './local-door.ts';
+import { maySignInLocally } from './local-sign-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { holdTicket } from './tickets.ts';
 
@@ -52,7 +52,7 @@ async function bySession(platform: Platform, req: FastifyRequest, username: stri
   const account = await platform.database.tx({ kind: 'identity' }, () => findAccount(found.user.id));
   if (!account) return {};
   // A password of their own would open the local door after the provider has closed its own.
-  if (found.session.method === 'sso' && mayEnterLocally(account, platform.env.deployment))
+  if (found.session.method === 'sso' && maySignInLocally(account, platform.env.deployment))
     throw problem(
       'auth.refused',
       'You came by single sign-on. Sign in with your password here to change it.',

@@ -5,12 +5,12 @@ import { callerOf } from '../caller.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { presentCurrent } from '../session/current-details.ts';
 import { issueAccess } from '../session/issue-access.ts';
-import { giveRefresh, takeTicket } from '../session/session-cookies.ts';
+import { clearTicketCookie, setRefreshCookie } from '../session/session-cookies.ts';
 import { identityProvider } from './identity-provider.ts';
 import { signOn } from './sign-on.ts';
 import { validateUser } from './validate-user.ts';
 
-export function registerSingleSignOn(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
+export function mountSingleSignOn(app: FastifyInstance, platform: Platform, ports: IdentityPorts) {
   const { env, log } = platform;
   const provider = env.deployment === 'saas' && env.sso ? identityProvider(env.sso, log) : null;
   if (provider) {
@@ -24,8 +24,8 @@ export function registerSingleSignOn(app: FastifyInstance, platform: Platform, p
     const { account, opened, idToken } = await signOn({ platform, ports, provider }, input, callerOf(req));
     const { session, refreshToken } = opened;
     const access = await issueAccess(account, session, platform);
-    takeTicket(reply);
-    giveRefresh(reply, session.handle, refreshToken);
+    clearTicketCookie(reply);
+    setRefreshCookie(reply, session.handle, refreshToken);
     reply.header('Bearer', access);
     return {
       Result: 'Success' as const,

@@ -3,7 +3,7 @@ import { db, outsideNetworks, type Platform, type Problem } from '../../../platf
 import { record } from '../../audit/index.ts';
 import { type Account, isOpen } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import type { IdentityPorts } from '../ports.ts';
@@ -71,7 +71,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
     await link(user, identity);
     const data = { issuer: identity.issuer };
     await record(clock, { type: 'user.sign_on_linked', actor, ...about, data });
-    await tellPerson(platform, user, 'was linked to single sign-on');
+    await notifyAccountChanged(platform, user, 'was linked to single sign-on');
   }
   await db().update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
   await record(clock, { type: 'user.signed_in', actor, ...about, data: { method: 'sso' } });

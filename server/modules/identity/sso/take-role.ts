@@ -4,8 +4,8 @@ import { notify } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
 import { usersWithRole } from '../accounts/find-people.ts';
 import { isLastAdmin } from '../accounts/last-admin.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { storeUser } from '../accounts/store-user.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { claimedRole } from './role-claim.ts';
 
@@ -38,7 +38,11 @@ export async function takeRole(
     data: { fields },
     changes: fields.map((field) => ({ field, before: user[field], after: claimed[field] })),
   });
-  await tellPerson(platform, user, `has another role by the word of the identity provider: ${claimed.role}`);
+  await notifyAccountChanged(
+    platform,
+    user,
+    `has another role by the word of the identity provider: ${claimed.role}`,
+  );
   if (claimed.role === 'admin') await tellAdministrators(clock, account);
   return findAccount(user.id);
 }

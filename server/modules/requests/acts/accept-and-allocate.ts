@@ -1,7 +1,7 @@
 import { problem } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import { awaySentence } from '../allocation/away.ts';
-import { hasConflict } from '../conflict.ts';
+import { hasConflict } from '../allocation/conflict.ts';
 import type { Act, ActContext } from './act.ts';
 
 export const acceptAndAllocate: Act = {

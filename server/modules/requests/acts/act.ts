@@ -3,11 +3,11 @@ import type { submitUserAction } from '../../../../contract/reports/requests.ts'
 import type { NoticeKind } from '../../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
-import type { Upload } from '../attachments.ts';
-import type { NewMessage } from '../messages.ts';
+import type { NewMessage } from '../case/messages.ts';
+import type { Upload } from '../files/attachments.ts';
+import type { MasterData } from '../intake/master-data.ts';
 import type { WorkflowPorts } from '../ports.ts';
 import type { RequestChange, RequestRecord } from '../record.ts';
-import type { Registers } from '../registers.ts';
 
 export type ActionInput = Omit<z.output<typeof submitUserAction.request>, 'C_TIMESTAMP'>;
 
@@ -29,7 +29,7 @@ export type ActContext = {
   authors: ReadonlySet<string>;
   /** Intake files already on the request. */
   files: number;
-  registers: Registers;
+  masterData: MasterData;
   calendar: FirmCalendar;
   /** What the release made before the transaction. */
   prepared?: unknown;

@@ -1,6 +1,6 @@
 import { problem } from '../../../platform/index.ts';
-import { intakeColumns } from '../intake-columns.ts';
-import { assertComplete } from '../required-facts.ts';
+import { intakeColumns } from '../intake/intake-columns.ts';
+import { assertComplete } from '../intake/required-facts.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { isClientSide } from '../visible.ts';
 import type { Act } from './act.ts';
@@ -8,7 +8,7 @@ import type { Act } from './act.ts';
 /** Corrected facts replace those of the same name; what is not sent stays. */
 export const amend: Act = {
   message: { kind: 'note', visibility: 'shared' },
-  change({ request, input, registers }) {
+  change({ request, input, masterData }) {
     if (!input.intake || Object.keys(input.intake).length === 0)
       throw problem('request.incomplete', 'Enter the corrected details.', {
         fields: { intake: 'Required.' },
@@ -17,7 +17,7 @@ export const amend: Act = {
     if (request.status !== 'draft') {
       if (intake.reportType !== request.reportType)
         throw problem('request.not_possible', 'The report type can’t be changed after submission.');
-      assertComplete(intake, registers);
+      assertComplete(intake, masterData);
     }
     return intakeColumns(intake);
   },

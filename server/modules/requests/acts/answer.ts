@@ -1,4 +1,4 @@
-import { resumeClock } from '../sla.ts';
+import { resumeClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
 export const answer: Act = {

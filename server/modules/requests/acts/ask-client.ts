@@ -1,4 +1,4 @@
-import { stopClock } from '../sla.ts';
+import { stopClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
 export const askClient: Act = {

@@ -1,5 +1,5 @@
 import { problem, refuseHeld } from '../../../platform/index.ts';
-import { keepPace } from '../forecast/paces.ts';
+import { saveThroughput } from '../forecast/throughput.ts';
 import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
 
@@ -14,7 +14,7 @@ export const release: Act = {
   async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {
     await assertReady(request, ports);
     const sealed = await ports.seal(request, actor, prepared);
-    await keepPace(saved, now, calendar);
+    await saveThroughput(saved, now, calendar);
     if (saved.thirdPartyId) await ports.thirdParties.rate(saved.thirdPartyId, sealed, { now, calendar });
     const { rating, score, basis } = sealed;
     return {

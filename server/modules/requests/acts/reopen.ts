@@ -1,11 +1,11 @@
-import { newClock } from '../sla.ts';
+import { newClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'internal' },
-  change: ({ request, now, registers, calendar }) => ({
-    ...newClock(now, registers.reportType?.slaDays ?? 7, calendar),
+  change: ({ request, now, masterData, calendar }) => ({
+    ...newClock(now, masterData.reportType?.slaDays ?? 7, calendar),
     reportVersion: request.reportVersion + 1,
     provisional: true,
     releasedAt: null,

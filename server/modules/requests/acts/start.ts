@@ -1,4 +1,4 @@
-import { recordAuthorship } from '../authorships.ts';
+import { recordAuthorship } from '../allocation/authorships.ts';
 import type { Act } from './act.ts';
 
 export const start: Act = {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { TEXTS } from '../../../../contract/words.ts';
-import { assertComplete } from '../required-facts.ts';
-import { newClock } from '../sla.ts';
+import { newClock } from '../forecast/sla.ts';
+import { assertComplete } from '../intake/required-facts.ts';
 import type { Act } from './act.ts';
 
 const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');
 
 export const submit: Act = {
-  change({ request, input, actor, now, files, uploads, registers, calendar }) {
+  change({ request, input, actor, now, files, uploads, masterData, calendar }) {
     const lacking: Record<string, string> = {};
     if (input.consent !== true) lacking.consent = 'Agree to the consent text.';
-    const required = registers.reportType?.requiredDocuments ?? 0;
+    const required = masterData.reportType?.requiredDocuments ?? 0;
     if (files + uploads.length < required)
       lacking.files = `This report type needs ${required === 1 ? 'a document' : `${required} documents`}.`;
-    assertComplete(request.intake, registers, lacking);
+    assertComplete(request.intake, masterData, lacking);
     return {
-      ...newClock(now, registers.reportType?.slaDays ?? 0, calendar),
+      ...newClock(now, masterData.reportType?.slaDays ?? 0, calendar),
       consent: { by: actor.userId, at: now.toISOString(), textHash: consentHash },
       submittedAt: now,
     };

@@ -5,9 +5,9 @@ import type { RequestDetail } from '../../../../contract/reports/requests.ts';
 import { type Actor, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { createDraft } from '../drafts/create-draft.ts';
 import type { Idempotency } from '../drafts/idempotency.ts';
+import { findMasterData, type MasterData } from '../intake/master-data.ts';
+import { missingFacts } from '../intake/required-facts.ts';
 import type { WorkflowPorts } from '../ports.ts';
-import { type Registers, registersFor } from '../registers.ts';
-import { missingFacts } from '../required-facts.ts';
 import { runAct } from '../run-act.ts';
 
 type Call = {
@@ -80,13 +80,13 @@ function refused(error: unknown): BulkRow {
 /** What each row lacks to be submitted; nothing is saved. Documents can only be added to a draft: they are no lack. */
 export function checkRows({ database }: Platform, rows: readonly DraftIntake[]): Promise<BulkRow[]> {
   return database.tx({ kind: 'system' }, async () => {
-    const known = new Map<string, Registers>();
+    const known = new Map<string, MasterData>();
     const found: BulkRow[] = [];
     for (const row of rows) {
       const key = JSON.stringify([row.reportType, row.categories]);
-      const registers = known.get(key) ?? (await registersFor(row));
-      known.set(key, registers);
-      const fields = missingFacts(row, registers);
+      const masterData = known.get(key) ?? (await findMasterData(row));
+      known.set(key, masterData);
+      const fields = missingFacts(row, masterData);
       found.push(Object.keys(fields).length > 0 ? { fields } : {});
     }
     return found;

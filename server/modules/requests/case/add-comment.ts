@@ -3,11 +3,11 @@ import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { clientSideOf } from '../act-context.ts';
-import { saveUploads, type Upload } from '../attachments.ts';
-import { addMessage, type MessageRecord } from '../messages.ts';
+import { saveUploads, type Upload } from '../files/attachments.ts';
 import type { RequestRecord } from '../record.ts';
 import { isClientSide } from '../visible.ts';
 import { mentionable, watchersOf } from './case-people.ts';
+import { addMessage, type MessageRecord } from './messages.ts';
 
 export type NewComment = {
   text: string;

@@ -8,11 +8,11 @@ import {
   watchCase,
 } from '../../../../contract/reports/cases.ts';
 import { type Platform, route, scopeOf } from '../../../platform/index.ts';
-import { presentMessages } from '../messages.ts';
 import { findVisible } from '../visible.ts';
 import { addComment } from './add-comment.ts';
 import { companyOf } from './case-people.ts';
 import { caseTimeline } from './case-timeline.ts';
+import { presentMessages } from './messages.ts';
 import { changeTag, tagsInUse, tagsOf } from './tags.ts';
 import { watch } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, notFound } from '../../../platform/index.ts';
-import { attachmentsOf } from '../attachments.ts';
+import { attachmentsOf } from '../files/attachments.ts';
 import type { SealedReports } from '../ports.ts';
 import type { RequestRecord } from '../record.ts';
 import { findVisible } from '../visible.ts';

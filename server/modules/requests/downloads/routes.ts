@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getDownloads, getSignedFile, postDownloads } from '../../../../contract/reports/downloads.ts';
 import { type Actor, db, notFound, type Platform, Problem, route, scopeOf } from '../../../platform/index.ts';
-import { attachmentsOf } from '../attachments.ts';
+import { attachmentsOf } from '../files/attachments.ts';
 import type { SealedReports } from '../ports.ts';
 import { attachments } from '../tables.ts';
 import { findVisible } from '../visible.ts';

@@ -1,8 +1,8 @@
 import { type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { removeAttachments, saveUploads } from '../attachments.ts';
-import { differences } from '../differences.ts';
-import { intakeColumns } from '../intake-columns.ts';
+import { removeAttachments, saveUploads } from '../files/attachments.ts';
+import { differences } from '../intake/differences.ts';
+import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { attachmentsOf, saveUploads } from '../attachments.ts';
-import { differences } from '../differences.ts';
-import { intakeColumns } from '../intake-columns.ts';
+import { attachmentsOf, saveUploads } from '../files/attachments.ts';
+import { differences } from '../intake/differences.ts';
+import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
 import type { RequestRecord } from '../record.ts';
 import { indexRequest } from '../search/index-text.ts';

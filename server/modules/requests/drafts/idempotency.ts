@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { problem } from '../../../platform/index.ts';
-import type { Upload } from '../attachments.ts';
+import type { Upload } from '../files/attachments.ts';
 
 /** What the browser sends once for one press of the button, and the digest of what it sent with it. */
 export type Idempotency = { key: string; digest: string };

@@ -33,18 +33,18 @@ export function atRisk(outlook: Outlook, overdue: SQL, calendar: FirmCalendar): 
   return and(soonDue, isNull(requests.clockStoppedAt), late, not(overdue)) as SQL;
 }
 
-function limitsOf({ paces }: Outlook, today: string, calendar: FirmCalendar) {
-  const longest = Math.max(0, ...[...paces.values()].flatMap(({ days }) => Object.values(days)));
+function limitsOf({ throughputs }: Outlook, today: string, calendar: FirmCalendar) {
+  const longest = Math.max(0, ...[...throughputs.values()].flatMap(({ days }) => Object.values(days)));
   const earliest = earliestWithin(today, Math.ceil(longest), calendar);
-  return [...paces]
-    .flatMap(([type, pace]) =>
+  return [...throughputs]
+    .flatMap(([type, throughput]) =>
       STAGES.flatMap((stage) => {
-        const most = Math.ceil(pace.days[stage]);
+        const most = Math.ceil(throughput.days[stage]);
         return Array.from({ length: most + 1 }, (_, elapsed) => ({
           type,
           stage,
           since: elapsed === most ? LONG_AGO : earliest[elapsed],
-          before: calendar.addBusinessDays(today, daysNeeded(pace, stage, elapsed)),
+          before: calendar.addBusinessDays(today, daysNeeded(throughput, stage, elapsed)),
         }));
       }),
     )

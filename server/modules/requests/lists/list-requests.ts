@@ -1,11 +1,10 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
-import { besideOf } from '../beside.ts';
-import { clientNameColumn } from '../client-names.ts';
-import { outlookFor } from '../forecast/paces.ts';
-import { presentRow, rowColumns } from '../present.ts';
+import { outlookFor } from '../forecast/throughput.ts';
+import { presentRow, relatedColumns, rowColumns } from '../present.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
+import { clientNameColumn } from './client-names.ts';
 import { filters, type RequestsQuery } from './filters.ts';
 import { ratingColumn } from './views.ts';
 
@@ -26,7 +25,7 @@ export async function listRequests(query: RequestsQuery, actor: Actor, clock: Cl
     .as('page');
   const counted = sql`(select count(*) from ${requests} where ${where ?? sql`true`})`;
   const rows = await db()
-    .select({ request: rowColumns, beside: besideOf(actor), total: counted.mapWith(Number) })
+    .select({ request: rowColumns, related: relatedColumns(actor), total: counted.mapWith(Number) })
     .from(requests)
     .innerJoin(page, eq(page.number, requests.number))
     .orderBy(...by);

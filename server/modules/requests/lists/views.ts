@@ -4,7 +4,7 @@ import { type Actor, asDay, type Clock, dayOf } from '../../../platform/index.ts
 import { watchedBy } from '../case/watch.ts';
 import { atRisk } from '../forecast/at-risk.ts';
 import type { Outlook } from '../forecast/forecast.ts';
-import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../sla.ts';
+import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../forecast/sla.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 

@@ -56,7 +56,9 @@ export async function looksFor(actor: Actor, id?: string): Promise<Shown[]> {
 }
 
 /** Inside a transaction of the firm: two answers that differ, which nobody settled yet, the oldest first. */
-export function disagreements(): Promise<(Shown & { request: Pick<RequestRecord, 'id' | 'clientId' | 'number'> })[]> {
+export function disagreements(): Promise<
+  (Shown & { request: Pick<RequestRecord, 'id' | 'clientId' | 'number'> })[]
+> {
   return db()
     .select({
       look: secondLooks,

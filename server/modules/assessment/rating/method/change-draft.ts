@@ -37,7 +37,11 @@ export function startDraft({ database, clock }: Platform, actor: Actor): Promise
       })
       .returning();
     const { id, basedOn } = draft!;
-    await tellMethod(clock, actor, draft!, 'method.drafted', { method: id, number, basedOn: basedOn ?? 0 });
+    await recordMethodEvent(clock, actor, draft!, 'method.drafted', {
+      method: id,
+      number,
+      basedOn: basedOn ?? 0,
+    });
     return id;
   });
 }
@@ -58,7 +62,7 @@ export function saveDraft({ database, clock }: Platform, change: DraftChange, ac
       .set({ content, version: draft.version + 1, changedBy: actor.userId, changedAt: clock.now() })
       .where(eq(ratingMethods.id, draft.id));
     const data = { method: draft.id, number: draft.number, fields: changes.length };
-    await tellMethod(clock, actor, draft, 'method.changed', data, changes);
+    await recordMethodEvent(clock, actor, draft, 'method.changed', data, changes);
     return draft.id;
   });
 }
@@ -67,7 +71,7 @@ export function discardDraft({ database, clock }: Platform, id: string, version:
   return database.tx({ kind: 'firm' }, async () => {
     const draft = await lockDraft(id, version);
     await db().delete(ratingMethods).where(eq(ratingMethods.id, draft.id));
-    await tellMethod(clock, actor, draft, 'method.discarded', { method: id, number: draft.number });
+    await recordMethodEvent(clock, actor, draft, 'method.discarded', { method: id, number: draft.number });
     return id;
   });
 }
@@ -109,7 +113,7 @@ type Changes = ReturnType<typeof differencesOf>;
 type MethodEvent = Parameters<typeof record>[1]['type'] & `method.${string}`;
 
 /** Inside the transaction of the act. */
-export async function tellMethod<Kind extends MethodEvent>(
+export async function recordMethodEvent<Kind extends MethodEvent>(
   clock: Clock,
   actor: Actor | 'system',
   { id, number }: Pick<MethodRecord, 'id' | 'number'>,

@@ -3,9 +3,9 @@ import { methodProblems } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Platform, problem, refuseHeld } from '../../../../platform/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
 import { notify } from '../../../notifications/index.ts';
-import { differencesOf, lockDraft, tellMethod } from './change-draft.ts';
+import { differencesOf, lockDraft, recordMethodEvent } from './change-draft.ts';
 import type { MethodRecord } from './methods.ts';
-import { RATE_ANEW_JOB, type RateAnewJob } from './rate-anew.ts';
+import { RECOMPUTE_JOB, type RecomputeJob } from './recompute-ratings.ts';
 import { ratingMethods } from './tables.ts';
 import { latestWhatIf } from './what-if.ts';
 
@@ -28,13 +28,13 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
       .update(ratingMethods)
       .set({ status: 'published', reason: sent.reason.trim(), publishedBy: actor.userId, publishedAt: now })
       .where(eq(ratingMethods.id, draft.id));
-    const job = await jobs.enqueue(RATE_ANEW_JOB, { method: draft.id } satisfies RateAnewJob, {
+    const job = await jobs.enqueue(RECOMPUTE_JOB, { method: draft.id } satisfies RecomputeJob, {
       actorId: actor.userId,
     });
     await db().update(ratingMethods).set({ jobId: job }).where(eq(ratingMethods.id, draft.id));
     const { id, number, basedOn } = draft;
     const said = [...changes, { field: 'reason', before: null, after: sent.reason.trim() }];
-    await tellMethod(
+    await recordMethodEvent(
       clock,
       actor,
       draft,

@@ -4,12 +4,12 @@ import { type Platform, problem, route, scopeOf } from '../../../../platform/ind
 import { discardDraft, saveDraft, startDraft } from './change-draft.ts';
 import { presentMethods } from './present-methods.ts';
 import { publishMethod } from './publish-method.ts';
-import { RATE_ANEW_JOB, type RateAnewJob, rateAnew } from './rate-anew.ts';
+import { RECOMPUTE_JOB, type RecomputeJob, recomputeRatings } from './recompute-ratings.ts';
 import { askWhatIf, runWhatIf, WHAT_IF_JOB, type WhatIfJob } from './what-if.ts';
 
 export function mountMethods(app: FastifyInstance, platform: Platform) {
   platform.jobs.define<WhatIfJob>(WHAT_IF_JOB, (job) => runWhatIf(platform, job));
-  platform.jobs.define<RateAnewJob>(RATE_ANEW_JOB, (job) => rateAnew(platform, job));
+  platform.jobs.define<RecomputeJob>(RECOMPUTE_JOB, (job) => recomputeRatings(platform, job));
 
   route(app, platform, getRatingMethods, ({ actor, input }) =>
     platform.database.tx(scopeOf(actor), async () => ({

@@ -4,7 +4,7 @@ import type { WhatIfResult } from '../../../../../contract/reports/rating-method
 import { RATINGS } from '../../../../../contract/words.ts';
 import { type RatingMethod, rate } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Job, type Platform } from '../../../../platform/index.ts';
-import { lockDraft, tellMethod } from './change-draft.ts';
+import { lockDraft, recordMethodEvent } from './change-draft.ts';
 import { publishedMethod } from './methods.ts';
 import { countRated, type Rated, ratedPages } from './rated-pages.ts';
 import { ratingMethods, ratingWhatIfs } from './tables.ts';
@@ -25,7 +25,7 @@ export function askWhatIf({ database, clock, jobs }: Platform, id: string, versi
     const job = await jobs.enqueue(WHAT_IF_JOB, { whatIf } satisfies WhatIfJob, { actorId: actor.userId });
     await db().update(ratingWhatIfs).set({ jobId: job }).where(eq(ratingWhatIfs.id, whatIf));
     const data = { method: id, number: draft.number, version };
-    await tellMethod(clock, actor, draft, 'method.what_if_started', data);
+    await recordMethodEvent(clock, actor, draft, 'method.what_if_started', data);
     return { id, job };
   });
 }

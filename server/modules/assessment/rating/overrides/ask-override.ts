@@ -5,8 +5,8 @@ import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
 import type { StoredRating } from '../stored-rating.ts';
 import { assertAboveFloor, countingBand, lastDay } from './judge-override.ts';
+import { notifyOverride } from './notify-override.ts';
 import { openOverrides } from './override-queries.ts';
-import { tellOverride } from './tell-override.ts';
 
 export type Wanted = { band: RatingBand; reason: string; expiresOn: string | undefined };
 
@@ -42,6 +42,6 @@ export async function askOverride(
       askedAt: clock.now(),
     })
     .returning();
-  await tellOverride(clock, 'rating.override_asked', request, row!, by, counts);
+  await notifyOverride(clock, 'rating.override_asked', request, row!, by, counts);
   return row!;
 }

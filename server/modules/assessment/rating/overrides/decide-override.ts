@@ -3,8 +3,8 @@ import type { RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
 import { countingBand, isOvertaken } from './judge-override.ts';
+import { notifyOverride } from './notify-override.ts';
 import { openOverrides, setOverride } from './override-queries.ts';
-import { tellOverride } from './tell-override.ts';
 
 export type Decision = { action: 'approve' | 'refuse' | 'withdraw'; override: string; reason: string };
 
@@ -27,7 +27,7 @@ export async function decideOverride(
         'Only the person who requested an override can withdraw it. You can refuse it instead.',
       );
     const closed = await setOverride(waiting, 'withdrawn', { closedBy: by.userId, closedAt: now });
-    return tellOverride(
+    return notifyOverride(
       clock,
       'rating.override_withdrawn',
       request,
@@ -48,7 +48,7 @@ export async function decideOverride(
       });
     const change = { closedBy: by.userId, closedAt: now, closedReason: reason.trim() };
     const closed = await setOverride(waiting, 'refused', change);
-    return tellOverride(
+    return notifyOverride(
       clock,
       'rating.override_refused',
       request,
@@ -83,5 +83,5 @@ async function approve(
     );
   if (approved) await setOverride(approved, 'replaced', { closedBy: by.userId, closedAt: now });
   const row = await setOverride(waiting, 'approved', { approvedBy: by.userId, approvedAt: now });
-  await tellOverride(clock, 'rating.override_approved', request, row, by, row.band);
+  await notifyOverride(clock, 'rating.override_approved', request, row, by, row.band);
 }

@@ -5,10 +5,10 @@ import { lockRequest, type RequestRecord, setRating } from '../../../requests/in
 import { endSealedOverride } from '../../../third-parties/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
-import { proposeRating } from '../propose-rating.ts';
 import { latestRating } from '../rating-queries.ts';
+import { updateRating } from '../update-rating.ts';
+import { notifyOverride } from './notify-override.ts';
 import { setOverride } from './override-queries.ts';
-import { tellOverride } from './tell-override.ts';
 
 const closed = ['released', 'rejected', 'cancelled'];
 
@@ -44,14 +44,14 @@ async function expire(clock: Platform['clock'], id: string) {
   const ended = await setOverride(override, 'expired', { closedAt: clock.now() });
   const counted = override.state === 'approved';
   const overall = counted ? await fallBack(clock, request, override) : (request.rating ?? override.computed);
-  await tellOverride(clock, 'rating.override_expired', request, ended, 'system', overall);
+  await notifyOverride(clock, 'rating.override_expired', request, ended, 'system', overall);
 }
 
 /** Back to the computed rating; where that is lower, what stood stays until a person acts. */
 async function fallBack(clock: Platform['clock'], request: RequestRecord, override: OverrideRecord) {
   const isDrafted = override.reportVersion === request.reportVersion && !closed.includes(request.status);
   if (isDrafted) {
-    const { result } = await proposeRating(clock, request, 'system', undefined, override.band);
+    const { result } = await updateRating(clock, request, 'system', undefined, override.band);
     return result.overall;
   }
   const sealed = await latestRating(request.id, override.reportVersion);

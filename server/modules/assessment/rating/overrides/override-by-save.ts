@@ -4,8 +4,8 @@ import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
 import { askOverride, type Wanted } from './ask-override.ts';
 import { assertAboveFloor, countingBand, lastDay } from './judge-override.ts';
+import { notifyOverride } from './notify-override.ts';
 import { openOverrides, setOverride } from './override-queries.ts';
-import { tellOverride } from './tell-override.ts';
 
 type Own = { proposed: Wanted['band']; reason: string; expiresOn?: string | undefined };
 
@@ -48,5 +48,5 @@ async function withdraw(
   counts: string,
 ) {
   const closed = await setOverride(asked, 'withdrawn', { closedBy: by.userId, closedAt: clock.now() });
-  await tellOverride(clock, 'rating.override_withdrawn', request, closed, by, counts);
+  await notifyOverride(clock, 'rating.override_withdrawn', request, closed, by, counts);
 }

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { db, type Job, type Platform } from '../../../../platform/index.ts';
+import { notify } from '../../../notifications/index.ts';
+import { lockRequest, OPEN_STATUSES } from '../../../requests/index.ts';
+import { latestRating } from '../rating-queries.ts';
+import { updateRating } from '../update-rating.ts';
+import { recordMethodEvent } from './change-draft.ts';
+import { ratedPages } from './rated-pages.ts';
+import { ratingMethods } from './tables.ts';
+
+export const RECOMPUTE_JOB = 'rating.rate_anew';
+export type RecomputeJob = { method: string };
+type Outcome = 'raised' | 'lower' | 'same';
+
+/**
+ * The job after publishing: rates every request in work by the new method. The machine raises; where the method would
+ * lower, the rating stands and its drafter hears of it. Doing it twice comes to the same.
+ */
+export async function recomputeRatings(platform: Platform, job: Job<RecomputeJob>) {
+  const { database, clock } = platform;
+  const counts = { requests: 0, raised: 0, lower: 0 };
+  for await (const page of ratedPages(database, 'request')) {
+    for (const { id } of page) {
+      const outcome = await database.tx({ kind: 'system' }, () => rateOne(platform, id));
+      if (!outcome) continue;
+      counts.requests += 1;
+      if (outcome !== 'same') counts[outcome] += 1;
+    }
+    await job.report(50, `${counts.requests} requests rated`);
+  }
+  await database.tx({ kind: 'system' }, async () => {
+    const [method] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, job.data.method));
+    if (!method) return;
+    const data = { method: method.id, number: method.number, ...counts };
+    await recordMethodEvent(clock, 'system', method, 'method.rated_anew', data);
+  });
+  return counts;
+}
+
+async function rateOne({ clock }: Platform, id: string): Promise<Outcome | null> {
+  const request = await lockRequest(id);
+  if (!request || !(OPEN_STATUSES as readonly string[]).includes(request.status)) return null;
+  const before = await latestRating(request.id, request.reportVersion);
+  if (!before) return null;
+  const { result } = await updateRating(clock, request, 'system');
+  const stands = result.floors.some(({ rule }) => rule === 'standing');
+  const outcome: Outcome =
+    result.overall !== before.result.overall ? 'raised' : stands && !hadStanding(before) ? 'lower' : 'same';
+  if (outcome !== 'same' && request.drafterId)
+    await notify(clock, {
+      userIds: [request.drafterId],
+      clientId: request.clientId,
+      requestId: request.id,
+      entityName: request.legalName,
+      activity:
+        outcome === 'raised'
+          ? `is rated ${result.overall} by rating method ${result.methodVersion}`
+          : `would be rated lower by rating method ${result.methodVersion}: look at the rating`,
+    });
+  return outcome;
+}
+
+const hadStanding = ({ result }: { result: { floors: { rule: string }[] } }) =>
+  result.floors.some(({ rule }) => rule === 'standing');

@@ -1,0 +1,62 @@
+import type { Actor, Clock } from '../../../../platform/index.ts';
+import { type AuditKind, record } from '../../../audit/index.ts';
+import { usersWithRole } from '../../../identity/index.ts';
+import { notify } from '../../../notifications/index.ts';
+import type { RequestRecord } from '../../../requests/index.ts';
+import type { OverrideRecord } from '../../records.ts';
+
+type Kind = Extract<AuditKind, `rating.override_${string}`>;
+
+const activities: Record<Kind, string> = {
+  'rating.override_asked': 'has an override of its rating that waits for a second person',
+  'rating.override_approved': 'has a new rating: the override was approved',
+  'rating.override_refused': 'keeps its rating: the override was refused',
+  'rating.override_withdrawn': 'keeps its rating: the override was withdrawn',
+  'rating.override_expired': 'lost the override of its rating: it expired',
+  'rating.override_overtaken': 'lost the override of its rating: the computed rating rose',
+};
+
+/** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */
+export async function notifyOverride(
+  clock: Clock,
+  type: Kind,
+  request: RequestRecord,
+  override: OverrideRecord,
+  by: Actor | 'system',
+  overall: string,
+) {
+  const { id, band, computed, expiresOn, reason, closedReason } = override;
+  const words =
+    type === 'rating.override_asked' ? reason : type === 'rating.override_refused' ? closedReason : '';
+  await record<Kind>(clock, {
+    type,
+    actor: by,
+    clientId: request.clientId,
+    object: { type: 'rating', id, label: request.legalName },
+    requestId: request.id,
+    data:
+      type === 'rating.override_asked'
+        ? { override: id, band, computed, expiresOn }
+        : type.endsWith('expired') || type.endsWith('overtaken')
+          ? { override: id, band, overall }
+          : { override: id, band },
+    personalChanges: words ? [{ field: 'reason', before: null, after: words }] : [],
+  } as never);
+  await notify(clock, {
+    userIds: (await concerned(type, request, override)).filter(
+      (userId) => by === 'system' || userId !== by.userId,
+    ),
+    clientId: request.clientId,
+    requestId: request.id,
+    entityName: request.legalName,
+    activity: activities[type],
+  });
+}
+
+/** Who may decide on what was asked; who asked and who works on it for the rest. */
+async function concerned(type: Kind, request: RequestRecord, override: OverrideRecord): Promise<string[]> {
+  const own = [request.drafterId, request.allocatorId, override.askedBy, override.approvedBy];
+  const waits = type === 'rating.override_asked';
+  const allocators = waits ? (await usersWithRole('allocator')).map(({ id }) => id) : [];
+  return [...own, ...allocators].filter((id): id is string => id !== null);
+}

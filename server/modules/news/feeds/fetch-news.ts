@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { db, type Job, OutboundFailure, type Platform } from '../../../platform/index.ts';
+import { handOut } from '../mentions/distribute-items.ts';
+import type { Fetched, NewsWorker } from '../news-worker.ts';
+import type { FetchJob } from '../queue-news.ts';
+import { type FeedRecord, newsFeeds } from '../tables.ts';
+import { askFeed } from './ask-feed.ts';
+import { newItems, noteSeen } from './seen-items.ts';
+import { settleFetch } from './settle-fetch.ts';
+
+/** The job: what a feed has new is handed to whom it names. Broken off, it is begun again and tells nothing twice. */
+export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
+  const { database } = worker.platform;
+  const feed = await database.tx({ kind: 'system' }, () => findFeed(job.data.feedId));
+  if (!feed) return { fetched: false };
+  try {
+    const fetched = await fetchAndHandOut(worker, feed, job);
+    // What somebody was not given stays new, and the next try brings it again.
+    if (!fetched) return { fetched: false };
+    await settleFetch(worker.platform, feed, fetched);
+    return { fetched: true, items: fetched.items, named: fetched.named };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    await settleFetch(worker.platform, feed, error.message);
+    return { fetched: false, error: error.message };
+  }
+}
+
+/** After the last try of the job: a fault of this server, which the feed's card tells. */
+export async function newsFetchFailed(platform: Platform, { feedId }: FetchJob, id: string) {
+  const feed = await platform.database.tx({ kind: 'system' }, () => findFeed(feedId));
+  if (feed)
+    await settleFetch(platform, feed, `Something went wrong on this server. Quote ${id} when you report it.`);
+}
+
+async function findFeed(id: string): Promise<FeedRecord | undefined> {
+  const [found] = await db().select().from(newsFeeds).where(eq(newsFeeds.id, id));
+  return found;
+}
+
+async function fetchAndHandOut(
+  worker: NewsWorker,
+  feed: FeedRecord,
+  job: Job<FetchJob>,
+): Promise<Fetched | null> {
+  const { platform, news } = worker;
+  const { etag, lastModified } = feed;
+  const answer = await askFeed(platform, feed.address, feed);
+  if (!answer) return { etag, lastModified, items: 0, named: 0 };
+  const parsed = await news.parse(new Uint8Array(answer.content));
+  if ('refused' in parsed) throw new OutboundFailure('unreachable', parsed.refused);
+  const fresh = await platform.database.tx({ kind: 'system' }, () => newItems(feed.id, parsed.items));
+  const { named, isComplete } =
+    fresh.length > 0 ? await handOut(worker, feed, fresh, job) : { named: 0, isComplete: true };
+  if (!isComplete) return null;
+  await platform.database.tx({ kind: 'system' }, () => noteSeen(feed.id, parsed.items, platform.clock.now()));
+  return { etag: answer.etag, lastModified: answer.lastModified, items: fresh.length, named };
+}

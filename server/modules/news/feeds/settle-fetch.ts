@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { NewsLimits } from '../../../../contract/limits.ts';
+import { db, type Platform } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { usersWithRole } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Fetched } from '../news-worker.ts';
+import { type FeedRecord, newsFeeds } from '../tables.ts';
+
+const minute = 60_000;
+/** A feed that fails is asked less and less often, down to once a day. */
+const longestWait = 1440;
+
+/** When to look again, and what came of it: a sentence where it failed. */
+export async function settleFetch(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  feed: FeedRecord,
+  outcome: Fetched | string,
+) {
+  const now = clock.now();
+  const failures = typeof outcome === 'string' ? feed.failures + 1 : 0;
+  const longest = Math.max(feed.everyMinutes, longestWait);
+  const wait = Math.min(longest, feed.everyMinutes * 2 ** Math.max(0, Math.min(failures, 20) - 1));
+  await database.tx({ kind: 'system' }, async () => {
+    const kept = await db()
+      .update(newsFeeds)
+      .set({
+        checkedAt: now,
+        nextAt: new Date(now.getTime() + wait * minute),
+        failures,
+        error: typeof outcome === 'string' ? outcome : null,
+        ...(typeof outcome !== 'string' && {
+          etag: outcome.etag,
+          lastModified: outcome.lastModified,
+          named: sql`${newsFeeds.named} + ${outcome.named}`,
+        }),
+      })
+      // Another address was entered meanwhile: it has a beginning of its own.
+      .where(and(eq(newsFeeds.id, feed.id), eq(newsFeeds.address, feed.address)))
+      .returning({ id: newsFeeds.id });
+    if (kept.length > 0 && typeof outcome === 'string') await tell(clock, feed, failures, outcome);
+  });
+}
+
+/** One that fails now and then is nobody's business; one that goes on failing is told once. */
+async function tell(clock: Platform['clock'], { id, name }: FeedRecord, failures: number, reason: string) {
+  if (failures !== NewsLimits.failuresTold) return;
+  await record(clock, {
+    type: 'news.fetch_failed',
+    actor: 'system',
+    clientId: null,
+    object: { type: 'news_feed', id, label: name },
+    data: { feed: id, failures, reason },
+  });
+  await notify(clock, {
+    userIds: (await usersWithRole('admin')).map((admin) => admin.id),
+    clientId: null,
+    kind: 'system',
+    entityName: name,
+    activity: `could not be read ${failures} times in a row: ${reason}`,
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { NewsLimits } from '../../../../contract/limits.ts';
+import { db, type Platform } from '../../../platform/index.ts';
+import type { ReadProposal } from '../../media/index.ts';
+import { type AlertNews, raiseNewsAlert } from '../../third-parties/index.ts';
+import { type MentionRecord, newsMentions } from '../tables.ts';
+
+type Fresh = { id: string; news: AlertNews };
+
+/**
+ * One transaction: what a version of the model says of items that name a third party, and one alert for those of them
+ * that nobody was told of before. Answers how many these are.
+ */
+export function settleMentions(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  thirdPartyId: string,
+  model: number,
+  readings: readonly MentionReading[],
+): Promise<number> {
+  return database.tx({ kind: 'system' }, async () => {
+    const fresh: Fresh[] = [];
+    for (const reading of readings) {
+      const raised = await keep(model, reading);
+      if (raised) fresh.push(raised);
+    }
+    if (fresh.length === 0) return 0;
+    const news = fresh.map((one) => one.news);
+    if (!(await raiseNewsAlert(clock, thirdPartyId, textOf(news), news))) return 0;
+    await db()
+      .update(newsMentions)
+      .set({ raisedAt: clock.now() })
+      .where(
+        inArray(
+          newsMentions.id,
+          fresh.map(({ id }) => id),
+        ),
+      );
+    return fresh.length;
+  });
+}
+
+/** What is to be raised of it; null where another reading was faster, nothing is adverse, or it was raised before. */
+async function keep(model: number, { mention, worst }: MentionReading): Promise<Fresh | null> {
+  const before = mention.modelNumber;
+  const label = worst?.label ?? 'none';
+  const probability = worst ? Math.round(worst.probabilities[worst.label] * 1e4) / 1e4 : null;
+  const [kept] = await db()
+    .update(newsMentions)
+    .set({ modelNumber: model, label, probability, refusal: null, refusedBy: null, readAgainAt: null })
+    .where(
+      and(
+        eq(newsMentions.id, mention.id),
+        before === null ? isNull(newsMentions.modelNumber) : eq(newsMentions.modelNumber, before),
+      ),
+    )
+    .returning();
+  if (!kept || kept.raisedAt || !worst || probability === null) return null;
+  const { feed, title, link, publishedOn, fetchedAt, sha256, id } = kept;
+  const earlier =
+    before !== null && mention.label
+      ? { before: { label: mention.label, probability: mention.probability, model: before } }
+      : {};
+  return {
+    id,
+    news: {
+      ...{ feed, title, link, publishedOn, sha256, model, probability, ...earlier },
+      fetchedAt: fetchedAt.toISOString(),
+      label: worst.label,
+      excerpt: worst.excerpt.slice(0, NewsLimits.excerpt).toWellFormed(),
+    },
+  };
+}
+
+function textOf(news: readonly AlertNews[]): string {
+  const [first] = news;
+  if (first?.before) {
+    const texts = news.length === 1 ? 'a stored text that names' : `${news.length} stored texts that name`;
+    return `Version ${first.model} of the adverse-media model reads more in ${texts} this third party: something adverse may be told.`;
+  }
+  const feeds = [...new Set(news.map(({ feed }) => feed))].join(', ');
+  const items = news.length === 1 ? 'an item names' : `${news.length} items name`;
+  return `${feeds}: ${items} this third party and may tell something adverse.`;
+}
+
+/** The passage that is most surely adverse; null where none is. */
+export type MentionReading = { mention: MentionRecord; worst: ReadProposal | null };

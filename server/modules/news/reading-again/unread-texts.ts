@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+import { sealedDocuments } from '../../assessment/index.ts';
+import type { NamedParty } from '../mentions/watch-party.ts';
+import { type MentionRecord, newsMentions } from '../tables.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Inside a transaction of the system: what is stored of a third party, was not raised yet, and was not read by this
+ * version of the model: items of feeds, and the documents of its last report.
+ */
+export async function textsUnreadBy(model: number, one: NamedParty): Promise<MentionRecord[]> {
+  await noteDocuments(one);
+  return db()
+    .select()
+    .from(newsMentions)
+    .where(
+      and(
+        eq(newsMentions.thirdPartyId, one.party.id),
+        isNull(newsMentions.raisedAt),
+        or(isNull(newsMentions.modelNumber), ne(newsMentions.modelNumber, model)),
+        or(isNull(newsMentions.refusedBy), ne(newsMentions.refusedBy, model)),
+      ),
+    );
+}
+
+async function noteDocuments({ party }: NamedParty) {
+  const { number, documents } = await sealedDocuments(party.lastRequestId);
+  if (documents.length === 0) return;
+  await db()
+    .insert(newsMentions)
+    .values(
+      documents.map(
+        ({ id, kind, url, title, publishedOn, addedAt, fileId, sha256: hash, mime, modelNumber }) => ({
+          clientId: party.clientId,
+          thirdPartyId: party.id,
+          // News that came to the request while the third party was monitored already is known by its address.
+          itemKey: sha256(kind === 'news' && url ? url : `document ${id}`),
+          feed: `Document of ${number}`,
+          ...{ title, link: url, publishedOn, fileId, mime, modelNumber },
+          fetchedAt: addedAt,
+          sha256: hash,
+          requestId: party.lastRequestId,
+          label: 'none' as const,
+        }),
+      ),
+    )
+    .onConflictDoNothing();
+}

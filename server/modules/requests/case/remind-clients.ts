@@ -1,0 +1,52 @@
+import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { db, type Platform } from '../../../platform/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { clientSideOf } from '../act-context.ts';
+import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
+import { requests } from '../tables.ts';
+
+const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
+
+/** Every morning on which the firm works: whoever owes an answer hears of it again. */
+export function defineReminders({ jobs, database, clock }: Platform) {
+  jobs.schedule(
+    {
+      name: 'remind_clients',
+      title: 'Reminders of unanswered questions',
+      rhythm: { hourlyAt: 30 },
+    },
+    async (run) => {
+      const now = clock.now();
+      const { calendar } = clock;
+      const today = calendar.dayOf(now);
+      if (!calendar.isBusinessDay(today) || !inTheMorning(calendar.hourOf(now))) return 0;
+      const before = new Date(now.getTime() - ANSWER_WAIT_MS);
+      const isDue = and(
+        eq(requests.status, 'clarification'),
+        lte(requests.statusSince, before),
+        or(isNull(requests.remindedOn), lt(requests.remindedOn, today)),
+      );
+      const due = await database.tx({ kind: 'system' }, () =>
+        db().select({ id: requests.id }).from(requests).where(isDue),
+      );
+      return run.each(
+        due.map(({ id }) => id),
+        (id) => database.tx({ kind: 'system' }, () => remind(clock, today, and(eq(requests.id, id), isDue))),
+      );
+    },
+  );
+}
+
+/** Once a day, however often it is tried. */
+async function remind(clock: Platform['clock'], today: string, which: SQL | undefined) {
+  const [request] = await db().update(requests).set({ remindedOn: today }).where(which).returning();
+  if (!request) return;
+  await notify(clock, {
+    userIds: await clientSideOf(request),
+    clientId: request.clientId,
+    requestId: request.id,
+    kind: 'question',
+    entityName: request.legalName,
+    activity: 'still waits for your answer',
+  });
+}

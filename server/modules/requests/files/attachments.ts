@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { attachment } from '../../../../contract/reports/requests.ts';
+import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
+import { type Actor, db, notFound, type StoredFile } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import type { AttachmentRecord, RequestRecord } from '../record.ts';
+import { attachments } from '../tables.ts';
+import { isClientSide } from '../visible.ts';
+import { assertRoom } from './storage.ts';
+
+export type UploadPlace = { side: 'intake' | 'analysis'; messageId?: string | undefined };
+export type Upload = StoredFile & { name: string };
+
+/** Inside a transaction: makes stored uploads attachments of the request. The caller's audit event names them. */
+export async function saveUploads(
+  request: Pick<RequestRecord, 'id' | 'clientId'>,
+  files: readonly Upload[],
+  place: UploadPlace,
+  actor: Pick<Actor, 'userId'>,
+  now: Date,
+): Promise<AttachmentRecord[]> {
+  if (files.length === 0) return [];
+  const rows = files.map(({ name, size, mime, sha256, fileId }) => ({
+    clientId: request.clientId,
+    requestId: request.id,
+    messageId: place.messageId ?? null,
+    side: place.side,
+    name,
+    size,
+    mime,
+    sha256,
+    fileId,
+    uploadedBy: actor.userId,
+    uploadedAt: now,
+  }));
+  const saved = await db().insert(attachments).values(rows).returning();
+  await assertRoom(request, place.side);
+  return saved;
+}
+
+/** Inside a transaction: the files this caller may see; client roles never see those of the analysis. */
+export function attachmentsOf(requestId: string, actor: Pick<Actor, 'role'>): Promise<AttachmentRecord[]> {
+  const side = isClientSide(actor) ? eq(attachments.side, 'intake') : undefined;
+  return db()
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.requestId, requestId), isNull(attachments.removedAt), side))
+    .orderBy(asc(attachments.uploadedAt), asc(attachments.name));
+}
+
+/** Inside a transaction: takes files off a request; all of them must be there. Their content stays for the trail. */
+export async function removeAttachments(requestId: string, ids: readonly string[], now: Date) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const removed = await db()
+    .update(attachments)
+    .set({ removedAt: now })
+    .where(
+      and(
+        eq(attachments.requestId, requestId),
+        eq(attachments.side, 'intake'),
+        isNull(attachments.removedAt),
+        inArray(attachments.id, wanted),
+      ),
+    )
+    .returning();
+  if (removed.length !== wanted.length) throw notFound();
+  return removed;
+}
+
+/** Inside a transaction of the system: which of these stored files are attachments, taken off or not. */
+export async function attachedFiles(fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ fileId: attachments.fileId })
+    .from(attachments)
+    .where(inArray(attachments.fileId, [...fileIds]));
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Inside a transaction: attachments as they leave the server. */
+export async function presentAttachments(
+  files: readonly AttachmentRecord[],
+): Promise<z.infer<typeof attachment>[]> {
+  const people = await findPeople(files.map((file) => file.uploadedBy));
+  return files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    mime: file.mime,
+    sha256: file.sha256,
+    uploadedBy: people.get(file.uploadedBy)?.name ?? ASSESSMENT_TEAM,
+    uploadedAt: file.uploadedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,57 @@
+import { and, count, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { StorageLimits } from '../../../../contract/limits.ts';
+import { db, problem } from '../../../platform/index.ts';
+import { oneAtATime } from '../../audit/index.ts';
+import { storageLimitsOf } from '../../identity/index.ts';
+import type { RequestRecord } from '../record.ts';
+import { attachments } from '../tables.ts';
+
+type Use = { files: number; bytes: number };
+
+const MEGABYTE = 1024 * 1024;
+const use = { files: count(), bytes: sum(attachments.size).mapWith(Number) };
+
+/** Inside a transaction: what the people of each client see of files, removed ones among them, which the trail keeps. */
+export async function storedByClients(clientIds: readonly string[]): Promise<Map<string, Use>> {
+  const rows = await db()
+    .select({ clientId: attachments.clientId, ...use })
+    .from(attachments)
+    .where(and(inArray(attachments.clientId, [...clientIds]), eq(attachments.side, 'intake')))
+    .groupBy(attachments.clientId);
+  return new Map(rows.map(({ clientId, files, bytes }) => [clientId, { files, bytes: bytes ?? 0 }]));
+}
+
+/**
+ * Inside a transaction that has just stored files with the request. Those who store for one client at the same time
+ * are counted one after another.
+ */
+export async function assertRoom(
+  { id, clientId }: Pick<RequestRecord, 'id' | 'clientId'>,
+  side: 'intake' | 'analysis',
+) {
+  await oneAtATime(clientId);
+  const [held] = await db()
+    .select(use)
+    .from(attachments)
+    .where(and(eq(attachments.requestId, id), eq(attachments.side, side), isNull(attachments.removedAt)));
+  const { requestFiles, requestBytes } = StorageLimits;
+  if (held && (held.files > requestFiles || held.bytes > requestBytes))
+    throw problem(
+      'file.no_room',
+      `With these files the request would hold ${inWords(held)}; it takes ${inWords({ files: requestFiles, bytes: requestBytes })}. Remove files it no longer needs, or add smaller ones.`,
+    );
+  if (side === 'analysis') return;
+  const { name, maxFiles, maxMegabytes } = await storageLimitsOf(clientId);
+  const stored = (await storedByClients([clientId])).get(clientId);
+  if (stored && (stored.files > maxFiles || stored.bytes > maxMegabytes * MEGABYTE))
+    throw problem(
+      'file.no_room',
+      `With these files ${name} would store ${inWords(stored)}; it may store ${inWords({ files: maxFiles, bytes: maxMegabytes * MEGABYTE })}. Removed files count, because the audit trail keeps them. An administrator of the firm can raise the limit in Settings, Clients.`,
+    );
+}
+
+const inWords = ({ files, bytes }: Use) => {
+  const megabytes = Math.ceil(bytes / MEGABYTE);
+  const size = megabytes < 10_240 ? `${megabytes} MB` : `${Math.round(megabytes / 1024)} GB`;
+  return `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'} of ${size}`;
+};
