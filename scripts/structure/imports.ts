@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-export type Import = { to: string; typeOnly: boolean };
+/** `lazy` where it is loaded only when it is needed. */
+export type Import = { to: string; typeOnly: boolean; lazy: boolean };
 export type SourceFile = { path: string; text: string; lines: number; imports: Import[] };
 
 const statement = /^(?:import|export)\s[^;]*?from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm;
@@ -21,7 +22,8 @@ export function readSource(path: string): SourceFile {
   const imports = [...text.matchAll(statement)].flatMap((found): Import[] => {
     const to = found[1] ?? found[2] ?? found[3] ?? '';
     if (!to.startsWith('.')) return [];
-    return [{ to: normalize(join(dirname(path), to)), typeOnly: isTypeOnly(found[0]) }];
+    const lazy = found[3] !== undefined;
+    return [{ to: normalize(join(dirname(path), to)), typeOnly: isTypeOnly(found[0]), lazy }];
   });
   return { path, text, lines: text.split('\n').length - 1, imports };
 }

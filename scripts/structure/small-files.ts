@@ -8,16 +8,17 @@ const row = /\/(acts|providers|formats)\//;
 
 /**
  * Files under 25 lines that one other file imports, and that belong into it: what a door gives on is imported by
- * others, and what has a test of its own stands alone.
+ * others; what has a test of its own, or is loaded only where it is needed, stands alone.
  */
 export function smallFiles(files: readonly SourceFile[], tests: ReadonlySet<string>): SourceFile[] {
   const importers = new Map<string, Set<string>>();
+  const lazy = new Set(files.flatMap(({ imports }) => imports.filter((one) => one.lazy).map(({ to }) => to)));
   for (const { path, imports } of files)
     for (const { to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
   return files.filter(({ path, lines }) => {
     const [importer, another] = importers.get(path) ?? [];
     if (lines >= fewest || importer === undefined || another !== undefined) return false;
-    if (/\/index\.tsx?$/.test(importer) || room.test(path) || row.test(path)) return false;
+    if (lazy.has(path) || /\/index\.tsx?$/.test(importer) || room.test(path) || row.test(path)) return false;
     return !tests.has(path.replace(/\.(tsx?)$/, '.test.$1'));
   });
 }

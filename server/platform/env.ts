@@ -5,7 +5,6 @@ import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { readScannerSettings, type ScannerSettings } from './files/scanner/scanner-settings.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
-import { readOutboundAllow } from './outbound/outbound-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
 
 /** Where the version of the product stands; everything else asks `Env`. */
@@ -141,4 +140,20 @@ function list(text: string | undefined) {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+/** Reads OUTBOUND_ALLOW: places that administrators may name although they are private, or not https. */
+export function readOutboundAllow({ OUTBOUND_ALLOW = '' }: Record<string, string | undefined>): string[] {
+  const places = OUTBOUND_ALLOW.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return places.map((place) => {
+    const url = URL.canParse(place) ? new URL(place) : null;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && place.replace(/\/$/, '') === url.origin;
+    if (!isOrigin)
+      throw new Error(
+        'OUTBOUND_ALLOW must be addresses without a path such as https://hooks.intern.example:8443, separated by commas.',
+      );
+    return url.origin;
+  });
 }

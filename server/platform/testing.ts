@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MovableClock, movableClock } from './clock.ts';
 import { openOwnDatabase } from './db/temporary/open-own-database.ts';
-import { openTemporary } from './db/temporary/open-temporary.ts';
+import { openTemporary } from './db/temporary/temporary-cluster.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFiles } from './files/open-files.ts';
 import { createJobs } from './jobs/boss-jobs.ts';

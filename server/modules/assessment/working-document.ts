@@ -31,7 +31,6 @@ import {
 import type { AssessmentPorts } from './ports.ts';
 import { presentRating } from './rating/present-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
-import { sanctionedNames } from './rating/update-rating.ts';
 import type { Working } from './records.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
 

@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAllocations } from '../../../contract/reports/allocations.ts';
 import { saveManyRequests } from '../../../contract/reports/bulk-intake.ts';
 import { getJobs } from '../../../contract/reports/registers.ts';
-import { getRequests, saveRequest, submitUserAction } from '../../../contract/reports/requests.ts';
+import {
+  getRequests,
+  type RequestDetail,
+  saveRequest,
+  submitUserAction,
+} from '../../../contract/reports/requests.ts';
 import { getSavedViews, keepSavedView } from '../../../contract/reports/saved-views.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { suggestDrafters } from './allocation/suggest-drafters.ts';
@@ -11,8 +16,10 @@ import { checkRows, saveRows } from './bulk/save-rows.ts';
 import { defineReminders } from './case/remind-clients.ts';
 import { mountCase } from './case/routes.ts';
 import { mountDownloads } from './downloads/routes.ts';
+import { changeDraft } from './drafts/change-draft.ts';
+import { createDraft } from './drafts/create-draft.ts';
+import type { DraftCall } from './drafts/draft-call.ts';
 import { idempotencyOf } from './drafts/idempotency.ts';
-import { saveDraft } from './drafts/save-draft.ts';
 import { listJobs } from './lists/list-jobs.ts';
 import { listRequests } from './lists/list-requests.ts';
 import type { SealedReports, WorkflowPorts } from './ports.ts';
@@ -119,4 +126,9 @@ function mountSavedViews(app: FastifyInstance, platform: Platform) {
     const views = await database.tx(scopeOf(actor), () => changeViews(input, actor, clock));
     return { Result: 'Success', Data: views, total: views.length };
   });
+}
+
+/** Creates a draft, or changes the one that is named. */
+async function saveDraft(platform: Platform, call: DraftCall): Promise<RequestDetail> {
+  return call.input.request ? changeDraft(platform, call) : createDraft(platform, call);
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { fileFigures } from '../../platform/files/file-figures.ts';
+import { storedFiles } from '../../platform/files/tables.ts';
 import { databaseLogin, db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { describeRhythm } from '../../platform/jobs/rhythm.ts';
 import { workItems } from '../../platform/jobs/tables.ts';
@@ -79,4 +79,11 @@ async function jobFigures(now: Date) {
 async function auditFigures() {
   const last = await lastVerification();
   return { events: await countEvents(), verifiedAt: last?.verifiedAt ?? null, intact: last?.intact ?? null };
+}
+
+/** Inside a transaction of the firm: how many files are stored, and their bytes. */
+async function fileFigures(): Promise<{ count: number; bytes: number }> {
+  const bytes = sql`coalesce(sum(${storedFiles.size}), 0)`.mapWith(Number);
+  const [found] = await db().select({ count: count(), bytes }).from(storedFiles);
+  return found ?? { count: 0, bytes: 0 };
 }

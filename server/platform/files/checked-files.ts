@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileLimits } from '../../../contract/limits.ts';
 import { checkContent } from './content/content-check.ts';
 import type { Files, StoredFile } from './files.ts';
 import { extensionOf } from './name-rules.ts';
 import { receive } from './receive.ts';
-import { emptyFile, notAllowed } from './refusals.ts';
+import { corruptFile, emptyFile, notAllowed } from './refusals.ts';
 import type { Scan } from './scanner/clamd-scanner.ts';
 import type { Store } from './store.ts';
 import { unpackArchive } from './unpack-archive.ts';
-import { verifying } from './verified-stream.ts';
 
 export type CheckedFilesOptions = {
   store: Store;
@@ -104,4 +103,18 @@ export async function checkedFiles({ store, temp, ledger, scan }: CheckedFilesOp
     },
   };
   return files;
+}
+
+/** Passes everything through and fails at the end when the digest is another. */
+function verifying(sha256: string): Transform {
+  const digest = createHash('sha256');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(digest.digest('hex') === sha256 ? null : corruptFile());
+    },
+  });
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStorage, startObjectStorage } from '../../../tests/support/object-storage.ts';
 import type { Files, PutOptions } from './files.ts';
-import { openLocalFiles } from './local-files.ts';
+import { openLocalFiles } from './open-files.ts';
 import { openS3Files } from './s3/open-s3-files.ts';
 import { readS3Settings, type S3Settings } from './s3/s3-settings.ts';
 

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BodyLimits } from '../../../contract/limits.ts';
 import { problem } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { Authenticate } from './app-types.ts';
 import { silentAuditHook } from './audit-hook.ts';
@@ -13,14 +19,11 @@ import { serveBrowserApp } from './browser-app.ts';
 import { serveDeployment } from './deployment.ts';
 import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
-import { readJsonOnly } from './input/content-types.ts';
 import { answerParserError } from './input/parser-errors.ts';
-import { refuseUnclear } from './input/unclear-requests.ts';
+import { decodeText, parseJson } from './input/strict-json.ts';
 import { sweepUploads } from './input/uploads.ts';
-import { limitBodyTime } from './limits/body-deadline.ts';
 import { limitRequests } from './limits/limits.ts';
 import { serveHealth } from './probes/health.ts';
-import { logRequests } from './request-log.ts';
 import { countCspReports } from './security/csp-reports.ts';
 import { refuseUnknownHosts } from './security/known-hosts.ts';
 import { allowedOrigins, allowOrigins } from './security/origins.ts';
@@ -81,4 +84,67 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   serveSecurityContact(app, platform);
   countCspReports(app, platform);
   return app;
+}
+
+const utf8 = /^"?utf-?8"?$/i;
+
+/** JSON comes as application/json or text/plain; both pass the one strict parser. Any other charset, and any compression, is refused. */
+function readJsonOnly(app: FastifyInstance) {
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'buffer' },
+    (req: FastifyRequest, body: Buffer) => parseJson(app, req, decodeText(body)),
+  );
+  app.addHook('onRequest', async (req) => {
+    const type = req.headers['content-type']?.slice(0, 300) ?? '';
+    const charsets = [...type.matchAll(/;\s*charset\s*=\s*([^;\s]+)/gi)].map(([, charset = '']) => charset);
+    if (charsets.length > 1 || charsets.some((charset) => !utf8.test(charset)))
+      throw problem('input.media_type', 'Send the text in UTF-8.');
+    const encoding = req.headers['content-encoding'] ?? 'identity';
+    if (encoding.toLowerCase() !== 'identity')
+      throw problem('input.media_type', 'Send the body without compression.');
+  });
+}
+
+/** What a proxy and this server could read in two ways, and what comes from a connection that is gone. */
+function refuseUnclear({ raw }: FastifyRequest) {
+  // Without an address nothing can be counted, and nobody is left to be answered.
+  if (raw.socket.destroyed) throw problem('input.malformed', 'The request could not be read.');
+  const hosts = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'host');
+  if (hosts.length > 1) throw problem('input.malformed', 'The request names two hosts.');
+}
+
+/** A body of JSON arrives within seconds; a form with files may take the server's whole request timeout. */
+function limitBodyTime(app: FastifyInstance, milliseconds: number) {
+  const timers = new WeakMap<object, NodeJS.Timeout>();
+  const clear = async (req: { raw: object }) => clearTimeout(timers.get(req.raw));
+  app.addHook('onRequest', async (req) => {
+    if (req.method === 'GET' || req.headers['content-type']?.toLowerCase().startsWith('multipart/')) return;
+    timers.set(
+      req.raw,
+      setTimeout(() => req.raw.destroy(), milliseconds),
+    );
+  });
+  app.addHook('preValidation', clear);
+  app.addHook('onResponse', clear);
+  app.addHook('onRequestAbort', clear);
+}
+
+/** One line a request: the route's pattern, never the address itself, which may carry names or tokens. */
+function logRequests(app: FastifyInstance, log: Log) {
+  app.addHook('onResponse', async (req, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'info';
+    log[level](
+      {
+        id: req.id,
+        method: req.method,
+        route: req.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: req.actor?.userId,
+        refusal: req.refusal,
+      },
+      'request',
+    );
+  });
 }

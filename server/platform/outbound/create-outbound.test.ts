@@ -5,10 +5,9 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPublicAddress } from './address-rules.ts';
-import { bytesOf, createOutbound, type OutboundCall } from './create-outbound.ts';
+import { readOutboundAllow } from '../env.ts';
+import { bytesOf, createOutbound, isPublicAddress, type OutboundCall } from './create-outbound.ts';
 import type { Resolve } from './guarded-lookup.ts';
-import { readOutboundAllow } from './outbound-settings.ts';
 
 type Handler = http.RequestListener;
 const folder = mkdtempSync(join(tmpdir(), 'outbound-'));

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '../database.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { type Cluster, choosePlace, startCluster } from '../embedded/cluster.ts';
 import { preparationHash } from '../migrations/migration-files.ts';
 import { prepareDatabase } from '../migrations/prepare-database.ts';
+import { openPostgres, type PostgresOptions, unhurried } from '../postgres/open-postgres.ts';
 import { createTemplate } from './open-own-database.ts';
 
 const cacheDir = join(import.meta.dirname, '../../../../node_modules/.cache/prudence');
@@ -53,4 +55,18 @@ async function migratedCluster(): Promise<string> {
   // Another process may have made the same meanwhile.
   await rename(unfinished, made).catch(() => rm(unfinished, { recursive: true, force: true }));
   return made;
+}
+
+/** A migrated empty database that ends with the process: the demo. */
+export async function openTemporary(options: PostgresOptions): Promise<Database> {
+  const cluster = await startTemporaryCluster();
+  const database = openPostgres(cluster.url, { ...unhurried, ...options, ownerUrl: cluster.ownerUrl });
+  return {
+    ...database,
+    exclusive: true,
+    async close() {
+      await database.close();
+      await cluster.remove();
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { notAllowed } from '../refusals.ts';
 import { imageObjection } from './image-check.ts';
 import { officeObjection } from './office-check.ts';
 import { pdfObjection } from './pdf-check.ts';
-import { type ReadAt, readingFile } from './read-at.ts';
-import { textObjection } from './text-check.ts';
+import { pieces, type ReadAt, readingFile } from './read-at.ts';
 import { endsAsZip } from './zip-directory.ts';
 import { archiveObjection } from './zip-objection.ts';
 
@@ -63,4 +62,24 @@ async function objectionTo(readAt: ReadAt, path: string, size: number, extension
   }
   if ((await readAt(0, 1024)).includes('%PDF-')) return 'it is a PDF as well.';
   return imageObjection(readAt, size, extension === 'png' ? 'png' : 'jpg');
+}
+
+const headBytes = 64 * 1024;
+
+/** A reason to refuse a text: it is something else, or not UTF-8 from its first to its last byte. */
+async function textObjection(readAt: ReadAt, size: number, found: readonly string[]) {
+  const type = await fileTypeFromBuffer(await readAt(0, Math.min(size, headBytes)));
+  if (type && !found.includes(type.mime)) return 'its content does not fit its ending.';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of pieces(readAt, 0, size)) {
+      if (piece.includes(0)) return 'it is not a text.';
+      decoder.decode(piece, { stream: true });
+    }
+    decoder.decode();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    return 'it is not written in UTF-8.';
+  }
+  return null;
 }

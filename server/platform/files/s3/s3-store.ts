@@ -7,10 +7,10 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { Problem, problem } from '../../errors.ts';
 import { corruptFile } from '../refusals.ts';
 import { placeOf, type Store } from '../store.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { orStorageAway } from './storage-away.ts';
 
 const tries = 3;
 
@@ -86,5 +86,16 @@ export async function assertBucket(client: S3Client, { bucket, endpoint, prefix 
     throw new Error(
       `The bucket ${bucket}${where} cannot be used (${[name, message].join(': ')}). Check S3_*.`,
     );
+  }
+}
+
+/** Whatever the storage did not do is no fault of the caller's: 503, and the cause in the log. */
+async function orStorageAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const text = 'The file storage does not answer. Try again in a moment.';
+    throw problem('server.busy', text, { retryAfter: 10 }, error);
   }
 }
