@@ -170,9 +170,13 @@ export function byAction<const Common extends z.ZodRawShape, const Own extends A
   return union as ByAction<Common, Own>;
 }
 
-/** An id that has to be chosen; `sentence` is the answer where it is missing. */
-export const chosen = (sentence: string) =>
-  z.uuid({ error: ({ input }) => (input === undefined ? sentence : undefined) });
+/** For a field that has to be there: `sentence` is the answer where it is missing. */
+export const asking = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? sentence : undefined),
+});
+
+/** An id that has to be chosen. */
+export const chosen = (sentence: string) => z.uuid(asking(sentence));
 
 /** The request without these fields; of a union, each of its actions without them. */
 export type Without<Request, Fields extends PropertyKey> = Request extends unknown

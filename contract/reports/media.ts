@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { AnalysisLimits, MediaLimits } from '../limits.ts';
-import { dataOf, freeText, id, isoDay, isoTime, lineText, operation } from '../operation.ts';
+import {
+  byAction,
+  chosen,
+  dataOf,
+  freeText,
+  id,
+  isoDay,
+  isoTime,
+  lineText,
+  operation,
+} from '../operation.ts';
 import { MEDIA_EXTENSIONS, MEDIA_LABELS, MEDIA_SOURCE_KINDS, MEDIA_SOURCE_STATES } from '../words.ts';
 import { uploadErrors } from './requests.ts';
 
@@ -74,6 +84,8 @@ export const media = z.object({
   capture: z.boolean(),
 });
 
+const about = { title: lineText(AnalysisLimits.title).optional(), publishedOn: isoDay.optional() };
+
 export const saveMediaSource = operation({
   method: 'POST',
   path: '/reports/v1.0/mediasources',
@@ -82,17 +94,20 @@ export const saveMediaSource = operation({
   access: ['drafter'],
   modules: ['Request Details'],
   multipart: { maxFiles: 1, maxFileBytes: MediaLimits.fileBytes, extensions: MEDIA_EXTENSIONS },
-  request: {
-    client: id,
-    request: id,
-    /** `add` takes a file or a text, `capture` fetches `url`, `read_again` a source that was read or could not be. */
-    action: z.enum(['add', 'capture', 'read_again']),
-    source: id.optional(),
-    title: lineText(AnalysisLimits.title).optional(),
-    url: lineText(AnalysisLimits.url).optional(),
-    publishedOn: isoDay.optional(),
-    text: freeText(MediaLimits.pasted).optional(),
-  },
+  request: byAction(
+    { client: id, request: id },
+    {
+      /** A file, or a text with a title. */
+      add: {
+        ...about,
+        url: lineText(AnalysisLimits.url).optional(),
+        text: freeText(MediaLimits.pasted).optional(),
+      },
+      capture: { ...about, url: lineText(AnalysisLimits.url) },
+      /** A source that was read, or could not be. */
+      read_again: { source: chosen('Choose a source.') },
+    },
+  ),
   answer: dataOf(z.object({ job: id, source: id })),
   status: 202,
   errors: [...uploadErrors, 'not_found', 'request.not_possible', 'media.not_captured'],

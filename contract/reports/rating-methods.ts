@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MethodLimits, RequestLimits } from '../limits.ts';
 import {
   actions,
+  byAction,
+  chosen,
   dataOf,
   id,
   isoDay,
@@ -130,27 +132,35 @@ export const getRatingMethods = operation({
   errors: ['not_found'],
 });
 
+/** As it was when the person saw it. */
+const draft = { id: chosen('Choose a draft.'), version };
+
 export const changeRatingMethod = operation({
   method: 'POST',
   path: '/reports/v1.0/ratingmethods',
   title: 'Draft a version of the rating method, save it, ask what it would move, publish or discard it',
   access: ['admin'],
   modules: ['Settings'],
-  request: {
-    action: z.enum(['draft', 'save', 'what_if', 'publish', 'discard']),
-    /** The draft, and its version; with `draft` neither. */
-    id: id.optional(),
-    version: version.optional(),
-    values: z
-      .record(lineText(MethodLimits.path), z.number())
-      .refine((values) => Object.keys(values).length <= MethodLimits.fields, 'Too many numbers.')
-      .optional(),
-    floors: z
-      .record(lineText(MethodLimits.path), z.enum(RATINGS))
-      .refine((floors) => Object.keys(floors).length <= MethodLimits.fields, 'Too many floors.')
-      .optional(),
-    reason: requiredText(RequestLimits.reason).optional(),
-  },
+  request: byAction(
+    {},
+    {
+      draft: {},
+      save: {
+        ...draft,
+        values: z
+          .record(lineText(MethodLimits.path), z.number())
+          .refine((values) => Object.keys(values).length <= MethodLimits.fields, 'Too many numbers.')
+          .optional(),
+        floors: z
+          .record(lineText(MethodLimits.path), z.enum(RATINGS))
+          .refine((floors) => Object.keys(floors).length <= MethodLimits.fields, 'Too many floors.')
+          .optional(),
+      },
+      what_if: draft,
+      publish: { ...draft, reason: requiredText(RequestLimits.reason) },
+      discard: draft,
+    },
+  ),
   answer: dataOf(z.object({ id, job: id.nullable() })),
   stepUp: actions('publish'),
   errors: ['not_found', 'record.stale', 'rating.not_possible', 'rating.second_person'],

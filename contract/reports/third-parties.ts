@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { RegisterLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
-  freeText,
+  asking,
+  byAction,
+  chosen,
   id,
   isoDay,
   isoTime,
@@ -164,29 +166,31 @@ export const saveThirdParty = operation({
     'Decide the relationship, settle a condition, switch monitoring, set the review day, merge, close an alert',
   access: ROLES,
   modules: ['Request Details'],
-  request: {
-    action: z.enum(['decide', 'settle_condition', 'monitor', 'review_on', 'merge', 'dismiss_alert']),
-    id,
-    version,
-    /** For `decide`. */
-    decision: z.enum(RELATIONSHIP_DECISIONS).exclude(['pending']).optional(),
-    /** For `decide`, `merge` and `dismiss_alert`. */
-    reason: freeText(RegisterLimits.reason).optional(),
-    /** For `decide` with conditions. */
-    conditions: uniqueArray(newCondition).max(RegisterLimits.conditions).optional(),
-    /** For `settle_condition`. */
-    condition: id.optional(),
-    state: z.enum(['met', 'waived']).optional(),
-    note: freeText(RegisterLimits.reason).optional(),
-    /** For `monitor`. */
-    monitored: z.boolean().optional(),
-    /** For `review_on`. */
-    nextReviewOn: isoDay.optional(),
-    /** For `merge`: the third party that stays. */
-    into: id.optional(),
-    /** For `dismiss_alert`. */
-    alert: id.optional(),
-  },
+  request: byAction(
+    { id, version },
+    {
+      decide: {
+        decision: z
+          .enum(RELATIONSHIP_DECISIONS, asking('Choose a decision.'))
+          .exclude(['pending'], asking('Choose a decision.')),
+        reason: requiredText(RegisterLimits.reason),
+        /** Of an approval with conditions. */
+        conditions: uniqueArray(newCondition).max(RegisterLimits.conditions).optional(),
+      },
+      settle_condition: {
+        condition: chosen('Choose a condition.'),
+        state: z.enum(['met', 'waived'], asking('Say whether it was met or is waived.')),
+        note: requiredText(RegisterLimits.reason),
+      },
+      monitor: { monitored: z.boolean(asking('Say whether to monitor it.')) },
+      review_on: { nextReviewOn: z.iso.date(asking('Choose the day.')) },
+      merge: {
+        into: chosen('Choose the third party that stays.'),
+        reason: requiredText(RegisterLimits.reason),
+      },
+      dismiss_alert: { alert: chosen('Choose an alert.'), reason: requiredText(RegisterLimits.reason) },
+    },
+  ),
   answer: z.object({ Result: z.literal('Success'), Data: thirdPartyDetail }),
   errors: ['access.licence', 'not_found', 'record.stale', 'thirdparty.not_possible'],
 });

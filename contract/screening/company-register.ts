@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { COMPANY_REGISTER_EXTENSIONS, FileLimits, RequestLimits } from '../limits.ts';
 import {
   actions,
+  byAction,
+  chosen,
   dataOf,
   freeText,
   id,
@@ -91,7 +93,14 @@ export const saveCompanyRegister = operation({
     maxFileBytes: FileLimits.companyRegister,
     extensions: COMPANY_REGISTER_EXTENSIONS,
   },
-  request: { action: z.enum(['import', 'activate', 'discard']), version: id.optional() },
+  request: byAction(
+    {},
+    {
+      import: {},
+      activate: { version: chosen('Choose a version.') },
+      discard: { version: chosen('Choose a version.') },
+    },
+  ),
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,
   stepUp: actions('activate'),

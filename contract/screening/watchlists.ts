@@ -3,6 +3,9 @@ import { FeedLimits, FileLimits, RequestLimits, WATCHLIST_EXTENSIONS } from '../
 import { LIST_FIELDS } from '../list-columns.ts';
 import {
   actions,
+  asking,
+  byAction,
+  chosen,
   country,
   dataOf,
   id,
@@ -156,6 +159,19 @@ export const getWatchlists = operation({
   errors: ['not_found'],
 });
 
+/** Which list it is, and how it is read. */
+const about = {
+  watchlist: id.optional(),
+  /** Recognised by the content of the files unless told. */
+  format: z.enum(LIST_FORMATS).optional(),
+  /** Name of a new list, for formats that many publishers use. */
+  name: requiredLine(100).optional(),
+  /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
+  mapping: z.partialRecord(z.enum(LIST_FIELDS), lineText(200)).optional(),
+  /** What a list of many publishers or of the firm's own is about; kept with the list. */
+  topic: z.enum(LIST_TOPICS).optional(),
+};
+
 export const importWatchlist = operation({
   method: 'POST',
   path: '/reports/v1.0/watchlists',
@@ -164,30 +180,35 @@ export const importWatchlist = operation({
   access: ['admin'],
   modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
-  request: {
-    /**
-     * `topics` says what unknown topic words of a staged version mean, and reads it again; `feed` says where a list is fetched from, or nowhere without one; `fetch` fetches it now; `folder` says which
-     * files of the operator's folder it is, or none without one.
-     */
-    action: z.enum(['import', 'topics', 'activate', 'discard', 'threshold', 'feed', 'fetch', 'folder']),
-    /** Recognised by the content of the files unless told. */
-    format: z.enum(LIST_FORMATS).optional(),
-    /** Name of a new list, for formats that many publishers use. */
-    name: requiredLine(100).optional(),
-    /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
-    mapping: z.partialRecord(z.enum(LIST_FIELDS), lineText(200)).optional(),
-    /** What a list of many publishers or of the firm's own is about; kept with the list. */
-    topic: z.enum(LIST_TOPICS).optional(),
-    /** What the list's own topic words stand for; kept with the list. */
-    topics: z.record(lineText(200).min(1), z.enum(LIST_TOPICS)).optional(),
-    watchlist: id.optional(),
-    version: id.optional(),
-    /** To activate: the `base` of the preview that was looked at. 409 when another version is active by now. */
-    base: id.nullable().optional(),
-    threshold: z.number().min(0.5).max(1).optional(),
-    feed: wantedFeed.optional(),
-    folder: wantedFolder.optional(),
-  },
+  request: byAction(
+    {},
+    {
+      import: about,
+      /** Says what unknown topic words of a staged version mean, and reads it again. */
+      topics: {
+        version: chosen('Choose a version.'),
+        topic: z.enum(LIST_TOPICS).optional(),
+        /** What the list's own topic words stand for; kept with the list. */
+        topics: z.record(lineText(200).min(1), z.enum(LIST_TOPICS)).optional(),
+      },
+      activate: {
+        version: chosen('Choose a version.'),
+        /** The `base` of the preview that was looked at. 409 when another version is active by now. */
+        base: id.nullable().optional(),
+      },
+      discard: { version: chosen('Choose a version.') },
+      threshold: {
+        watchlist: chosen('Choose a watchlist.'),
+        threshold: z.number(asking('Choose a threshold.')).min(0.5).max(1),
+      },
+      /** Where a list is fetched from; without one, from nowhere any more. */
+      feed: { ...about, feed: wantedFeed.optional() },
+      /** Fetches it now. */
+      fetch: { watchlist: chosen('Choose a watchlist.') },
+      /** Which files of the operator's folder a list is; without any, none any more. */
+      folder: { ...about, folder: wantedFolder.optional() },
+    },
+  ),
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable() })),
   status: 202,
   stepUp: actions('activate'),

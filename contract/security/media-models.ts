@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TrainingLimits } from '../limits.ts';
-import { actions, dataOf, id, isoTime, operation } from '../operation.ts';
+import { actions, byAction, chosen, dataOf, id, isoTime, operation } from '../operation.ts';
 import { MEDIA_LABELS } from '../words.ts';
 
 const share = z.number().min(0).max(1);
@@ -87,13 +87,19 @@ export const retrainMedia = operation({
   access: ['admin'],
   modules: ['Settings'],
   multipart: { maxFiles: 1, maxFileBytes: TrainingLimits.fileBytes, extensions: ['csv'] },
-  request: {
-    action: z.enum(['upload', 'train', 'activate', 'rollback', 'capture_on', 'capture_off']),
-    /** The version to activate; with `rollback` the active one, so that a second click changes nothing. */
-    version: id.optional(),
-    /** With `train`: whether it learns from what analysts decided too; it does unless told not to. */
-    decisions: z.boolean().optional(),
-  },
+  request: byAction(
+    {},
+    {
+      upload: {},
+      /** `decisions`: whether it learns from what analysts decided too; it does unless told not to. */
+      train: { decisions: z.boolean().optional() },
+      activate: { version: chosen('Choose a version.') },
+      /** The active version, so that a second click changes nothing. */
+      rollback: { version: chosen('Choose a version.') },
+      capture_on: {},
+      capture_off: {},
+    },
+  ),
   answer: dataOf(z.object({ job: id.nullable(), version: id.nullable(), upload: id.nullable() })),
   status: 202,
   stepUp: actions('activate', 'rollback'),

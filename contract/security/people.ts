@@ -3,6 +3,7 @@ import { ClientLimits, PolicyLimits, RequestLimits, StorageLimits } from '../lim
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
   actions,
+  asking,
   byAction,
   chosen,
   dataOf,
@@ -91,10 +92,13 @@ export const getUsers = operation({
 
 const newUser = {
   ...userFields,
-  role: z.enum(ROLES),
+  role: z.enum(ROLES, asking('Required.')),
   clientId: id.nullable(),
   readOnly: z.boolean().optional(),
 };
+
+/** A user, and the version that the caller saw, where it counts. */
+const one = { id: chosen('Choose a user.'), version: version.optional() };
 
 export const saveUser = operation({
   method: 'POST',
@@ -102,35 +106,33 @@ export const saveUser = operation({
   title:
     'Create, invite, change, disable, enable, unlock, erase a user; reset the authenticator; unlink single sign-on; force a password change; confirm or withdraw a change to how somebody signs in; leave and conflicts',
   access: ['admin', 'allocator', 'drafter'],
-  request: {
-    action: z.enum([
-      'create',
-      'change',
-      'invite',
-      'disable',
-      'enable',
-      'erase',
-      'unlock',
-      'reset_two_factor',
-      'unlink_sign_on',
-      'force_password_change',
-      'confirm_change',
-      'withdraw_change',
-      'availability',
-      'conflicts',
-    ]),
-    id: id.optional(),
-    version: version.optional(),
-    user: z.strictObject(newUser).partial().optional(),
-    /** For `availability`: absent without an end, or back. */
-    available: z.boolean().optional(),
-    /** For `availability`: first and last day of a leave, and who takes over; null takes it back. */
-    leave: z.strictObject({ from: isoDay, until: isoDay, deputy: id.optional() }).nullable().optional(),
-    /** The user name once more, to erase. */
-    confirm: lineText(100).optional(),
-    /** Names of third parties or client ids that this person must not work on. */
-    conflicts: uniqueArray(requiredLine(RequestLimits.legalName)).max(200).optional(),
-  },
+  request: byAction(
+    {},
+    {
+      create: { user: z.strictObject(newUser).partial({ clientId: true }) },
+      change: { ...one, user: z.strictObject(newUser).partial() },
+      invite: one,
+      disable: one,
+      enable: one,
+      /** The user name once more. */
+      erase: { ...one, confirm: lineText(100) },
+      unlock: one,
+      reset_two_factor: one,
+      unlink_sign_on: one,
+      force_password_change: one,
+      confirm_change: one,
+      withdraw_change: one,
+      availability: {
+        ...one,
+        /** Absent without an end, or back. */
+        available: z.boolean().optional(),
+        /** First and last day of a leave, and who takes over; null takes it back. */
+        leave: z.strictObject({ from: isoDay, until: isoDay, deputy: id.optional() }).nullable().optional(),
+      },
+      /** Names of third parties or client ids that this person must not work on. */
+      conflicts: { ...one, conflicts: uniqueArray(requiredLine(RequestLimits.legalName)).max(200) },
+    },
+  ),
   answer: z.object({
     Result: z.literal('Success'),
     Data: userRow,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { WebhookLimits } from '../limits.ts';
 import {
   actions,
+  byAction,
+  chosen,
   dataOf,
   id,
   isoTime,
@@ -81,6 +83,12 @@ export const getWebhookDeliveries = operation({
   errors: ['not_found'],
 });
 
+const webhookId = chosen('Choose a webhook.');
+/** As it was when the person saw it. */
+const seen = { id: webhookId, version };
+/** What changes nothing asks for no version. */
+const named = { id: webhookId, version: version.optional() };
+
 export const saveWebhook = operation({
   method: 'POST',
   path: '/security/v1.0/webhooks',
@@ -88,13 +96,19 @@ export const saveWebhook = operation({
     'Create, change, switch on or off, or remove a webhook; renew its secret, which is shown once; send a test; send a delivery again',
   access: ['admin'],
   modules: ['Settings'],
-  request: {
-    action: z.enum(['create', 'change', 'enable', 'disable', 'remove', 'renew_secret', 'test', 'redeliver']),
-    id: id.optional(),
-    version: version.optional(),
-    webhook: wanted.optional(),
-    delivery: id.optional(),
-  },
+  request: byAction(
+    {},
+    {
+      create: { webhook: wanted },
+      change: { ...seen, webhook: wanted },
+      enable: seen,
+      disable: seen,
+      remove: seen,
+      renew_secret: seen,
+      test: named,
+      redeliver: { ...named, delivery: chosen('Choose a delivery.') },
+    },
+  ),
   answer: dataOf(
     z.object({
       webhook: webhook.nullable(),

@@ -57,7 +57,7 @@ describe('a server that is killed during long work', () => {
     expect(own?.versions[0]).toMatchObject({ status: 'staged', counts: { entries: ENTRIES } });
     await cast.admin.call('POST /reports/v1.0/watchlists', {
       action: 'activate',
-      version: own?.versions[0]?.id,
+      version: own?.versions[0]?.id ?? '',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompanyRegister, saveCompanyRegister } from '../../../contract/screening/company-register.ts';
-import { notFound, type Platform, problem, route } from '../../platform/index.ts';
+import { notFound, type Platform, route } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import type { NameSearch } from '../name-index/index.ts';
 import { changeRegister } from './change-register.ts';
@@ -28,10 +28,9 @@ export function mountCompanyRegister(app: FastifyInstance, platform: Platform, n
   );
 
   route(app, platform, saveCompanyRegister, async ({ actor, input, files }) => {
-    const { action, version } = input;
-    if (action === 'import')
+    if (input.action === 'import')
       return { Result: 'Success', Data: await startRegisterImport(platform, files, actor) };
-    if (!version) throw problem('input.invalid', 'Choose a version.', { fields: { version: 'Required.' } });
+    const { action, version } = input;
     await changeRegister(platform, version, action, actor);
     return { Result: 'Success', Data: { job: null, version } };
   });

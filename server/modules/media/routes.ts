@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getMediaModels, retrainMedia } from '../../../contract/security/media-models.ts';
-import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { mayCapture, switchCapture } from './capture-setting.ts';
 import { activateModel, rollBack } from './change-model.ts';
 import type { MediaHooks } from './media-hooks.ts';
@@ -34,26 +34,22 @@ export function mountMedia(app: FastifyInstance, platform: Platform, hooks: Medi
     retrainMedia,
     async ({ actor, input, files }) => {
       const nothing = { job: null, version: null, upload: null };
-      const { action, version } = input;
-      if (action === 'upload') {
-        const upload = await uploadPassages(platform, files, actor);
-        return { Result: 'Success', Data: { ...nothing, upload } };
+      const done = (more: object = {}) => ({ Result: 'Success' as const, Data: { ...nothing, ...more } });
+      switch (input.action) {
+        case 'upload':
+          return done({ upload: await uploadPassages(platform, files, actor) });
+        case 'train':
+          return done(await startTraining(platform, actor, { decisions: input.decisions ?? true }));
+        case 'capture_on':
+        case 'capture_off':
+          await switchCapture(platform, input.action === 'capture_on', actor);
+          return done();
+        case 'activate':
+          await activateModel(platform, input.version, actor, hooks.onActivated);
+          return done({ version: input.version });
+        case 'rollback':
+          return done({ version: await rollBack(platform, input.version, actor, hooks.onActivated) });
       }
-      if (action === 'train') {
-        const started = await startTraining(platform, actor, { decisions: input.decisions ?? true });
-        return { Result: 'Success', Data: { ...nothing, ...started } };
-      }
-      if (action === 'capture_on' || action === 'capture_off') {
-        await switchCapture(platform, action === 'capture_on', actor);
-        return { Result: 'Success', Data: nothing };
-      }
-      if (!version) throw problem('input.invalid', 'Choose a version.', { fields: { version: 'Required.' } });
-      if (action === 'activate') {
-        await activateModel(platform, version, actor, hooks.onActivated);
-        return { Result: 'Success', Data: { ...nothing, version } };
-      }
-      const before = await rollBack(platform, version, actor, hooks.onActivated);
-      return { Result: 'Success', Data: { ...nothing, version: before } };
     },
     { limit },
   );

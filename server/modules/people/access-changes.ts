@@ -29,8 +29,8 @@ const waysIn = ['username', 'email', 'role'] as const;
 const wanted = ({ account: { user }, input }: UserAct) =>
   input.action === 'change'
     ? waysIn
-        .filter((field) => input.user?.[field] !== undefined && input.user[field] !== user[field])
-        .map((field) => ({ field, before: user[field], after: input.user?.[field] }))
+        .filter((field) => input.user[field] !== undefined && input.user[field] !== user[field])
+        .map((field) => ({ field, before: user[field], after: input.user[field] }))
     : [];
 
 /**
@@ -42,7 +42,8 @@ export async function needsConfirmation(act: UserAct): Promise<boolean> {
   const { user } = account;
   if (typeof actor === 'string' || !('userId' in actor) || actor.userId === user.id) return false;
   const isWayIn = input.action === 'change' ? wanted(act).length > 0 : isConfirmed(input.action);
-  const isOfTheFirm = isFirmRole(user.role) || isFirmRole(input.user?.role ?? user.role);
+  const nextRole = input.action === 'change' ? input.user.role : undefined;
+  const isOfTheFirm = isFirmRole(user.role) || isFirmRole(nextRole ?? user.role);
   if (!isWayIn || !isOfTheFirm || !hasEntered(user)) return false;
   return (await confirmers(platform, actor.userId, user.id)).length > 0;
 }
@@ -76,7 +77,7 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   const askedBy = (actor as { userId: string }).userId;
   const asked = {
     action: input.action as ConfirmedAction,
-    user: input.action === 'change' ? (input.user ?? {}) : {},
+    user: input.action === 'change' ? input.user : {},
     userVersion: user.version,
     askedBy,
     askedAt: platform.clock.now(),
@@ -121,7 +122,7 @@ export async function confirmedInput(act: UserAct): Promise<UserAct['input']> {
   await db().delete(accessChanges).where(eq(accessChanges.userId, user.id));
   const { action, askedBy } = pending;
   await recordUser(act, 'user.change_confirmed', { action, askedBy });
-  return { action, id: user.id, ...(action === 'change' && { user: pending.user }) };
+  return action === 'change' ? { action, user: pending.user } : { action };
 }
 
 /** Inside tx(). Any administrator may, so that nothing dangerous is left lying. */

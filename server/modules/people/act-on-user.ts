@@ -15,12 +15,12 @@ import { inviteUser } from './invite-user.ts';
 import type { PeoplePorts } from './ports.ts';
 import { presentUser } from './present-user.ts';
 import { forcePasswordChange, resetTwoFactor, unlinkSignOn, unlockUser } from './reset-access.ts';
-import type { UserAct, UserInput } from './user-act.ts';
+import type { InputOf, UserAct, UserCall, UserInput } from './user-act.ts';
 import { setAvailability, setConflicts } from './work-settings.ts';
 
 type Plain = Exclude<UserInput['action'], 'create' | 'invite' | 'confirm_change'>;
 
-const acts: Record<Plain, (act: UserAct) => Promise<void>> = {
+const acts: { [Action in Plain]: (act: UserAct<InputOf<Action>>) => Promise<void> } = {
   change: changeUser,
   disable: disableUser,
   enable: enableUser,
@@ -35,8 +35,9 @@ const acts: Record<Plain, (act: UserAct) => Promise<void>> = {
 };
 
 /** Everybody sets their own leave and conflicts; the rest is for administrators. */
-function assertMay(actor: Actor, { action, id }: UserInput) {
-  const isOwn = id === actor.userId && (action === 'availability' || action === 'conflicts');
+function assertMay(actor: Actor, input: UserCall) {
+  const isWork = input.action === 'availability' || input.action === 'conflicts';
+  const isOwn = isWork && input.id === actor.userId;
   if (actor.role !== 'admin' && !isOwn)
     throw problem(
       'access.role',
@@ -44,7 +45,7 @@ function assertMay(actor: Actor, { action, id }: UserInput) {
     );
 }
 
-export function actOnUser(platform: Platform, ports: PeoplePorts, actor: Actor, input: UserInput) {
+export function actOnUser(platform: Platform, ports: PeoplePorts, actor: Actor, input: UserCall) {
   assertMay(actor, input);
   return platform.database.tx({ kind: 'identity' }, async () => {
     const { id, invitation } = await perform(platform, ports, actor, input);
@@ -61,9 +62,9 @@ export function actOnUser(platform: Platform, ports: PeoplePorts, actor: Actor, 
   });
 }
 
-async function perform(platform: Platform, ports: PeoplePorts, actor: Actor, input: UserInput) {
+async function perform(platform: Platform, ports: PeoplePorts, actor: Actor, input: UserCall) {
   if (input.action === 'create') return createUser(platform, actor, input);
-  const account = input.id ? await findAccount(input.id) : null;
+  const account = await findAccount(input.id);
   if (!account) throw notFound();
   if (account.user.erasedAt)
     throw problem('request.not_possible', 'This person was erased. Create a new user instead.');
@@ -88,6 +89,6 @@ async function perform(platform: Platform, ports: PeoplePorts, actor: Actor, inp
 async function change(act: UserAct): Promise<string | undefined> {
   const { action } = act.input;
   if (action === 'invite') return inviteUser(act);
-  await acts[action as Plain](act);
+  await (acts[action as Plain] as (act: UserAct) => Promise<void>)(act);
   return undefined;
 }

@@ -9,13 +9,13 @@ import { hasEntered } from './access-changes.ts';
 import { assertMembership } from './check-membership.ts';
 import { recordUser } from './record-user.ts';
 import { resetByOther } from './reset-access.ts';
-import type { UserAct } from './user-act.ts';
+import type { InputOf, UserAct } from './user-act.ts';
 
 const open = ['role', 'clientId', 'readOnly'] as const;
 const personal = ['username', 'name', 'email'] as const;
 
 /** Inside tx(). A changed role or client counts from this person's next call on. */
-export async function changeUser(act: UserAct): Promise<void> {
+export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void> {
   const { account, input, ports, actor } = act;
   const { user } = account;
   const next = { ...user, ...input.user };

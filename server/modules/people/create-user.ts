@@ -1,10 +1,8 @@
-import { type Platform, problem } from '../../platform/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { type AuditActor, record } from '../audit/index.ts';
 import { assertFree, insertUser, invite, mailInvitation } from '../identity/index.ts';
 import { assertMembership } from './check-membership.ts';
-import type { UserInput } from './user-act.ts';
-
-const needed = ['username', 'name', 'email', 'role'] as const;
+import type { InputOf } from './user-act.ts';
 
 /**
  * Inside tx(). A new user has no password: the link that is shown once lets the person choose one. `silent` when it
@@ -13,22 +11,10 @@ const needed = ['username', 'name', 'email', 'role'] as const;
 export async function createUser(
   platform: Platform,
   actor: AuditActor,
-  { user = {} }: UserInput,
+  { user }: Pick<InputOf<'create'>, 'user'>,
   { silent = false } = {},
 ) {
-  const missing = needed.filter((field) => user[field] === undefined);
-  if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((field) => [`user.${field}`, 'Required.']));
-    throw problem('input.invalid', 'Some fields need your attention.', { fields });
-  }
-  const {
-    username = '',
-    name = '',
-    email = '',
-    role = 'clientuser',
-    clientId = null,
-    readOnly = false,
-  } = user;
+  const { username, name, email, role, clientId = null, readOnly = false } = user;
   await assertMembership({ role, clientId });
   await assertFree({ username, email });
   const { clock } = platform;

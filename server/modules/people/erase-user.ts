@@ -3,7 +3,7 @@ import { erasePerson, pseudonymOf, record } from '../audit/index.ts';
 import { type Account, forgetWaysIn, storeUser } from '../identity/index.ts';
 import { forgetPerson } from '../notifications/index.ts';
 import { forgetChanges } from './access-changes.ts';
-import type { UserAct } from './user-act.ts';
+import type { InputOf, UserAct } from './user-act.ts';
 
 const impossible = (sentence: string) => problem('request.not_possible', sentence);
 
@@ -11,7 +11,7 @@ const impossible = (sentence: string) => problem('request.not_possible', sentenc
  * Inside tx(). What names the person goes for good: from the account, the trail, notices and mails. A pseudonym stands
  * in its place; ids, and what the person did, stay.
  */
-export async function eraseUser(act: UserAct): Promise<void> {
+export async function eraseUser(act: UserAct<InputOf<'erase'>>): Promise<void> {
   const { platform, actor, account, input, ports } = act;
   const { user } = account;
   if (input.confirm !== user.username)

@@ -11,7 +11,7 @@ export { inviteUser } from './invite-user.ts';
 export { noPorts, type PeoplePorts } from './ports.ts';
 export { recordUser } from './record-user.ts';
 export { forgetAccess } from './reset-access.ts';
-export type { UserAct, UserInput } from './user-act.ts';
+export type { InputOf, UserAct, UserInput } from './user-act.ts';
 
 /** Who works with the product: users, their leave and conflicts, and what administrators do with their accounts. */
 export function mountPeople(app: FastifyInstance, platform: Platform, ports: Partial<PeoplePorts> = {}) {

@@ -1,11 +1,11 @@
 import { problem } from '../../platform/index.ts';
 import { findPeople, isActiveDrafter, storeUser, type User } from '../identity/index.ts';
 import { recordUser } from './record-user.ts';
-import type { UserAct, UserInput } from './user-act.ts';
+import type { InputOf, UserAct } from './user-act.ts';
 
 export const noLeave = { leaveFrom: null, leaveUntil: null, deputyId: null };
 
-type Leave = NonNullable<UserInput['leave']>;
+type Leave = NonNullable<InputOf<'availability'>['leave']>;
 type Parts = Pick<User, 'available' | 'leaveFrom' | 'leaveUntil' | 'deputyId'>;
 
 /** Inside tx(). From a day until a day; one that has come already begins at once. Null ends it, or takes it back. */

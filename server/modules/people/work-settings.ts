@@ -2,10 +2,10 @@ import { problem } from '../../platform/index.ts';
 import { storeUser } from '../identity/index.ts';
 import { noLeave, setLeave } from './leave.ts';
 import { recordUser } from './record-user.ts';
-import type { UserAct } from './user-act.ts';
+import type { InputOf, UserAct } from './user-act.ts';
 
 /** Inside tx(). Away without an end: a drafter's requests go back to the pool, and none are given until the return. */
-export async function setAvailability(act: UserAct): Promise<void> {
+export async function setAvailability(act: UserAct<InputOf<'availability'>>): Promise<void> {
   if (act.input.leave !== undefined) return setLeave(act, act.input.leave);
   const { user } = act.account;
   const { available } = act.input;
@@ -21,13 +21,9 @@ export async function setAvailability(act: UserAct): Promise<void> {
 }
 
 /** Inside tx(). The names a person must not work on. People remove those that they declared, never what the firm recorded. */
-export async function setConflicts(act: UserAct): Promise<void> {
+export async function setConflicts(act: UserAct<InputOf<'conflicts'>>): Promise<void> {
   const { user } = act.account;
   const { conflicts } = act.input;
-  if (!conflicts)
-    throw problem('input.invalid', 'Send a list of conflicts. It can be empty.', {
-      fields: { conflicts: 'Required.' },
-    });
   const names = [...new Set(conflicts.map((name) => name.trim()))];
   const isOwn = typeof act.actor === 'object' && 'userId' in act.actor && act.actor.userId === user.id;
   const kept = user.conflicts.filter((name) => !user.ownConflicts.includes(name) && !names.includes(name));

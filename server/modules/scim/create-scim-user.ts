@@ -7,6 +7,7 @@ import {
   disableUser,
   enableUser,
   forgetAccess,
+  type InputOf,
   inviteUser,
 } from '../people/index.ts';
 import { assertTheirs, findProvided, findTakenAway } from './find-scim-users.ts';
@@ -30,7 +31,7 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
     const isActive = wanted.active !== false;
     const id = before
       ? await takeBack(provider, before, user)
-      : (await createUser(platform, actor, { action: 'create', user }, { silent: !isActive })).id;
+      : (await createUser(platform, actor, { user: user as NewUser }, { silent: !isActive })).id;
     await markUser(id, { provisioned: true });
     const created = await findProvided(id);
     await storeIdentity(provider, created, created.identity, wanted);
@@ -38,6 +39,9 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
     return presentScimUser(await findProvided(id), platform.env);
   });
 }
+
+/** What `complete` leaves nothing out of. */
+type NewUser = InputOf<'create'>['user'];
 
 /** The protocol asks for a user name alone: the rest must follow from it, or be there. */
 function complete(wanted: Wanted): Wanted {

@@ -11,7 +11,11 @@ export type Provider = {
 };
 
 /** An act of the provider on a user, as an administrator's is one. */
-export const actOf = (provider: Provider, { user, client }: Account, input: UserInput): UserAct => ({
+export const actOf = <Input extends UserInput>(
+  provider: Provider,
+  { user, client }: Account,
+  input: Input,
+): UserAct<Input> => ({
   ...provider,
   account: { user, client },
   input,

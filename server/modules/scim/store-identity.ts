@@ -3,7 +3,7 @@ import { db } from '../../platform/index.ts';
 import type { Account } from '../identity/index.ts';
 import { recordUser } from '../people/index.ts';
 import type { ScimIdentity } from './present-scim-user.ts';
-import { actOf, type Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 import type { Wanted } from './read-user.ts';
 import { refuse, ScimRefusal } from './scim-refusal.ts';
 import { scimIdentities } from './tables.ts';
@@ -32,13 +32,12 @@ export async function storeIdentity(
     .insert(scimIdentities)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: scimIdentities.userId, set: values });
-  const act = actOf(provider, account, { action: 'change' });
   const personalChanges = changed.map((field) => ({
     field,
     before: known?.[field] ?? null,
     after: wanted[field] || null,
   }));
-  await recordUser(act, 'user.changed', { fields: [...changed] }, { personalChanges });
+  await recordUser({ ...provider, account }, 'user.changed', { fields: [...changed] }, { personalChanges });
 }
 
 /** Inside tx(). Nothing that names an erased person stays; for the provider they are gone. */

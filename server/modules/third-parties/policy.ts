@@ -1,9 +1,8 @@
 import type { RelationshipDecision } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
-import type { SaveThirdParty } from './acts/act.ts';
+import type { RegisterAction } from './acts/act.ts';
 import type { ThirdParty } from './tables.ts';
 
-export type RegisterAction = SaveThirdParty['action'];
 type Sentence = { when: (party: ThirdParty) => boolean; otherwise: string };
 
 const isRated = (party: ThirdParty) => party.rating !== null;

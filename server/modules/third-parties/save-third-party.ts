@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem, scopeOf } from '../../platform/index.ts';
-import type { SaveThirdParty } from './acts/act.ts';
+import type { RegisterAction, SaveThirdParty, ThirdPartyAct } from './acts/act.ts';
 import { acts } from './acts/index.ts';
 import { findThirdParty } from './find-third-party.ts';
 import { mayEver, refusalOf } from './policy.ts';
@@ -19,7 +19,8 @@ export function saveThirdParty(
     const now = clock.now();
     const party = await findThirdParty(input.id, actor);
     assertCan(party, input, actor);
-    const change = await acts[input.action]({ party, input, actor, clock, now, ports });
+    const act = acts[input.action] as ThirdPartyAct<RegisterAction>;
+    const change = await act({ party, input, actor, clock, now, ports });
     const saved = await store(party, change);
     const shown = saved.mergedInto ? await findThirdParty(saved.mergedInto, actor) : saved;
     return presentThirdParty(shown, actor, clock.calendar.dayOf(now));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getWatchlists, importWatchlist } from '../../../contract/screening/watchlists.ts';
-import { type Platform, problem, route, scopeOf } from '../../platform/index.ts';
+import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { activateVersion, changeThreshold, discardVersion } from './change-version.ts';
 import { fetchNow } from './feeds/queue-feeds.ts';
 import { saveFeed } from './feeds/save-feed.ts';
@@ -23,46 +23,42 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, ports: Wat
   });
 
   route(app, platform, importWatchlist, async ({ actor, input, files }) => {
-    const { action, version, watchlist, threshold } = input;
-    if (action === 'import') {
-      return {
-        Result: 'Success',
-        Data: await startImport(platform, input, files, { userId: actor.userId, actor }),
-      };
+    const done = (job: string | null = null, version: string | null = null) =>
+      ({ Result: 'Success', Data: { job, version } }) as const;
+    switch (input.action) {
+      case 'import': {
+        const { job, version } = await startImport(platform, input, files, { userId: actor.userId, actor });
+        return done(job, version);
+      }
+      case 'feed':
+        await saveFeed(platform, input, actor);
+        return done();
+      case 'folder':
+        await saveFolder(platform, input, actor);
+        return done();
+      case 'fetch':
+        return done(await fetchNow(platform, input.watchlist, actor));
+      case 'threshold':
+        await changeThreshold(
+          platform,
+          ports,
+          { watchlistId: input.watchlist, threshold: input.threshold },
+          actor,
+        );
+        return done();
+      case 'topics':
+        return done(await saveTopics(platform, input.version, input, actor), input.version);
+      case 'activate':
+        await activateVersion(
+          platform,
+          ports,
+          { versionId: input.version, previewedBase: input.base },
+          actor,
+        );
+        return done(null, input.version);
+      case 'discard':
+        await discardVersion(platform, input.version, actor);
+        return done(null, input.version);
     }
-    if (action === 'feed') {
-      await saveFeed(platform, input, actor);
-      return { Result: 'Success', Data: { job: null, version: null } };
-    }
-    if (action === 'folder') {
-      await saveFolder(platform, input, actor);
-      return { Result: 'Success', Data: { job: null, version: null } };
-    }
-    if (action === 'fetch') {
-      const job = await fetchNow(platform, given(watchlist, 'watchlist'), actor);
-      return { Result: 'Success', Data: { job, version: null } };
-    }
-    if (action === 'threshold') {
-      const wanted = {
-        watchlistId: given(watchlist, 'watchlist'),
-        threshold: given(threshold, 'threshold'),
-      };
-      await changeThreshold(platform, ports, wanted, actor);
-      return { Result: 'Success', Data: { job: null, version: null } };
-    }
-    const versionId = given(version, 'version');
-    if (action === 'topics') {
-      const job = await saveTopics(platform, versionId, input, actor);
-      return { Result: 'Success', Data: { job, version: versionId } };
-    }
-    if (action === 'activate')
-      await activateVersion(platform, ports, { versionId, previewedBase: input.base }, actor);
-    else await discardVersion(platform, versionId, actor);
-    return { Result: 'Success', Data: { job: null, version: versionId } };
   });
-}
-
-function given<Value>(value: Value | undefined, field: string): Value {
-  if (value !== undefined) return value;
-  throw problem('input.invalid', `Choose a ${field}.`, { fields: { [field]: 'Required.' } });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { WebhookLimits } from '../../../contract/limits.ts';
+import type { Without } from '../../../contract/operation.ts';
 import { type saveWebhook as contract, eventsFor } from '../../../contract/security/webhooks.ts';
 import { type Actor, db, notFound, OutboundFailure, type Platform, problem } from '../../platform/index.ts';
 import { type AuditData, record } from '../audit/index.ts';
@@ -14,8 +15,9 @@ import { dropWaiting, hostOf } from './settle-delivery.ts';
 import { newSecret, placeOf } from './signature.ts';
 import { webhooks } from './tables.ts';
 
-type Input = Omit<z.output<typeof contract.request>, 'C_TIMESTAMP'>;
-type Wanted = NonNullable<Input['webhook']>;
+type Input = Without<z.output<typeof contract.request>, 'C_TIMESTAMP'>;
+type OfOne = Exclude<Input, { action: 'create' }>;
+type Wanted = Extract<Input, { action: 'create' }>['webhook'];
 type Answer = z.input<typeof contract.answer>['Data'];
 type WebhookKind = Extract<keyof AuditData, `webhook.${string}`>;
 
@@ -100,11 +102,11 @@ async function create(platform: Platform, actor: Actor, { url, events, clientId 
 }
 
 /** What the input names, as it was when the person saw it. */
-async function locked({ id, version, action }: Input): Promise<Webhook> {
-  const [row] = id ? await db().select().from(webhooks).where(eq(webhooks.id, id)).for('update') : [];
+async function locked(input: OfOne): Promise<Webhook> {
+  const [row] = await db().select().from(webhooks).where(eq(webhooks.id, input.id)).for('update');
   if (!row) throw notFound();
-  const isChange = action !== 'test' && action !== 'redeliver';
-  if (isChange && version !== row.version) throw stale(await webhookRow(row.id));
+  const isChange = input.action !== 'test' && input.action !== 'redeliver';
+  if (isChange && input.version !== row.version) throw stale(await webhookRow(row.id));
   return row;
 }
 
@@ -115,8 +117,7 @@ async function update({ id, version }: Webhook, changes: Partial<typeof webhooks
     .where(and(eq(webhooks.id, id), eq(webhooks.version, version)));
 }
 
-async function checked({ outbound }: Platform, wanted: Wanted | undefined): Promise<Wanted> {
-  if (!wanted) throw wrong('webhook', 'Required.');
+async function checked({ outbound }: Platform, wanted: Wanted): Promise<Wanted> {
   try {
     outbound.check(wanted.url);
   } catch (error) {

@@ -26,8 +26,7 @@ export async function sendTest({ clock, jobs }: Platform, webhookId: string): Pr
 }
 
 /** Inside tx(). The same delivery under the same id, so that a receiver knows what it has seen. */
-export async function sendAgain({ clock, jobs }: Platform, { id: webhookId, enabled }: Webhook, id?: string) {
-  if (!id) throw notFound();
+export async function sendAgain({ clock, jobs }: Platform, { id: webhookId, enabled }: Webhook, id: string) {
   const now = clock.now();
   const which = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId));
   const [found] = await db().select().from(webhookDeliveries).where(which).for('update');

@@ -1,8 +1,9 @@
 import { useAct } from '@/shared/ui';
 import type { RequestOf } from '../../../contract/index.ts';
+import type { Without } from '../../../contract/operation.ts';
 import type { ThirdParty } from './third-party.ts';
 
-type Act = Omit<RequestOf<'POST /reports/v1.0/thirdparties'>, 'id' | 'version'>;
+type Act = Without<RequestOf<'POST /reports/v1.0/thirdparties'>, 'id' | 'version'>;
 type Options = { onDone: (party: ThirdParty) => void; onReload: () => void };
 
 /** Acts on the version one is looking at; answers whether it was done. */

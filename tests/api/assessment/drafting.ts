@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
+import type { Without } from '../../../contract/operation.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -10,9 +11,10 @@ export const methodsOf = async (admin: Member): Promise<Methods> =>
   (await admin.call('GET /reports/v1.0/ratingmethods', {})).Data;
 
 /** An act on the draft as it is now, whatever comes of it. */
-export async function tryDraft(admin: Member, sent: Omit<Sent, 'id' | 'version'>) {
+export async function tryDraft(admin: Member, sent: Without<Sent, 'id' | 'version'>) {
   const { draft } = await methodsOf(admin);
-  return admin.attempt(path, { ...sent, ...(draft ? { id: draft.id, version: draft.version } : {}) });
+  const seen = draft && sent.action !== 'draft' ? { id: draft.id, version: draft.version } : {};
+  return admin.attempt(path, { ...sent, ...seen } as Sent);
 }
 
 /** A draft that is there, begun where there is none. */

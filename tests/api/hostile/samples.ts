@@ -80,6 +80,8 @@ export const samples: Samples = {
     action: 'merge',
     id: thirdParty,
     version: never,
+    into: nobody,
+    reason: 'Changed',
   }),
   'GET /reports/v1.0/requestanalysis': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/requestanalysis': ({ client, request }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
@@ -116,7 +117,7 @@ test.each([
       );
     const second = await secondAdmin();
     const before = await rowOf(admin, id);
-    const asked = await admin.call(save, { action, id, ...more });
+    const asked = await admin.call(save, { action, id, ...more } as RequestOf<typeof save>);
     expect(asked.invitation).toBeUndefined();
     const { pending, ...same } = asked.Data;
     expect({ ...same, pending: null }).toEqual(before);

@@ -105,7 +105,7 @@ describe('break-glass on an embedded database', () => {
     const second = await admin.call('GET /security/v1.0/userdetails', { search: 'second.admin' });
     const { invitation = '' } = await admin.call('POST /security/v1.0/userdetails', {
       action: 'invite',
-      id: second.Data[0]?.id,
+      id: second.Data[0]?.id ?? '',
     });
     const colleague = await acceptInvitation(server.baseUrl, invitation, firstPassword);
     const told = await colleague.call('GET /reports/v1.0/notifications', {});

@@ -36,9 +36,12 @@ const person = { username: 'new.person', name: 'New', email: 'new@example.com', 
 
 const guarded: [OperationKey, object][] = [
   [users, { action: 'create', user: { ...person, clientId: null } }],
-  ...['change', 'invite', 'disable', 'enable', 'erase', 'unlock', 'reset_two_factor'].map(
-    (action): [OperationKey, object] => [users, { action, id }],
-  ),
+  [users, { action: 'change', id, user: {} }],
+  [users, { action: 'erase', id, confirm: 'x' }],
+  ...['invite', 'disable', 'enable', 'unlock', 'reset_two_factor'].map((action): [OperationKey, object] => [
+    users,
+    { action, id },
+  ]),
   ...['unlink_sign_on', 'force_password_change', 'confirm_change'].map((action): [OperationKey, object] => [
     users,
     { action, id },
@@ -47,10 +50,10 @@ const guarded: [OperationKey, object][] = [
   ['POST /security/v1.0/settings', { version: 1, setting: { name: 'terms', ...texts } }],
   ['POST /security/v1.0/settings', { version: 1, setting: { name: 'scim', action: 'on' } }],
   ['POST /security/v1.0/webhooks', { action: 'create', webhook: { ...hook, clientId: null } }],
-  ['POST /security/v1.0/webhooks', { action: 'renew_secret', id }],
+  ['POST /security/v1.0/webhooks', { action: 'renew_secret', id, version: 1 }],
   ['POST /reports/v1.0/watchlists', { action: 'activate', version: id }],
   ['POST /reports/v1.0/companyregister', { action: 'activate', version: id }],
-  ['POST /reports/v1.0/ratingmethods', { action: 'publish', id }],
+  ['POST /reports/v1.0/ratingmethods', { action: 'publish', id, version: 1, reason: 'Changed' }],
   ['POST /security/v1.0/prameyaretrain', { action: 'activate', version: id }],
   ['GET /reports/v1.0/auditexport', {}],
 ];

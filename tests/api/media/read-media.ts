@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../../contract/index.ts';
+import type { Without } from '../../../contract/operation.ts';
 import type { Upload } from '../../../mock/http/http-client.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { workOf } from '../screening/screened-request.ts';
@@ -6,7 +7,7 @@ import type { Cast, ScreeningApp } from '../screening/screening-app.ts';
 import { trainedVersion } from './media-calls.ts';
 
 type Request = { id: string; clientId: string };
-type Sent = Omit<RequestOf<'POST /reports/v1.0/mediasources'>, 'client' | 'request'>;
+type Sent = Without<RequestOf<'POST /reports/v1.0/mediasources'>, 'client' | 'request'>;
 
 /** Trains a version and puts it to use. */
 export async function useModel({ cast }: ScreeningApp): Promise<string> {

@@ -26,7 +26,7 @@ const give = (who: Member, over: Parameters<typeof buildRequest>[2], legalName?:
   });
 const proposals = async (requests: { id: string }[], who = cast.allocator) =>
   (await who.call('GET /reports/v1.0/allocations', { requests: requests.map(({ id }) => id) })).Data;
-type Leave = RequestOf<'POST /security/v1.0/userdetails'>['leave'];
+type Leave = Extract<RequestOf<'POST /security/v1.0/userdetails'>, { action: 'availability' }>['leave'];
 const goOnLeave = (who: Member, leave: Leave) =>
   who.attempt('POST /security/v1.0/userdetails', { action: 'availability', id: idOf(who), leave });
 const pass = (days: number) => test1.platform.clock.advance(days * DAY);

@@ -48,7 +48,7 @@ export function finished(who: Member, job: string | null) {
   );
 }
 
-type Import = Omit<RequestOf<'POST /reports/v1.0/watchlists'>, 'action'>;
+type Import = Omit<Extract<RequestOf<'POST /reports/v1.0/watchlists'>, { action: 'import' }>, 'action'>;
 
 /** Imports files and waits; the version may be staged or failed then. */
 export async function importList(admin: Member, files: Upload[], about: Import) {

@@ -80,7 +80,9 @@ test('an allocator dismisses an alert with a reason, once', async () => {
   const { allocator } = await signedInAgain();
   const alert = (await read(allocator, thirdParty)).alerts[0]?.id ?? '';
   const before = await businessRows(test1);
-  expect((await change(allocator, thirdParty, { action: 'dismiss_alert', alert })).status).toBe(400);
+  expect((await change(allocator, thirdParty, { action: 'dismiss_alert', alert, reason: '' })).status).toBe(
+    400,
+  );
   expect(await businessRows(test1)).toBe(before);
   const dismissed = await change(allocator, thirdParty, {
     action: 'dismiss_alert',

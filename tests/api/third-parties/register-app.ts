@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
+import type { Without } from '../../../contract/operation.ts';
 import type { ThirdPartyDetail } from '../../../contract/reports/third-parties.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -34,12 +35,12 @@ export async function read(who: Member, id: string): Promise<ThirdPartyDetail> {
 }
 
 type Save = RequestOf<'POST /reports/v1.0/thirdparties'>;
-type More = Omit<Save, 'id' | 'version'>;
+type More = Without<Save, 'id' | 'version'>;
 
 /** One act on the version the person sees. */
 export async function change(who: Member, id: string, more: More) {
   const { version } = await read(who, id);
-  return who.attempt('POST /reports/v1.0/thirdparties', { id, version, ...more });
+  return who.attempt('POST /reports/v1.0/thirdparties', { id, version, ...more } as Save);
 }
 
 export const stored = ({ platform }: RequestsApp, id: string) =>

@@ -77,9 +77,9 @@ test('a condition is settled once, with a word of what shows it', async () => {
     decision: 'approved_with_conditions',
     conditions,
   });
-  const condition = body.Data.conditions[0]?.id;
+  const condition = body.Data.conditions[0]?.id ?? '';
   const met = { action: 'settle_condition', condition, state: 'met' } as const;
-  expect((await change(cast.client, thirdParty, met)).status).toBe(400);
+  expect((await change(cast.client, thirdParty, { ...met, note: '' })).status).toBe(400);
   const settled = await change(cast.client, thirdParty, { ...met, note: 'Signed copy of 3 May.' });
   expect(settled.body.Data.conditions).toMatchObject([{ state: 'met', note: 'Signed copy of 3 May.' }]);
   const twice = await change(cast.client, thirdParty, { ...met, note: 'Once more.' });

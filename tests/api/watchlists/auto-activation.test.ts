@@ -14,7 +14,7 @@ import {
 } from '../screening/screening-app.ts';
 
 const save = 'POST /reports/v1.0/watchlists';
-type Feed = NonNullable<RequestOf<typeof save>['feed']>;
+type Feed = NonNullable<Extract<RequestOf<typeof save>, { action: 'feed' }>['feed']>;
 
 let test1: ScreeningApp;
 let publisher: Server;

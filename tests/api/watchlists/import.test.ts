@@ -142,7 +142,10 @@ describe('importing a watchlist', () => {
 
   it('is not for drafters, who only look, nor for clients, who do not even look', async () => {
     const { drafter, client } = test.cast;
-    const tried = await drafter.attempt('POST /reports/v1.0/watchlists', { action: 'discard' });
+    const tried = await drafter.attempt('POST /reports/v1.0/watchlists', {
+      action: 'discard',
+      version: '00000000-0000-4000-8000-000000000000',
+    });
     expect(tried.status).toBe(403);
     expect((await drafter.attempt('GET /reports/v1.0/watchlists', {})).status).toBe(200);
     expect((await client.attempt('GET /reports/v1.0/watchlists', {})).status).toBe(403);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { FileLimits, MediaLimits } from '../../../../contract/limits.ts';
+import type { Without } from '../../../../contract/operation.ts';
 import type { saveMediaSource } from '../../../../contract/reports/media.ts';
 import { keptFileName } from '../../../platform/files/name-rules.ts';
 import {
@@ -19,7 +20,9 @@ import { capturePage } from './capture-page.ts';
 import { enqueueReading } from './queue-reading.ts';
 import { type SourceRecord, sourcesOf } from './source-queries.ts';
 
-type Sent = Omit<z.output<typeof saveMediaSource.request>, 'C_TIMESTAMP'>;
+type Sent = Without<z.output<typeof saveMediaSource.request>, 'C_TIMESTAMP'>;
+type New = Exclude<Sent, { action: 'read_again' }>;
+type Again = Extract<Sent, { action: 'read_again' }>;
 type Given = StoredFile & { name: string };
 
 /** A document or pasted text to be read, or one to be read again: the source and the job to poll. */
@@ -27,14 +30,20 @@ export async function saveSource(platform: Platform, sent: Sent, files: Given[],
   // Seen and allowed before anything is stored.
   await platform.database.tx({ kind: 'firm' }, () => allowed(sent, actor));
   if (sent.action === 'read_again') return readAgain(platform, sent, actor);
-  const captured = sent.action === 'capture' ? await capturePage(platform, sent.url ?? '') : null;
-  const given = captured ?? files[0] ?? (await pasted(platform, sent));
-  const kind = captured ? 'captured' : files[0] ? 'uploaded' : 'pasted';
+  const given = await contentOf(platform, sent, files);
   return platform.database.tx({ kind: 'firm' }, async () => {
     const request = await allowed(sent, actor);
-    const source = await addSource(platform, request, sent, { ...given, kind }, actor);
+    const source = await addSource(platform, request, sent, given, actor);
     return { job: await enqueueReading(platform, request, actor), source: source.id };
   });
+}
+
+type Content = Given & { kind: SourceRecord['kind'] };
+
+async function contentOf(platform: Platform, sent: New, [file]: Given[]): Promise<Content> {
+  if (sent.action === 'capture') return { ...(await capturePage(platform, sent.url)), kind: 'captured' };
+  if (file) return { ...file, kind: 'uploaded' };
+  return { ...(await pasted(platform, sent)), kind: 'pasted' };
 }
 
 async function allowed(sent: Sent, actor: Actor): Promise<RequestRecord> {
@@ -43,7 +52,10 @@ async function allowed(sent: Sent, actor: Actor): Promise<RequestRecord> {
   return request;
 }
 
-async function pasted({ files }: Platform, { text = '', title = '' }: Sent): Promise<Given> {
+async function pasted(
+  { files }: Platform,
+  { text = '', title = '' }: Extract<Sent, { action: 'add' }>,
+): Promise<Given> {
   const fields = {
     ...(text.trim() === '' ? { text: 'Choose a file or paste a text.' } : {}),
     ...(title.trim() === '' ? { title: 'Enter a title for the source.' } : {}),
@@ -59,8 +71,8 @@ async function pasted({ files }: Platform, { text = '', title = '' }: Sent): Pro
 async function addSource(
   { clock }: Platform,
   request: RequestRecord,
-  sent: Sent,
-  given: Given & { kind: SourceRecord['kind'] },
+  sent: New,
+  given: Content,
   actor: Actor,
 ): Promise<SourceRecord> {
   const known = await sourcesOf(request.id);
@@ -107,7 +119,7 @@ async function addSource(
   return source!;
 }
 
-async function readAgain(platform: Platform, sent: Sent, actor: Actor) {
+async function readAgain(platform: Platform, sent: Again, actor: Actor) {
   return platform.database.tx({ kind: 'firm' }, async () => {
     const request = await allowed(sent, actor);
     const source = (await sourcesOf(request.id)).find(({ id }) => id === sent.source);

@@ -1,16 +1,19 @@
 import type { z } from 'zod';
+import type { Without } from '../../../../contract/operation.ts';
 import type { saveThirdParty } from '../../../../contract/reports/third-parties.ts';
 import { type Actor, type Clock, problem } from '../../../platform/index.ts';
 import type { ThirdPartyPorts } from '../ports.ts';
 import type { ThirdParty } from '../tables.ts';
 
-export type SaveThirdParty = Omit<z.output<typeof saveThirdParty.request>, 'C_TIMESTAMP'>;
+export type SaveThirdParty = Without<z.output<typeof saveThirdParty.request>, 'C_TIMESTAMP'>;
+export type RegisterAction = SaveThirdParty['action'];
+export type InputOf<Action extends RegisterAction> = Extract<SaveThirdParty, { action: Action }>;
 type ThirdPartyChange = Partial<ThirdParty>;
 
 /** One act on one third party, inside its transaction. What it answers is changed in the row besides the version. */
-export type ThirdPartyAct = (context: {
+export type ThirdPartyAct<Action extends RegisterAction> = (context: {
   party: ThirdParty;
-  input: SaveThirdParty;
+  input: InputOf<Action>;
   actor: Actor;
   clock: Clock;
   now: Date;
@@ -27,9 +30,3 @@ export const missing = (field: string, message: string) =>
   problem('input.invalid', message, { fields: { [field]: message } });
 
 export const notPossible = (message: string) => problem('thirdparty.not_possible', message);
-
-export function requireReason(reason: string | undefined): string {
-  const text = reason?.trim();
-  if (!text) throw missing('reason', 'Enter a reason.');
-  return text;
-}

@@ -5,20 +5,12 @@ import { notify } from '../../notifications/index.ts';
 import { allocatorOf } from '../../requests/index.ts';
 import { isRefusal } from '../policy.ts';
 import { conditions } from '../tables.ts';
-import {
-  about,
-  missing,
-  notPossible,
-  requireReason,
-  type SaveThirdParty,
-  type ThirdPartyAct,
-} from './act.ts';
+import { about, type InputOf, missing, notPossible, type ThirdPartyAct } from './act.ts';
 
 /** The client's word on the relationship. What it asked for before is waived; refusing or ending it ends monitoring and reviews. */
-export const decide: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
+export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clock, now }) => {
   const { decision } = input;
-  if (!decision) throw missing('decision', 'Choose a decision.');
-  const reason = requireReason(input.reason);
+  const reason = input.reason.trim();
   const demanded = checkConditions(input, clock.calendar.dayOf(now));
   if (decision === 'terminated' && !party.relationship.startsWith('approved'))
     throw notPossible('Only an approved relationship can be ended. Reject it instead.');
@@ -65,7 +57,7 @@ const sentences = {
   terminated: 'is no longer dealt with by the client',
 } as const;
 
-function checkConditions({ decision, conditions: given = [] }: SaveThirdParty, today: string) {
+function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {
   if (decision !== 'approved_with_conditions') {
     if (given.length > 0) throw missing('conditions', 'Only an approval with conditions takes conditions.');
     return [];

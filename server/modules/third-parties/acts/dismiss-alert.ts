@@ -2,11 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { alerts } from '../tables.ts';
-import { about, missing, notPossible, requireReason, type ThirdPartyAct } from './act.ts';
+import { about, notPossible, type ThirdPartyAct } from './act.ts';
 
-export const dismissAlert: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
-  if (!input.alert) throw missing('alert', 'Name the alert.');
-  const reason = requireReason(input.reason);
+export const dismissAlert: ThirdPartyAct<'dismiss_alert'> = async ({ party, input, actor, clock, now }) => {
+  const reason = input.reason.trim();
   const itself = and(eq(alerts.id, input.alert), eq(alerts.thirdPartyId, party.id));
   const [found] = await db().select({ id: alerts.id }).from(alerts).where(itself);
   if (!found) throw notFound();

@@ -1,5 +1,4 @@
-import type { RegisterAction } from '../policy.ts';
-import type { ThirdPartyAct } from './act.ts';
+import type { RegisterAction, ThirdPartyAct } from './act.ts';
 import { decide } from './decide.ts';
 import { dismissAlert } from './dismiss-alert.ts';
 import { merge } from './merge.ts';
@@ -7,7 +6,7 @@ import { setMonitoring } from './set-monitoring.ts';
 import { setReviewDay } from './set-review-day.ts';
 import { settleCondition } from './settle-condition.ts';
 
-export const acts: Record<RegisterAction, ThirdPartyAct> = {
+export const acts: { [Action in RegisterAction]: ThirdPartyAct<Action> } = {
   decide,
   settle_condition: settleCondition,
   monitor: setMonitoring,

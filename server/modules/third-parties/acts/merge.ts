@@ -5,15 +5,15 @@ import { moveRequests } from '../../requests/index.ts';
 import { findThirdParty } from '../find-third-party.ts';
 import { isRefusal } from '../policy.ts';
 import { alerts, conditions, type ThirdParty, thirdParties } from '../tables.ts';
-import { about, missing, requireReason, type ThirdPartyAct } from './act.ts';
+import { about, missing, type ThirdPartyAct } from './act.ts';
 
 /**
  * Two entries are one third party: requests, conditions, alerts, monitoring and the stricter decision go to the one
  * that stays, and so does what comes.
  */
-export const merge: ThirdPartyAct = async ({ party, input, actor, clock, now, ports }) => {
-  if (!input.into || input.into === party.id) throw missing('into', 'Choose the third party that stays.');
-  const reason = requireReason(input.reason);
+export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, now, ports }) => {
+  if (input.into === party.id) throw missing('into', 'Choose the third party that stays.');
+  const reason = input.reason.trim();
   const kept = await lock(await findThirdParty(input.into, actor));
   const moved = await moveRequests(party.id, kept.id);
   for (const table of [conditions, alerts])

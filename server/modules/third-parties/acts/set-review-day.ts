@@ -4,10 +4,9 @@ import { record } from '../../audit/index.ts';
 import { closeAlerts } from '../alerts.ts';
 import { about, missing, type ThirdPartyAct } from './act.ts';
 
-export const setReviewDay: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
+export const setReviewDay: ThirdPartyAct<'review_on'> = async ({ party, input, actor, clock, now }) => {
   const { nextReviewOn } = input;
   const today = clock.calendar.dayOf(now);
-  if (!nextReviewOn) throw missing('nextReviewOn', 'Choose the day.');
   if (nextReviewOn <= today || nextReviewOn > addMonths(today, RegisterLimits.reviewYearsMax * 12))
     throw missing(
       'nextReviewOn',

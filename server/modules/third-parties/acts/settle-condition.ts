@@ -2,14 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { db, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { conditions } from '../tables.ts';
-import { about, missing, notPossible, type ThirdPartyAct } from './act.ts';
+import { about, notPossible, type ThirdPartyAct } from './act.ts';
 
 /** A condition was met, late perhaps, or the client lets it go; both need a word why. */
-export const settleCondition: ThirdPartyAct = async ({ party, input, actor, clock, now }) => {
-  if (!input.condition) throw missing('condition', 'Name the condition.');
-  if (!input.state) throw missing('state', 'Say whether it was met or is waived.');
-  const note = input.note?.trim();
-  if (!note) throw missing('note', 'Describe the evidence.');
+export const settleCondition: ThirdPartyAct<'settle_condition'> = async ({
+  party,
+  input,
+  actor,
+  clock,
+  now,
+}) => {
+  const note = input.note.trim();
   const itself = and(eq(conditions.id, input.condition), eq(conditions.thirdPartyId, party.id));
   const [found] = await db().select().from(conditions).where(itself);
   if (!found) throw notFound();

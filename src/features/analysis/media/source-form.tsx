@@ -26,19 +26,17 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
     },
     onReload: reload,
   });
-  const add = ({ title, url, publishedOn, text }: Values) =>
-    act(
-      {
-        client: request.clientId,
-        request: request.id,
-        action: captures ? 'capture' : 'add',
-        title: title?.trim() || file?.name || '',
-        ...(url?.trim() && { url: url.trim() }),
-        ...(publishedOn && { publishedOn: publishedOn.format('YYYY-MM-DD') }),
-        ...(!file && !captures && { text: text ?? '' }),
-      },
-      { files: file && !captures ? [file] : [] },
-    );
+  const add = ({ title, url = '', publishedOn, text = '' }: Values) => {
+    const about = {
+      client: request.clientId,
+      request: request.id,
+      title: title?.trim() || file?.name || '',
+      ...(publishedOn && { publishedOn: publishedOn.format('YYYY-MM-DD') }),
+    };
+    if (captures) return act({ ...about, action: 'capture', url: url.trim() });
+    const content = { ...(url.trim() && { url: url.trim() }), ...(!file && { text }) };
+    return act({ ...about, action: 'add', ...content }, { files: file ? [file] : [] });
+  };
   return (
     <Modal
       open

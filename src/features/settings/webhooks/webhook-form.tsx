@@ -28,11 +28,12 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
   const save = ({ url, clientId, events }: Values) => {
     const client = clientId === everybody ? null : clientId;
     const allowed = (event: WebhookEvent) => offered(clientId).includes(event);
-    return saving.act({
-      action: webhook ? 'change' : 'create',
-      ...(webhook && { id: webhook.id, version: webhook.version }),
-      webhook: { url: url.trim(), clientId: client, events: events.filter(allowed) },
-    });
+    const wanted = { url: url.trim(), clientId: client, events: events.filter(allowed) };
+    return saving.act(
+      webhook
+        ? { action: 'change', id: webhook.id, version: webhook.version, webhook: wanted }
+        : { action: 'create', webhook: wanted },
+    );
   };
   return (
     <FormDialog<Values>

@@ -207,7 +207,7 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
       how: async (test) => {
         await stagedVersion(test);
         const { Data } = await test.cast.admin.call('GET /reports/v1.0/watchlists', {});
-        const change = { action: 'threshold' as const, watchlist: Data[0]?.id, threshold: 0.8 };
+        const change = { action: 'threshold' as const, watchlist: Data[0]?.id ?? '', threshold: 0.8 };
         return () => test.cast.admin.attempt('POST /reports/v1.0/watchlists', change);
       },
     },

@@ -48,7 +48,7 @@ async function inUse(test: ScreeningApp) {
 const onUser = (
   action: Change['action'],
   leaves: Leaves,
-  more: Partial<Change> = {},
+  more: object = {},
   before: Change['action'][] = [],
 ): Act => ({
   does: action,
@@ -57,8 +57,8 @@ const onUser = (
     const { admin } = test.cast;
     const { id } = await someUser(test);
     for (const earlier of before)
-      await admin.call('POST /security/v1.0/userdetails', { action: earlier, id });
-    return () => admin.attempt('POST /security/v1.0/userdetails', { action, id, ...more });
+      await admin.call('POST /security/v1.0/userdetails', { action: earlier, id } as Change);
+    return () => admin.attempt('POST /security/v1.0/userdetails', { action, id, ...more } as Change);
   },
 });
 

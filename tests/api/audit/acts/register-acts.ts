@@ -58,7 +58,7 @@ export const registerActs: ActsOf<'/reports/v1.0/thirdparties'> = {
         const { client } = test.cast;
         const id = await ratedParty(test);
         const { body } = await change(client, id, approve);
-        const condition = body.Data.conditions[0]?.id;
+        const condition = body.Data.conditions[0]?.id ?? '';
         const note = `Received on day ${next()}.`;
         return () => change(client, id, { action: 'settle_condition', condition, state: 'met', note });
       },
@@ -75,7 +75,7 @@ export const registerActs: ActsOf<'/reports/v1.0/thirdparties'> = {
                 values (${client.actor.clientId}, ${id}, 'review_due', 'A review is due.', now())`,
           ),
         );
-        const alert = (await read(allocator, id)).alerts[0]?.id;
+        const alert = (await read(allocator, id)).alerts[0]?.id ?? '';
         return () => change(allocator, id, { action: 'dismiss_alert', alert, reason: 'Seen.' });
       },
     },

@@ -66,8 +66,9 @@ export const webhookActs: ActsOf<'/security/v1.0/webhooks'> = {
         const { Data } = await admin.call(path, { action: 'test', id: webhook.id });
         // Switched on and off again, it waits no longer.
         const on = await admin.call(path, { action: 'enable', ...webhook });
-        await admin.call(path, { action: 'disable', id: webhook.id, version: on.Data.webhook?.version });
-        return () => admin.attempt(path, { action: 'redeliver', id: webhook.id, delivery: Data.delivery });
+        await admin.call(path, { action: 'disable', id: webhook.id, version: on.Data.webhook?.version ?? 1 });
+        return () =>
+          admin.attempt(path, { action: 'redeliver', id: webhook.id, delivery: Data.delivery ?? '' });
       },
     },
   ],

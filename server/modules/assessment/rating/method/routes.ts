@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeRatingMethod, getRatingMethods } from '../../../../../contract/reports/rating-methods.ts';
-import { type Platform, problem, route, scopeOf } from '../../../../platform/index.ts';
+import { type Platform, route, scopeOf } from '../../../../platform/index.ts';
 import { discardDraft, saveDraft, startDraft } from './change-draft.ts';
 import { presentMethods } from './present-methods.ts';
 import { publishMethod } from './publish-method.ts';
@@ -19,28 +19,19 @@ export function mountMethods(app: FastifyInstance, platform: Platform) {
   );
 
   route(app, platform, changeRatingMethod, async ({ actor, input }) => {
-    const { action, values, floors } = input;
     const done = (id: string, job: string | null = null) =>
       ({ Result: 'Success', Data: { id, job } }) as const;
-    if (action === 'draft') return done(await startDraft(platform, actor));
-    const id = required(input.id, 'id', 'Choose a draft.');
-    const version = required(input.version, 'version', 'Send the version you are viewing.');
-    if (action === 'save') {
-      const change = { id, version, ...(values ? { values } : {}), ...(floors ? { floors } : {}) };
-      return done(await saveDraft(platform, change, actor));
+    switch (input.action) {
+      case 'draft':
+        return done(await startDraft(platform, actor));
+      case 'save':
+        return done(await saveDraft(platform, input, actor));
+      case 'discard':
+        return done(await discardDraft(platform, input.id, input.version, actor));
+      case 'what_if':
+        return done(input.id, (await askWhatIf(platform, input.id, input.version, actor)).job);
+      case 'publish':
+        return done(input.id, (await publishMethod(platform, input, actor)).job);
     }
-    if (action === 'discard') return done(await discardDraft(platform, id, version, actor));
-    if (action === 'what_if') {
-      const { job } = await askWhatIf(platform, id, version, actor);
-      return done(id, job);
-    }
-    const reason = required(input.reason, 'reason', 'Explain why the method changes.');
-    const { job } = await publishMethod(platform, { id, version, reason }, actor);
-    return done(id, job);
   });
-}
-
-function required<Value>(value: Value | undefined, field: string, sentence: string): Value {
-  if (value !== undefined) return value;
-  throw problem('input.invalid', sentence, { fields: { [field]: sentence } });
 }
