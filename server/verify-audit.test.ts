@@ -4,11 +4,12 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDigest, exportFormat, exportText } from '../engine/audit-chain/index.ts';
-import { record, sha256, takeCheckpoint } from './modules/audit/index.ts';
+import { record, takeCheckpoint } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
 import { copyMigrated } from './platform/db/temporary/temporary-cluster.ts';
 import type { Database } from './platform/index.ts';
+import { sha256 } from './platform/index.ts';
 import { loadKeys } from './platform/keys.ts';
 
 let dataDir: string;

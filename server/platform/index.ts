@@ -4,6 +4,7 @@ export { asDay, dayOf, monthOf, withinDays } from './calendar/sql-days.ts';
 export type { Clock } from './clock.ts';
 export type { Database, Db, Scope } from './db/database.ts';
 export { databaseLogin } from './db/database-login.ts';
+export { pages } from './db/pages.ts';
 export { afterCommit, currentScope, db } from './db/transaction.ts';
 export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
@@ -29,5 +30,6 @@ export {
 export { OutboundFailure } from './outbound/outbound-failure.ts';
 export type { Platform } from './platform.ts';
 export { type Actor, scopeOf } from './session.ts';
+export { sha256 } from './sha256.ts';
 export { type Signals, signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';

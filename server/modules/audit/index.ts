@@ -20,7 +20,6 @@ export { type AuditActor, type Change, oneAtATime, type Recording, record } from
 export { type RequestMove, requestMoves } from './request-moves.ts';
 export { type EventsWanted, requestEvents, type TimelineEvent } from './request-timeline.ts';
 export { mountAudit } from './routes.ts';
-export { sha256 } from './sha256.ts';
 export { judgeExportFile } from './signed-export/read-export.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export type { ChainReport } from './verification/verify-chain.ts';

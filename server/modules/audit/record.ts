@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain/index.ts';
 import { type Actor, afterCommit, type Clock, db, signal } from '../../platform/index.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { announcedTopic, isAnnounced } from './announced.ts';
 import type { AuditData, AuditKind } from './events.ts';
 import { markRecorded } from './hook/recorded-calls.ts';
-import { sha256 } from './sha256.ts';
 import { hashed } from './stored-event.ts';
 import { auditChains, auditEvents } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { ListFormatError, parseCompanyRegister } from '../../../engine/lists/ind
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { usersWithRole } from '../identity/index.ts';
+import { notifyAdministrators } from '../identity/index.ts';
 import type { NameSearch } from '../name-index/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { RejectedLine } from '../watchlists/index.ts';
@@ -168,10 +168,7 @@ export function registerImportFailed(
       object: { type: 'company_register', id, label: `Version ${number}` },
       data: { version: number, reason },
     });
-    await notify(clock, {
-      userIds: (await usersWithRole('admin')).map((admin) => admin.id),
-      clientId: null,
-      kind: 'system',
+    await notifyAdministrators(clock, {
       entityName: 'Register of companies',
       activity: `could not be imported: ${reason}`,
     });

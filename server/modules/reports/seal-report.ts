@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
-import { type Actor, db, type Platform, problem, scopeOf } from '../../platform/index.ts';
+import { type Actor, db, type Platform, problem, scopeOf, sha256 } from '../../platform/index.ts';
 import { workingDocument } from '../assessment/index.ts';
-import { queueCheckpoint, record, sha256 } from '../audit/index.ts';
+import { queueCheckpoint, record } from '../audit/index.ts';
 import { clientNames, findPeople } from '../identity/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { masterItem, reportTypeOf } from '../settings/index.ts';

@@ -5,3 +5,10 @@ export type RequestRecord = typeof requests.$inferSelect;
 export type AttachmentRecord = typeof attachments.$inferSelect;
 /** What an act may change; `version` is counted by the save itself. */
 export type RequestChange = Partial<Omit<RequestRecord, 'id' | 'number' | 'clientId' | 'version'>>;
+
+/** What an audit event is about, where it is about a request. */
+export const about = ({ id, clientId, number, legalName }: RequestRecord) => ({
+  clientId,
+  requestId: id,
+  object: { type: 'request', id, label: `${number} ${legalName}` },
+});

@@ -12,7 +12,7 @@ import { differences } from './intake/differences.ts';
 import { mayEver, refusalOf } from './policy.ts';
 import type { WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
-import type { RequestChange, RequestRecord } from './record.ts';
+import { about, type RequestChange, type RequestRecord } from './record.ts';
 import { saveChange, updateRequest } from './save-change.ts';
 import { staleProblem } from './stale.ts';
 import { findVisible, isClientSide } from './visible.ts';
@@ -105,9 +105,7 @@ export async function applyAct(
   await record(clock, {
     type: 'request.acted',
     actor,
-    clientId: request.clientId,
-    object: { type: 'request', id: request.id, label: `${request.number} ${saved.legalName}` },
-    requestId: request.id,
+    ...about(saved),
     data: { action: input.action, from: request.status, to: saved.status, version: saved.version },
     ...differences(request, saved, files),
     personal: input.comment ? { comment: input.comment } : {},

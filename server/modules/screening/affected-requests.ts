@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts';
+import { type Platform, pages } from '../../platform/index.ts';
 import { IndexLost, type NameIndex, type SearchableLists, type SearchedList } from '../name-index/index.ts';
 import { screenableRequests } from '../requests/index.ts';
 import { type AffectedRequest, newerPages } from '../watchlists/index.ts';
@@ -25,11 +25,8 @@ export async function findAffected(
   if (newer.size === 0) return [];
   return index.withVersion(list, async (searchable) => {
     const affected: AffectedRequest[] = [];
-    let after: string | null = null;
-    for (;;) {
-      const page: Request[] = await database.tx({ kind: 'system' }, () =>
-        screenableRequests({ after, limit: requestsPerTurn }),
-      );
+    const read = (last?: Request) => screenableRequests({ after: last?.id ?? null, limit: requestsPerTurn });
+    for await (const page of pages(database, { scope: { kind: 'system' }, size: requestsPerTurn, read }))
       for (const request of page) {
         try {
           const one = await closestTo(searchable, request, newer, list);
@@ -43,9 +40,6 @@ export async function findAffected(
           affected.push({ ...labelOf(request), entry: '', similarity: 0, failed: true });
         }
       }
-      if (page.length < requestsPerTurn) break;
-      after = page.at(-1)?.id ?? null;
-    }
     return affected.sort(
       (a, b) => Number(b.failed ?? false) - Number(a.failed ?? false) || b.similarity - a.similarity,
     );

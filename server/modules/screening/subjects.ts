@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { guessPartyType, type PartyType, typeInRole } from '../../../contract/party-type.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { canonicalJson } from '../../../engine/audit-chain/index.ts';
+import { sha256 } from '../../platform/index.ts';
 import type { ScreeningSubject } from './records.ts';
 
 type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type' | 'isGuess'>;
@@ -92,8 +92,6 @@ const clean = (name: string | undefined) => (name ?? '').replace(/\s+/g, ' ').tr
 const fold = (name: string | undefined) => clean(name).normalize('NFC').toLowerCase();
 const distinct = (values: (string | undefined)[]) =>
   [...new Set(values.filter((value) => value))] as string[];
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * Two records of a name differ materially exactly when these differ. A guess from a name adds nothing to the name: by

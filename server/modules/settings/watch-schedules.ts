@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { schedules } from '../../platform/jobs/tables.ts';
 import { record } from '../audit/index.ts';
-import { usersWithRole } from '../identity/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAdministrators } from '../identity/index.ts';
 
 const everyMs = 60_000;
 const system = { kind: 'system' } as const;
@@ -43,13 +42,16 @@ async function tellOverdue(clock: Platform['clock'], state: ScheduleState) {
     },
   });
   const since = lastSucceededAt ? `since ${lastSucceededAt.toISOString()}` : 'yet';
-  await tellAdmins(clock, title, `has not succeeded ${since}${lastError ? `: ${lastError}` : ''}`);
+  await notifyAdministrators(clock, {
+    entityName: title,
+    activity: `has not succeeded ${since}${lastError ? `: ${lastError}` : ''}`,
+  });
 }
 
 async function tellRecovered(clock: Platform['clock'], state: ScheduleState) {
   if (!(await mark(state.name, null))) return;
   await record(clock, { ...about(state), type: 'schedule.recovered', data: { schedule: state.name } });
-  await tellAdmins(clock, state.title, 'succeeds again');
+  await notifyAdministrators(clock, { entityName: state.title, activity: 'succeeds again' });
 }
 
 /** Among several servers one does it. */
@@ -68,12 +70,3 @@ const about = ({ name, title }: ScheduleState) => ({
   clientId: null,
   object: { type: 'schedule' as const, id: name, label: title },
 });
-
-const tellAdmins = async (clock: Platform['clock'], entityName: string, activity: string) =>
-  notify(clock, {
-    userIds: (await usersWithRole('admin')).map(({ id }) => id),
-    clientId: null,
-    kind: 'system',
-    entityName,
-    activity,
-  });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getThirdParties } from '../../../contract/reports/third-parties.ts';
+import { containing } from '../../platform/db/containing.ts';
 import { type Actor, asDay, db } from '../../platform/index.ts';
 import { namesOfClients, requestView as requests, searched } from '../requests/index.ts';
 import { figuresOf, hasOpenAlerts, itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
@@ -56,6 +57,6 @@ function filters(query: ThirdPartiesQuery, actor: Actor, today: string) {
 async function matching(search: string | undefined, actor: Actor) {
   const found = await searched(search, actor);
   if (!found || !search) return undefined;
-  const name = ilike(thirdParties.name, `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`);
+  const name = ilike(thirdParties.name, containing(search.trim()));
   return or(name, sql`exists (select 1 from ${requests} where ${and(itsRequests(actor), found)})`);
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fingerprint, type ParsedEntry } from '../../../engine/lists/index.ts';
-import { type Database, db } from '../../platform/index.ts';
+import { type Database, db, pages, sha256 } from '../../platform/index.ts';
 import { watchlistEntries } from './tables.ts';
 
 const perDelete = 1000;
@@ -12,7 +11,7 @@ export async function storeEntries(database: Database, versionId: string, entrie
   const rows = JSON.stringify(
     entries.map((entry) => ({
       entry_id: entry.id,
-      fingerprint: createHash('sha256').update(fingerprint(entry)).digest('hex'),
+      fingerprint: sha256(fingerprint(entry)),
       name: entry.names[0]?.text ?? entry.id,
       entry,
     })),
@@ -101,37 +100,29 @@ export async function removedEntries(versionId: string, baseId: string | null, l
 const perPage = 500;
 
 /** All that a version adds or changes, in pages with a transaction each. */
-export async function* newerPages(database: Database, versionId: string, baseId: string | null) {
-  let after = '';
-  for (;;) {
-    const page = await database.tx({ kind: 'system' }, () =>
-      newerEntries(versionId, baseId, { kind: 'both', after, limit: perPage }),
-    );
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < perPage) return;
-    after = last.entryId;
-  }
-}
+export const newerPages = (database: Database, versionId: string, baseId: string | null) =>
+  pages(database, {
+    scope: { kind: 'system' },
+    size: perPage,
+    read: (last?: ChangedEntry) =>
+      newerEntries(versionId, baseId, { kind: 'both', after: last?.entryId ?? '', limit: perPage }),
+  });
 
 /** The entries of a version in pages, each in a transaction of its own: nobody waits long for their turn. */
-export async function* entryPages(database: Database, versionId: string) {
-  let after = '';
-  for (;;) {
-    const page = await database.tx({ kind: 'system' }, () =>
+export const entryPages = (database: Database, versionId: string) =>
+  pages(database, {
+    scope: { kind: 'system' },
+    size: perPage,
+    read: async (last?: EntryRow) =>
       db()
         .select()
         .from(watchlistEntries)
-        .where(and(eq(watchlistEntries.versionId, versionId), gt(watchlistEntries.entryId, after)))
+        .where(
+          and(eq(watchlistEntries.versionId, versionId), gt(watchlistEntries.entryId, last?.entryId ?? '')),
+        )
         .orderBy(asc(watchlistEntries.entryId))
         .limit(perPage),
-    );
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < perPage) return;
-    after = last.entryId;
-  }
-}
+  });
 
 /** An entry as the list gave it. */
 export type StoredEntry = Pick<EntryRow, 'entry' | 'fingerprint'>;

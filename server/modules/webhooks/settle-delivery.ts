@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { usersWithRole } from '../identity/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAdministrators } from '../identity/index.ts';
 import { type Delivery, isDelivered, type Outcome, quickTries, type Webhook } from './delivery.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 import { testEvent } from './write-payload.ts';
@@ -61,10 +60,7 @@ async function giveUp({ clock }: Platform, { id, url, failingSince }: Webhook) {
     object: { type: 'webhook', id, label: hostOf(url) },
     data: { failingSince: failingSince?.toISOString() ?? '' },
   });
-  await notify(clock, {
-    userIds: (await usersWithRole('admin')).map((admin) => admin.id),
-    clientId: null,
-    kind: 'system',
+  await notifyAdministrators(clock, {
     entityName: `Webhook ${hostOf(url)}`,
     activity: 'was switched off: nothing has arrived there for three days',
   });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { chainStart, hashEvent, type Json } from '../../../engine/audit-chain/index.ts';
-import { sha256 } from '../../../server/modules/audit/index.ts';
 import { auditEvents } from '../../../server/modules/audit/tables.ts';
-import { db } from '../../../server/platform/index.ts';
+import { db, sha256 } from '../../../server/platform/index.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 /**

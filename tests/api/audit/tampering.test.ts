@@ -1,5 +1,5 @@
 import { chainStart, hashEvent } from '../../../engine/audit-chain/index.ts';
-import { sha256 } from '../../../server/modules/audit/index.ts';
+import { sha256 } from '../../../server/platform/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import type { MediaSubject } from '../../../../engine/media/index.ts';
+import { sha256 } from '../../../platform/index.ts';
 import type { ReadProposal } from '../../media/index.ts';
 import type { findings, mediaSources } from '../tables.ts';
 import { maskedPassage } from './masked-passage.ts';
@@ -45,8 +45,8 @@ type About = {
 };
 
 /** The document by its content and the place in it: the same passage is proposed once, whoever hands it in again. */
-export const passageKeyOf = (sha256: string, { start, end }: { start: number; end: number }) =>
-  createHash('sha256').update(`${sha256} ${start} ${end}`).digest('hex');
+export const passageKeyOf = (document: string, { start, end }: { start: number; end: number }) =>
+  sha256(`${document} ${start} ${end}`);
 
 /** A finding to confirm or to dismiss, made of what the machine read. */
 export function proposedFinding(

@@ -8,7 +8,7 @@ import {
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
 import { db, type Platform } from '../../../platform/index.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { auditChains, auditCheckpoints } from '../tables.ts';
 import { readRows } from '../verification/read-rows.ts';
 import { isSignedByRing, signText } from './signatures.ts';

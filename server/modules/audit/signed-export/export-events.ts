@@ -7,14 +7,14 @@ import {
   type PersonalValues,
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
-import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import { type Actor, db, type Platform, pages, problem, scopeOf } from '../../../platform/index.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { lastCheckpoint } from '../checkpoints/stored-checkpoint.ts';
 import { forReader } from '../for-reader.ts';
 import { eventsWhere, type TrailFilters } from '../list-events.ts';
 import type { AuditPorts } from '../ports.ts';
 import { presentEvent } from '../present.ts';
 import { record } from '../record.ts';
-import { sha256 } from '../sha256.ts';
 import { hashed } from '../stored-event.ts';
 import { auditChains, auditEvents } from '../tables.ts';
 import { sealedFile } from './sealed-file.ts';
@@ -57,9 +57,8 @@ export async function exportEvents(tools: Tools, ports: AuditPorts, filters: Tra
   const digest = exportDigest(header, sha256);
   const told = new Set<string>();
   async function* events() {
-    let last: Row | undefined;
-    for (;;) {
-      const rows = await database.tx(scope, () => pageAfter(last, clauses));
+    const read = async (last?: Row) => pageAfter(last, clauses);
+    for await (const rows of pages(database, { scope, size: rowsAtOnce, read }))
       for (const row of rows) {
         if (row.seq > (heads.get(row.chain) ?? 0)) continue;
         const event = exported(row, names, actor);
@@ -67,9 +66,6 @@ export async function exportEvents(tools: Tools, ports: AuditPorts, filters: Tra
         told.add(row.chain);
         yield event;
       }
-      last = rows.at(-1);
-      if (rows.length < rowsAtOnce) return;
-    }
   }
   const checkpoints = () => database.tx(scope, () => latestOf([...told]));
   return sealedFile(tools.keys, { header, events: events(), checkpoints, digest });

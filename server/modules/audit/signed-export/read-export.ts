@@ -6,8 +6,8 @@ import {
   type IsSigned,
   type SignedExport,
 } from '../../../../engine/audit-chain/index.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { signedCheckpoint } from '../checkpoints/kept-checkpoints.ts';
-import { sha256 } from '../sha256.ts';
 import { jsonParts } from './json-parts.ts';
 
 const frame = z.object({

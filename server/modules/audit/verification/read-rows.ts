@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { StoredEvent } from '../../../../engine/audit-chain/index.ts';
-import { type Database, db, type Scope } from '../../../platform/index.ts';
+import { type Database, db, pages, type Scope } from '../../../platform/index.ts';
 import { storedEvent } from '../stored-event.ts';
 import { auditEvents } from '../tables.ts';
 
@@ -15,24 +15,18 @@ export async function* readRows(
   chain: string,
   { after = 0, upTo }: Range = {},
 ): AsyncGenerator<StoredEvent[]> {
-  let seq = after;
-  for (;;) {
-    const rows = await database.tx(scope, () =>
-      db()
-        .select()
-        .from(auditEvents)
-        .where(
-          and(
-            eq(auditEvents.chain, chain),
-            gt(auditEvents.seq, seq),
-            upTo === undefined ? undefined : lte(auditEvents.seq, upTo),
-          ),
-        )
-        .orderBy(asc(auditEvents.seq))
-        .limit(batch),
-    );
-    yield rows.map(storedEvent);
-    if (rows.length < batch) return;
-    seq = rows.at(-1)?.seq ?? seq;
-  }
+  const read = async (last?: typeof auditEvents.$inferSelect) =>
+    db()
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.chain, chain),
+          gt(auditEvents.seq, last?.seq ?? after),
+          upTo === undefined ? undefined : lte(auditEvents.seq, upTo),
+        ),
+      )
+      .orderBy(asc(auditEvents.seq))
+      .limit(batch);
+  for await (const rows of pages(database, { scope, size: batch, read })) yield rows.map(storedEvent);
 }

@@ -10,8 +10,8 @@ import {
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
 import { type Database, db, type Scope } from '../../../platform/index.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { checkpointsOf } from '../checkpoints/stored-checkpoint.ts';
-import { sha256 } from '../sha256.ts';
 import { auditChains } from '../tables.ts';
 import { readRows } from './read-rows.ts';
 

@@ -1,13 +1,12 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { randomToken } from '../secrets.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { endTickets } from '../sign-in/tickets.ts';
 import { type Account, findAccountByName, type User } from './account.ts';
-import { usersWithRole } from './find-people.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 import { storeUser } from './store-user.ts';
 
 const linkHours = 1;
@@ -45,9 +44,7 @@ export async function breakGlass(
       object: { type: 'user', id: user.id, label: user.name },
       data: { sessions: ended, expiresAt: expiresAt.toISOString() },
     });
-    await notify(clock, {
-      userIds: (await usersWithRole('admin')).map(({ id }) => id),
-      clientId: null,
+    await notifyAdministrators(clock, {
       kind: 'alarm',
       entityName: user.name,
       activity: 'was given a new way in by the break-glass command on the server',

@@ -1,10 +1,9 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
-import { usersWithRole } from '../accounts/find-people.ts';
 import { isLastAdmin } from '../accounts/last-admin.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
+import { notifyAdministrators } from '../accounts/notify-administrators.ts';
 import { storeUser } from '../accounts/store-user.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { claimedRole } from './role-claim.ts';
@@ -43,17 +42,11 @@ export async function takeRole(
     user,
     `has another role by the word of the identity provider: ${claimed.role}`,
   );
-  if (claimed.role === 'admin') await tellAdministrators(clock, account);
+  if (claimed.role === 'admin')
+    await notifyAdministrators(
+      clock,
+      { entityName: user.name, activity: 'became an administrator by the word of the identity provider' },
+      user.id,
+    );
   return findAccount(user.id);
-}
-
-async function tellAdministrators(clock: Platform['clock'], { user }: Account) {
-  const others = (await usersWithRole('admin')).filter(({ id }) => id !== user.id);
-  await notify(clock, {
-    userIds: others.map(({ id }) => id),
-    clientId: null,
-    kind: 'system',
-    entityName: user.name,
-    activity: 'became an administrator by the word of the identity provider',
-  });
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { db } from '../../../platform/index.ts';
+import { db, sha256 } from '../../../platform/index.ts';
 import type { NewsItem } from '../../media/index.ts';
 import { newsSeen } from '../tables.ts';
 
 /** What a feed has not had for so long it may tell anew. */
 const REMEMBERED_MS = 90 * 86_400_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const seenKey = ({ guid }: NewsItem) => sha256(guid);
 
 /** The same for one article in several feeds, where they name its address. */

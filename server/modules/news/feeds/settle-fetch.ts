@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { NewsLimits } from '../../../../contract/limits.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { notifyAdministrators } from '../../identity/index.ts';
 import type { Fetched } from '../news-worker.ts';
 import { type FeedRecord, newsFeeds } from '../tables.ts';
 
@@ -52,10 +51,7 @@ async function tell(clock: Platform['clock'], { id, name }: FeedRecord, failures
     object: { type: 'news_feed', id, label: name },
     data: { feed: id, failures, reason },
   });
-  await notify(clock, {
-    userIds: (await usersWithRole('admin')).map((admin) => admin.id),
-    clientId: null,
-    kind: 'system',
+  await notifyAdministrators(clock, {
     entityName: name,
     activity: `could not be read ${failures} times in a row: ${reason}`,
   });

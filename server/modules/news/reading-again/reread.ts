@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/index.ts';
+import { type Job, pages } from '../../../platform/index.ts';
 import { mediaSubjects } from '../../assessment/index.ts';
 import { record } from '../../audit/index.ts';
 import { activeModel } from '../../media/index.ts';
@@ -22,14 +22,17 @@ export async function reread(worker: NewsWorker, job: Job<object>) {
   const { database, clock } = worker.platform;
   const model = await database.tx(system, () => activeModel());
   if (!model) return { thirdParties: 0, raised: 0 };
-  let [read, raised, after] = [0, 0, null as string | null];
-  for (;;) {
-    const page: NamedParty[] = await database.tx(system, () =>
-      monitoredThirdParties({ after, limit: partiesPerTurn }),
-    );
-    const parties = new Map(page.map((one) => [one.party.id, one]));
-    await job.each(parties.keys(), async (id) => {
-      const one = parties.get(id)!;
+  let [read, raised] = [0, 0];
+  const parties = pages(database, {
+    scope: system,
+    size: partiesPerTurn,
+    read: (last?: NamedParty) =>
+      monitoredThirdParties({ after: last?.party.id ?? null, limit: partiesPerTurn }),
+  });
+  for await (const page of parties) {
+    const byId = new Map(page.map((one) => [one.party.id, one]));
+    await job.each(byId.keys(), async (id) => {
+      const one = byId.get(id)!;
       const texts = await database.tx(system, () => textsUnreadBy(model.number, one));
       if (texts.length === 0) return;
       // The schedule of what is read again takes over where this job has failed for the last time.
@@ -38,8 +41,6 @@ export async function reread(worker: NewsWorker, job: Job<object>) {
       read += 1;
     });
     await job.report(50, `${read} third parties`);
-    if (page.length < partiesPerTurn) break;
-    after = page.at(-1)?.party.id ?? null;
   }
   if (read > 0)
     await database.tx(system, () =>

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { db } from '../../../platform/index.ts';
+import { db, sha256 } from '../../../platform/index.ts';
 import { sealedDocuments } from '../../assessment/index.ts';
 import type { NamedParty } from '../mentions/watch-party.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * Inside a transaction of the system: what is stored of a third party, was not raised yet, and was not read by this

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { TEXTS } from '../../../../contract/words.ts';
+import { sha256 } from '../../../platform/index.ts';
 import { newClock } from '../forecast/sla.ts';
 import { assertComplete } from '../intake/required-facts.ts';
 import type { Act } from './act.ts';
 
-const consentHash = createHash('sha256').update(TEXTS.consent).digest('hex');
+const consentHash = sha256(TEXTS.consent);
 
 export const submit: Act = {
   change({ request, input, actor, now, files, uploads, masterData, calendar }) {

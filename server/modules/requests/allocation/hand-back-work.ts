@@ -5,7 +5,7 @@ import { findPeople, isActiveDrafter, type Person, usersWithRole } from '../../i
 import { notify } from '../../notifications/index.ts';
 import { OPEN_STATUSES } from '../forecast/sla.ts';
 import { differences } from '../intake/differences.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
 import { requests } from '../tables.ts';
 import { hasConflict } from './conflict.ts';
@@ -44,9 +44,7 @@ async function handOverOne(request: RequestRecord, handing: Handing) {
   await record(clock, {
     type: 'request.acted',
     actor: 'system',
-    clientId: request.clientId,
-    object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request),
     data: { action, from: request.status, to: saved.status, version: saved.version },
     ...differences(request, saved),
   });

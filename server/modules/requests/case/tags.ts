@@ -3,7 +3,7 @@ import { CaseLimits } from '../../../../contract/limits.ts';
 import { type Actor, type Clock, db, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { lockRequest } from '../cross-tenant-queries.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import { requestTags } from '../tables.ts';
 import { isClientSide, visibleRequestIds } from '../visible.ts';
 
@@ -58,9 +58,7 @@ export async function changeTag(request: RequestRecord, { action, tag }: Wanted,
   await record(clock, {
     type: action === 'add' ? 'request.tagged' : 'request.untagged',
     actor,
-    clientId: request.clientId,
-    object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request),
     data: {},
     personalChanges: [
       { field: 'tag', before: action === 'add' ? null : changed, after: action === 'add' ? changed : null },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import { watchers } from '../tables.ts';
 
 /** Inside a transaction: begins or ends watching. What is so already stays so and leaves no event. */
@@ -11,9 +11,7 @@ export async function watch(request: RequestRecord, wanted: boolean, actor: Acto
   await record(clock, {
     type: wanted ? 'request.watched' : 'request.unwatched',
     actor,
-    clientId: request.clientId,
-    object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request),
     data: {},
   });
 }

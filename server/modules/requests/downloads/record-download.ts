@@ -1,13 +1,7 @@
 import { type Actor, type Platform, Problem, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import type { Chosen, Outgoing } from './chosen.ts';
-
-const about = (request: RequestRecord) => ({
-  clientId: request.clientId,
-  requestId: request.id,
-  object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
-});
 
 /** Inside a transaction. */
 export function recordDownload(platform: Platform, actor: Actor, { request, files, report }: Chosen) {

@@ -4,7 +4,7 @@ import { removeAttachments, saveUploads } from '../files/attachments.ts';
 import { differences } from '../intake/differences.ts';
 import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { staleProblem } from '../stale.ts';
@@ -49,9 +49,7 @@ async function changeFiles(
   await record(clock, {
     type: 'request.changed',
     actor,
-    clientId: seen.clientId,
-    object: { type: 'request', id: seen.id, label: `${seen.number} ${saved.legalName}` },
-    requestId: seen.id,
+    ...about(saved),
     data: { fields: [...said.changes, ...said.personalChanges].map(({ field }) => field) },
     ...said,
   });

@@ -5,7 +5,7 @@ import { attachmentsOf, saveUploads } from '../files/attachments.ts';
 import { differences } from '../intake/differences.ts';
 import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
-import type { RequestRecord } from '../record.ts';
+import { about, type RequestRecord } from '../record.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { requests } from '../tables.ts';
 import type { DraftCall } from './draft-call.ts';
@@ -100,9 +100,7 @@ async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<
   await record(clock, {
     type: 'request.drafted',
     actor,
-    clientId: request.clientId,
-    object: { type: 'request', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request),
     data: {},
     ...differences(null, request, files),
   });

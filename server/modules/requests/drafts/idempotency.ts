@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
-import { problem } from '../../../platform/index.ts';
+import { problem, sha256 } from '../../../platform/index.ts';
 import type { Upload } from '../files/attachments.ts';
 
 /** What the browser sends once for one press of the button, and the digest of what it sent with it. */
@@ -17,5 +16,5 @@ export function idempotencyOf(
     throw problem('input.invalid', 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   const files = uploads.map(({ name, sha256 }) => `${sha256} ${name}`).sort();
   const sent = canonicalJson({ content: content as Json, files });
-  return { key, digest: createHash('sha256').update(sent).digest('hex') };
+  return { key, digest: sha256(sent) };
 }

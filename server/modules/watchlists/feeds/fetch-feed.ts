@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { db, type Job, OutboundFailure, type Platform, Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { notifyAdministrators } from '../../identity/index.ts';
 import { isNewest, startImport } from '../import/start-import.ts';
 import { removeAll } from '../import/unpack-archives.ts';
 import type { StoredListFile } from '../records.ts';
@@ -114,10 +113,7 @@ async function settle(
       data: { watchlist: list.key, failures, reason },
     });
     if (failures > 1) return;
-    await notify(clock, {
-      userIds: (await usersWithRole('admin')).map(({ id }) => id),
-      clientId: null,
-      kind: 'system',
+    await notifyAdministrators(clock, {
       entityName: list.name,
       activity: `could not be fetched: ${reason}`,
     });

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { db, type Platform, Problem, type ScheduledRun } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { notifyAdministrators } from '../../identity/index.ts';
 import { isNewest, startImport } from '../import/start-import.ts';
 import { removeAll } from '../import/unpack-archives.ts';
 import type { StoredListFile } from '../records.ts';
@@ -110,10 +109,7 @@ async function settle({ database, clock }: Platform, { row, list }: Found, { see
       object: { type: 'watchlist', id: list.id, label: list.name },
       data: { watchlist: list.key, failures: 1, reason: error },
     });
-    await notify(clock, {
-      userIds: (await usersWithRole('admin')).map(({ id }) => id),
-      clientId: null,
-      kind: 'system',
+    await notifyAdministrators(clock, {
       entityName: list.name,
       activity: `could not be read from the folder of lists: ${error}`,
     });

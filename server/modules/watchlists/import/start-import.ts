@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { desc, eq, max } from 'drizzle-orm';
 import type { ListMapping } from '../../../../contract/list-columns.ts';
 import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import type { ListTopic } from '../../../../contract/words.ts';
-import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, problem, sha256 } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { StoredListFile } from '../records.ts';
 import { watchlists, watchlistVersions } from '../tables.ts';
@@ -147,9 +146,7 @@ async function listOf(
 /** One file's own hash; of several, the hash over theirs, in whatever order they come. */
 export function hashOf(files: readonly { sha256: string }[]): string {
   const hashes = files.map((file) => file.sha256).sort();
-  return hashes.length === 1
-    ? (hashes[0] as string)
-    : createHash('sha256').update(hashes.join('\n')).digest('hex');
+  return hashes.length === 1 ? (hashes[0] as string) : sha256(hashes.join('\n'));
 }
 
 const missing = (field: string, sentence: string) =>

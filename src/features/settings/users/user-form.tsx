@@ -34,15 +34,17 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
   const saving = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
     onReload: onStale,
-    compare: ({ user }) => user,
+    compare: (input) => ('user' in input ? input.user : input),
   });
   const errors = fieldErrors(saving.problem, 'user.');
-  const save = ({ clientId, readOnly = false, ...values }: Values) =>
-    saving.act({
-      action: user ? 'change' : 'create',
-      ...(user && { id: user.id, version: user.version }),
-      user: { ...values, readOnly, clientId: ofClient(values.role) ? (clientId ?? null) : null },
-    });
+  const save = ({ clientId, readOnly = false, ...values }: Values) => {
+    const wanted = { ...values, readOnly, clientId: ofClient(values.role) ? (clientId ?? null) : null };
+    return saving.act(
+      user
+        ? { action: 'change', id: user.id, version: user.version, user: wanted }
+        : { action: 'create', user: wanted },
+    );
+  };
   const ask = (values: Values) => {
     const losing = user?.role === 'drafter' && (values.role !== 'drafter' || values.readOnly);
     if (!losing || user.openRequests === 0) return save(values);
