@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { FIRM_ROLES, MODULES, type Role } from '../../../../contract/words.ts';
-import { db } from '../../../platform/index.ts';
+import { db, type Env } from '../../../platform/index.ts';
 import { clients, users } from '../tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -18,6 +18,10 @@ export const isFirmRole = (role: Role) => (FIRM_ROLES as readonly Role[]).includ
 /** Whether this person may sign in at all. */
 export const isOpen = ({ user, client }: { user: PlainUser; client: Client | null }) =>
   !user.disabledAt && (isFirmRole(user.role) || (client?.active ?? false));
+
+/** Whether this person may sign in here by password: with single sign-on only administrators keep a local way in. */
+export const maySignInLocally = (account: Account, deployment: Env['deployment']) =>
+  isOpen(account) && (deployment !== 'saas' || account.user.role === 'admin');
 
 export const holdHours = 24;
 

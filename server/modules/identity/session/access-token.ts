@@ -1,6 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { SessionLimits } from '../../../../contract/limits.ts';
-import type { Clock, Keys } from '../../../platform/index.ts';
+import type { Clock, Keys, Platform } from '../../../platform/index.ts';
+import type { Account } from '../accounts/account.ts';
+import { legacyEncrypt } from '../sign-in/legacy-cipher.ts';
+import { openIn } from './open-session.ts';
+import type { Session } from './session-state.ts';
 
 const alg = 'EdDSA';
 const typ = 'at+jwt';
@@ -74,4 +78,11 @@ const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('b
 function isWrittenOnce(part: string): boolean {
   const text = Buffer.from(part, 'base64url').toString('utf8');
   return JSON.stringify(JSON.parse(text)) === text;
+}
+
+/** The bearer token of a session. Its encrypted role is for show: what counts is read from the database each time. */
+export function issueAccess({ user }: Account, session: Session, { keys, clock }: Platform): Promise<string> {
+  const roleKey = openIn(keys, session.handle, 'role_key', session.roleKey);
+  const role = legacyEncrypt(user.role, roleKey);
+  return signAccess({ sub: user.id, sid: session.id, role }, keys, clock.now());
 }

@@ -1,15 +1,18 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db, type Keys } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { policyFor } from '../clients/client-access.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { randomChallenge, randomHandle, sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
-import { sessions } from '../tables.ts';
-import { endOldest } from './end-oldest.ts';
+import { sessions, users } from '../tables.ts';
 import { newRefreshToken } from './refresh-token.ts';
-import type { Session } from './session-state.ts';
+import { revokeSession } from './revoke.ts';
+import { alive, type Session } from './session-state.ts';
 
 /** `refreshToken` goes into the cookie of `session.handle` and is not kept in the clear. */
 export type OpenedSession = { session: Session; refreshToken: string; policy: SecurityPolicy };
@@ -57,4 +60,40 @@ export async function openSession(
   if (!session) throw new Error('the session was not stored');
   await endOldest(session, policy, now);
   return { session, refreshToken, policy };
+}
+
+/** Inside tx(). Ends the oldest sessions of a user when the one just opened is more than the policy allows. */
+async function endOldest(opened: Session, policy: SecurityPolicy, now: Date): Promise<void> {
+  const { sessionsPerUser } = policy;
+  if (sessionsPerUser === 0) return;
+  const { userId } = opened;
+  // Held until the end, so that two sign-ins at once count each other. Each of them holds the user's key already, for the
+  // session it has just written: a lock that excluded that one would have both wait for each other.
+  const [user] = await db().select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) return;
+  const others = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, opened.id), alive(policy, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const tooMany = others.slice(sessionsPerUser - 1);
+  if (tooMany.length === 0) return;
+  const clock = { now: () => now };
+  for (const { id } of tooMany) {
+    await revokeSession(id, 'limit', now);
+    await record(clock, {
+      type: 'user.session_ended',
+      actor: 'system',
+      clientId: user.clientId,
+      object: { type: 'user', id: userId, label: user.name },
+      data: { session: id, reason: 'limit' },
+    });
+  }
+  await notify(clock, {
+    userIds: [userId],
+    clientId: user.clientId,
+    kind: 'account',
+    entityName: 'Your account',
+    activity: 'was signed out elsewhere: more sessions were open than are allowed',
+  });
 }

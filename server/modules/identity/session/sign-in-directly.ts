@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts';
 import { findAccount } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
-import { issueAccess } from './issue-access.ts';
+import { issueAccess } from './access-token.ts';
 import { openSession } from './open-session.ts';
 
 /**

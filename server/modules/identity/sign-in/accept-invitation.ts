@@ -1,11 +1,10 @@
 import { outsideNetworks, type Platform } from '../../../platform/index.ts';
-import { findAccount } from '../accounts/account.ts';
+import { findAccount, maySignInLocally } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
 import { findInvitation } from './invitations.ts';
-import { maySignInLocally } from './local-sign-in.ts';
 import { openNextStep } from './next-step.ts';
 import { recordRefusal } from './record-refusal.ts';
 

@@ -1,12 +1,11 @@
 import { outsideNetworks, type Platform } from '../../../platform/index.ts';
-import { type Account, findAccount, findAccountByName } from '../accounts/account.ts';
+import { type Account, findAccount, findAccountByName, maySignInLocally } from '../accounts/account.ts';
 import { type Attempt, countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import type { Caller } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
-import { maySignInLocally } from './local-sign-in.ts';
 import { openNextStep } from './next-step.ts';
 import { nobody, type Reason, recordRefusal } from './record-refusal.ts';
 

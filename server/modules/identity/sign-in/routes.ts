@@ -3,8 +3,8 @@ import { passkeyChallenge } from '../../../../contract/security/passkeys.ts';
 import * as contract from '../../../../contract/security/sign-in.ts';
 import { type Platform, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
+import { issueAccess } from '../session/access-token.ts';
 import { presentCurrent } from '../session/current-details.ts';
-import { issueAccess } from '../session/issue-access.ts';
 import {
   clearTicketCookie,
   setRefreshCookie,

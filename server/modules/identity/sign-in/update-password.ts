@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { outsideNetworks, type Platform, problem } from '../../../platform/index.ts';
-import { type Account, findAccount, isNameOf, isOpen } from '../accounts/account.ts';
+import { type Account, findAccount, isNameOf, isOpen, maySignInLocally } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
 import { callerOf } from '../caller.ts';
 import { mayComeFrom } from '../clients/client-access.ts';
@@ -10,7 +10,6 @@ import { ticketOf } from '../session/session-cookies.ts';
 import { isRecent } from '../session/session-state.ts';
 import { checkAddress } from './address-limit.ts';
 import { type Change, changePassword, type Right } from './change-password.ts';
-import { maySignInLocally } from './local-sign-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { holdTicket } from './tickets.ts';
 
