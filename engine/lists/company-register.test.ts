@@ -1,6 +1,6 @@
-import { csvText } from './csv-text.ts';
 import { pieces } from './gather.ts';
 import { ListFormatError, parseCompanyRegister, type RegisterRow } from './index.ts';
+import { csvText } from './readers/csv-text.ts';
 
 async function rowsOf(text: string): Promise<RegisterRow[]> {
   const rows: RegisterRow[] = [];

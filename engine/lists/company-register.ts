@@ -1,7 +1,7 @@
 import { type RegisteredCompany, registeredId } from '../mca/index.ts';
-import { csvRows } from './csv-rows.ts';
 import { ListFormatError } from './list-format-error.ts';
-import type { Chunks } from './text-chunks.ts';
+import { csvRows } from './readers/csv-rows.ts';
+import type { Chunks } from './readers/text-chunks.ts';
 
 export type RegisterRow =
   | { company: RegisteredCompany; line: number }

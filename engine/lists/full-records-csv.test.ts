@@ -1,6 +1,6 @@
-import { csvText, knownOf } from './csv-text.ts';
 import { gather, pieces } from './gather.ts';
 import { parseCsl, parseEuCsv, parseOfac, parseUkCsv } from './index.ts';
+import { csvText, knownOf } from './readers/csv-text.ts';
 
 describe('everything that a record can say', () => {
   it("is read from the UK's CSV", async () => {

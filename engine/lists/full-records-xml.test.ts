@@ -1,6 +1,6 @@
-import { knownOf } from './csv-text.ts';
 import { gather, pieces } from './gather.ts';
 import { parseEuXml, parseOfacXml, parseUn } from './index.ts';
+import { knownOf } from './readers/csv-text.ts';
 
 describe('everything that a record can say', () => {
   it("is read from OFAC's XML", async () => {

@@ -1,5 +1,5 @@
 import type { ListCounts, ParsedEntry, ParsedRow, RejectedRow } from './entry.ts';
-import type { Chunks } from './text-chunks.ts';
+import type { Chunks } from './readers/text-chunks.ts';
 
 /** A text as a file that arrives in pieces of seven characters. */
 export async function* pieces(text: string): Chunks {

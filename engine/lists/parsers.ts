@@ -1,14 +1,14 @@
-import { parseCsl } from './csl.ts';
-import { parseCslJson } from './csl-json.ts';
 import type { ParsedRow } from './entry.ts';
-import { parseEuCsv } from './eu-csv.ts';
-import { parseEuXml } from './eu-xml.ts';
-import { parseFtm } from './ftm.ts';
-import { parseOfacXml } from './ofac-xml.ts';
-import { parseSenzing } from './senzing.ts';
-import type { Chunks } from './text-chunks.ts';
-import { parseUkCsv } from './uk-csv.ts';
-import { parseUn } from './un.ts';
+import { parseCsl } from './publishers/csl.ts';
+import { parseCslJson } from './publishers/csl-json.ts';
+import { parseEuCsv } from './publishers/eu-csv.ts';
+import { parseEuXml } from './publishers/eu-xml.ts';
+import { parseFtm } from './publishers/ftm.ts';
+import { parseOfacXml } from './publishers/ofac-xml.ts';
+import { parseSenzing } from './publishers/senzing.ts';
+import { parseUkCsv } from './publishers/uk-csv.ts';
+import { parseUn } from './publishers/un.ts';
+import type { Chunks } from './readers/text-chunks.ts';
 
 /** Parsers of the formats that are one file and need nothing else told, by the name of the format. */
 export const oneFileParsers = {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { OfacPart } from './ofac-files.ts';
-import { ofacPartOf } from './ofac-files.ts';
 import type { OneFileFormat } from './parsers.ts';
+import type { OfacPart } from './publishers/ofac-files.ts';
+import { ofacPartOf } from './publishers/ofac-files.ts';
 
 /** What a file is by its beginning; `ofac_csv` is one of several files, `plain_csv` and `plain_json` any other table. */
 export type Recognised =

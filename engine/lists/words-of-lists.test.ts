@@ -1,8 +1,8 @@
 import { edtfDate } from './edtf-date.ts';
 import { type EntryType, emptyEntry } from './entry.ts';
-import { euBirth } from './eu-words.ts';
-import { identifierScheme, ofacIdentifier } from './ofac-identifier.ts';
-import { readOfacRemarks } from './ofac-remarks.ts';
+import { euBirth } from './publishers/eu-words.ts';
+import { identifierScheme, ofacIdentifier } from './publishers/ofac-identifier.ts';
+import { readOfacRemarks } from './publishers/ofac-remarks.ts';
 import { spokenName } from './spoken-name.ts';
 
 describe('a date as lists write it', () => {
