@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { User } from '../accounts/account.ts';
-import { tellPerson } from '../accounts/tell-person.ts';
+import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { spendToken } from './authenticator-token.ts';
 import { plainRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 
@@ -31,5 +31,5 @@ type About = Omit<Parameters<typeof record<'user.recovery_code_used'>>[1], 'type
 export async function tellOfRecoveryCode(platform: Platform, user: User, about: About, left: number) {
   await record(platform.clock, { type: 'user.recovery_code_used', ...about, data: { left } });
   const rest = `${left} ${left === 1 ? 'is' : 'are'} left`;
-  await tellPerson(platform, user, `was opened with a recovery code; ${rest}`);
+  await notifyAccountChanged(platform, user, `was opened with a recovery code; ${rest}`);
 }
