@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
+import type { LANGUAGES } from '../../contract/security/people.ts';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { signIn } from './sign-in.ts';
 import type { Server } from './start-server.ts';
 import { openAs } from './take-seat.ts';
 
-/** Home of somebody of the demo. */
-export async function signInToDemo(page: Page, { baseUrl }: Server, username: string) {
+/** Home of somebody of the demo, in the language that they choose with it. */
+export async function signInToDemo(
+  page: Page,
+  { baseUrl }: Server,
+  username: string,
+  language?: (typeof LANGUAGES)[number],
+) {
   const person = demoPeople.find((one) => one.username === username);
   if (!person) throw new Error(`the demo knows no ${username}`);
-  await openAs(page, await signIn(baseUrl, { username, password: demoPassword, seed: person.seed }));
+  const signedIn = await signIn(baseUrl, { username, password: demoPassword, seed: person.seed });
+  if (language) {
+    await signedIn.call('POST /security/v1.0/updatelanguage', { language });
+    await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);
+  }
+  await openAs(page, signedIn);
 }

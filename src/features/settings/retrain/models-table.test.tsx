@@ -4,6 +4,7 @@ import { ModelsTable } from './models-table.tsx';
 
 const mockAct = jest.fn();
 jest.mock('@/shared/ui', () => ({
+  ScrollRegion: ({ children }: { children: never }) => children,
   TimeText: () => null,
   useAct: () => ({ act: mockAct, busy: false, dialog: null }),
 }));

@@ -1,5 +1,5 @@
 import { Button, Popconfirm, Table, Tag } from 'antd';
-import { TimeText, useAct } from '@/shared/ui';
+import { ScrollRegion, TimeText, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -18,74 +18,75 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
   const canGoBack = models.some(({ status }) => status === 'superseded');
   return (
     <>
-      <Table<Model>
-        rowKey="id"
-        size="small"
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('retrain.noneText') }}
-        pagination={models.length > 10 ? { pageSize: 10 } : false}
-        dataSource={models}
-        expandable={{ expandedRowRender: (model) => <ModelDetails model={model} /> }}
-        columns={[
-          { title: t('version'), dataIndex: 'number', align: 'right' },
-          { title: t('state'), dataIndex: 'status', render: (status: string) => <Tag>{word(status)}</Tag> },
-          {
-            title: t('retrain.macroF1'),
-            key: 'macro',
-            align: 'right',
-            render: (_, model) => figure(model.measures),
-          },
-          {
-            title: t('retrain.thenActive'),
-            key: 'before',
-            align: 'right',
-            render: (_, model) => figure(model.before),
-          },
-          {
-            title: t('retrain.trained'),
-            dataIndex: 'trainedAt',
-            render: (at: string) => <TimeText at={at} form="time" />,
-          },
-          { title: t('by'), dataIndex: 'trainedBy' },
-          {
-            title: 'SHA-256',
-            dataIndex: 'sha256',
-            render: (hash: string | null) => <code title={hash ?? ''}>{hash?.slice(0, 12)}</code>,
-          },
-          {
-            title: t('actions'),
-            key: 'act',
-            render: (_, { id, status }) => {
-              if (status === 'ready' || status === 'superseded')
-                return (
-                  <Button
-                    size="small"
-                    type={status === 'ready' ? 'primary' : 'default'}
-                    loading={busy}
-                    onClick={() => act({ action: 'activate', version: id })}
-                  >
-                    {t('activate')}
-                  </Button>
-                );
-              return (
-                status === 'active' &&
-                canGoBack && (
-                  <Popconfirm
-                    title={t('retrain.askRollBack')}
-                    description={t('retrain.askRollBackText')}
-                    okText={t('retrain.yesRollBack')}
-                    onConfirm={() => act({ action: 'rollback', version: id })}
-                  >
-                    <Button size="small" loading={busy}>
-                      {t('retrain.rollBack')}
-                    </Button>
-                  </Popconfirm>
-                )
-              );
+      <ScrollRegion label={t('retrain.versions')}>
+        <Table<Model>
+          rowKey="id"
+          size="small"
+          locale={{ emptyText: t('retrain.noneText') }}
+          pagination={models.length > 10 ? { pageSize: 10 } : false}
+          dataSource={models}
+          expandable={{ expandedRowRender: (model) => <ModelDetails model={model} /> }}
+          columns={[
+            { title: t('version'), dataIndex: 'number', align: 'right' },
+            { title: t('state'), dataIndex: 'status', render: (status: string) => <Tag>{word(status)}</Tag> },
+            {
+              title: t('retrain.macroF1'),
+              key: 'macro',
+              align: 'right',
+              render: (_, model) => figure(model.measures),
             },
-          },
-        ]}
-      />
+            {
+              title: t('retrain.thenActive'),
+              key: 'before',
+              align: 'right',
+              render: (_, model) => figure(model.before),
+            },
+            {
+              title: t('retrain.trained'),
+              dataIndex: 'trainedAt',
+              render: (at: string) => <TimeText at={at} form="time" />,
+            },
+            { title: t('by'), dataIndex: 'trainedBy' },
+            {
+              title: 'SHA-256',
+              dataIndex: 'sha256',
+              render: (hash: string | null) => <code title={hash ?? ''}>{hash?.slice(0, 12)}</code>,
+            },
+            {
+              title: t('actions'),
+              key: 'act',
+              render: (_, { id, status }) => {
+                if (status === 'ready' || status === 'superseded')
+                  return (
+                    <Button
+                      size="small"
+                      type={status === 'ready' ? 'primary' : 'default'}
+                      loading={busy}
+                      onClick={() => act({ action: 'activate', version: id })}
+                    >
+                      {t('activate')}
+                    </Button>
+                  );
+                return (
+                  status === 'active' &&
+                  canGoBack && (
+                    <Popconfirm
+                      title={t('retrain.askRollBack')}
+                      description={t('retrain.askRollBackText')}
+                      okText={t('retrain.yesRollBack')}
+                      onConfirm={() => act({ action: 'rollback', version: id })}
+                    >
+                      <Button size="small" loading={busy}>
+                        {t('retrain.rollBack')}
+                      </Button>
+                    </Popconfirm>
+                  )
+                );
+              },
+            },
+          ]}
+        />
+      </ScrollRegion>
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
-import { ErrorState, JobProgress, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
+import { ErrorState, JobProgress, ScrollRegion, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { Decisions } from './decisions.tsx';
@@ -44,24 +44,25 @@ export function RetrainTab() {
       <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
       <UploadPassages onDone={reload} />
       {uploads.length > 0 && (
-        <Table<mediaModels.TrainingUpload>
-          rowKey="id"
-          size="small"
-          scroll={{ x: 'max-content' }}
-          pagination={false}
-          dataSource={uploads}
-          columns={[
-            { title: t('file'), dataIndex: 'name' },
-            { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
-            { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
-            { title: t('by'), dataIndex: 'uploadedBy' },
-            {
-              title: t('uploaded'),
-              dataIndex: 'uploadedAt',
-              render: (at: string) => <TimeText at={at} form="time" />,
-            },
-          ]}
-        />
+        <ScrollRegion label={t('retrain.uploads')}>
+          <Table<mediaModels.TrainingUpload>
+            rowKey="id"
+            size="small"
+            pagination={false}
+            dataSource={uploads}
+            columns={[
+              { title: t('file'), dataIndex: 'name' },
+              { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
+              { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
+              { title: t('by'), dataIndex: 'uploadedBy' },
+              {
+                title: t('uploaded'),
+                dataIndex: 'uploadedAt',
+                render: (at: string) => <TimeText at={at} form="time" />,
+              },
+            ]}
+          />
+        </ScrollRegion>
       )}
       <h2>{t('retrain.webPages')}</h2>
       <Checkbox

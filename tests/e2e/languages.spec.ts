@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signInToDemo } from '../support/sign-in-to-demo.ts';
+import { violations } from '../support/violations.ts';
+
+test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
+
+const tabs = [
+  ...['users', 'clients', 'security', 'terms', 'watchlists', 'companies', 'dispositions', 'masters'],
+  ...['calendar', 'method', 'news', 'retrain', 'countries', 'policy', 'scim', 'webhooks', 'system', 'api'],
+];
+const placesOf = {
+  admin: ['index', 'audittrails', ...tabs.map((tab) => `settings?tab=${tab}`)],
+  client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails', 'thirdparties'],
+  allocator: ['index', 'requestdetails', 'client-overview-dashboard', 'secondlooks', 'thirdparties'],
+  drafter: ['index', 'analysisdetails', 'namesearch'],
+};
+const languages = { 'hi-IN': ['hi', 'ltr'], 'ar-SA': ['ar', 'rtl'] } as const;
+type Texts = Record<string, string>;
+
+/** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
+function englishTexts(language: string): string[] {
+  return globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
+    const read = (name: string): Texts => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
+    const translated = read(file.replace(/en\.json$/, `${language}.json`));
+    return Object.entries(read(file))
+      .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
+      .map(([, text]) => text);
+  });
+}
+
+for (const [locale, [language, direction]] of Object.entries(languages))
+  for (const [username, places] of Object.entries(placesOf))
+    test(`what ${username} sees in ${locale} is in that language and fits a phone`, async ({
+      page,
+      server,
+    }) => {
+      test.setTimeout(600_000);
+      const english = englishTexts(language);
+      await signInToDemo(page, server, username, locale as keyof typeof languages);
+      for (const place of places)
+        await test.step(place, async () => {
+          await visit(page, `/pages/${place}`);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          await expect(page.locator('html')).toHaveAttribute('dir', direction);
+          expect.soft(await tooLong(page), `${place}: longer than its place`).toEqual([]);
+          expect.soft(await left(page, english), `${place}: left in English`).toEqual([]);
+          expect.soft(await violations(page), `${place}: axe`).toEqual([]);
+        });
+    });
+
+async function visit(page: Page, address: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.ant-spin-spinning, [data-busy], [role=status] [class*=bone]')).toHaveCount(0);
+}
+
+/** What makes the page scroll sideways, and buttons and tabs whose words are cut off. */
+function tooLong(page: Page) {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label')].filter(
+      (one) =>
+        one.offsetParent &&
+        !one.querySelector('.ant-badge') &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        one.clientWidth > 1,
+    );
+    return [...page, ...cut.map((one) => `${one.tagName} ${one.textContent}`)];
+  });
+}
+
+/** Texts of a catalogue that stand on the page in English; what is English on purpose says so. */
+function left(page: Page, english: string[]) {
+  return page.evaluate((texts) => {
+    const known = new Set(texts);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (known.has(text) && !node.parentElement?.closest('[lang=en], bdi, code, pre, script, style'))
+        found.push(text);
+    }
+    return [...new Set(found)];
+  }, english);
+}
