@@ -65,8 +65,8 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
-            {row.legalName}
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+            <bdi>{row.legalName}</bdi>
           </Link>
           <RiskChip band={row.rating} score={row.score} basis={row.basis} />
           <span className={styles.aside}>{row.country ?? ''}</span>

@@ -19,8 +19,8 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
-            {row.legalName || t('unnamedDraft')}
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+            <bdi>{row.legalName || t('unnamedDraft')}</bdi>
           </Link>
           <StatusChip status={row.status} />
           <span lang="en">
@@ -52,8 +52,8 @@ export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
-            {row.legalName}
+          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
+            <bdi>{row.legalName}</bdi>
           </Link>
           <RiskChip band={row.rating} />
           <span className={styles.aside}>

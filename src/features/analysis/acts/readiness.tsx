@@ -8,7 +8,9 @@ export function Readiness({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points} aria-label={t('openPoints')}>
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <bdi>{point}</bdi>
+        </li>
       ))}
     </ul>
   );

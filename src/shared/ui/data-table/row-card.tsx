@@ -14,8 +14,8 @@ type RowCardProps = {
 export function RowCard({ title, marks, note, action }: RowCardProps) {
   return (
     <>
-      <div className={styles.cardTitle} dir="auto">
-        {title}
+      <div className={styles.cardTitle}>
+        <bdi>{title}</bdi>
       </div>
       {marks && <div className={styles.cardMarks}>{marks}</div>}
       {(note || action) && (
