@@ -1,4 +1,5 @@
 export { Calibration } from './calibration/calibration.ts';
+export { compareWithAll } from './index/full-comparison.ts';
 export { buildNameIndex, changeNameIndex, type NameIndex } from './index/name-index.ts';
 export {
   type FoundNames,

@@ -24,10 +24,14 @@ const pick = (letters: string) => letters[below(letters.length)]!;
 const anyWord = () =>
   Array.from({ length: 2 + below(2) }, () => pick('zrmktlpnd') + pick('aeiou')).join('') + pick('nrsk');
 
-/** By definition: words that share consonants, a meaning or enough pairs, and are alike enough. */
+/** By definition: words that share consonants, a meaning, enough pairs or their beginning, and are alike enough. */
 function defined(tokens: Token[], asked: Token): [number, number][] {
   const sharing = new Set<number>();
   buildBigrams(tokens, [...tokens.keys()]).sharing(asked, (number) => sharing.add(number));
+  tokens.forEach(({ text }, number) => {
+    const [short, long] = text.length < asked.text.length ? [text, asked.text] : [asked.text, text];
+    if (short.length >= 4 && long.startsWith(short)) sharing.add(number);
+  });
   return tokens
     .map((other, number): [number, number] => {
       const near = other.skeleton === asked.skeleton || sharing.has(number) || other.text === asked.text;

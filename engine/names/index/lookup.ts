@@ -1,6 +1,8 @@
+import { mostAlikeTo } from '../score/strangers.ts';
 import { compareTokens } from '../score/token-similarity.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
+import { buildBeginnings } from './beginnings.ts';
 import { buildBigrams } from './bigram-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
@@ -21,7 +23,7 @@ const CACHE = 20_000;
 const LEAST = 0.62;
 const LEAST_JOINED = 0.8;
 
-/** Builds the look-up by consonants, by pairs of sounds, and by the tables of names and words. */
+/** Builds the look-up by consonants, by pairs of sounds, by beginnings, and by the tables of names and words. */
 export function buildLookup({ tokens }: Vocabulary): Lookup {
   const words: number[] = [];
   const bySkeleton = new Map<string, number[]>();
@@ -35,6 +37,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
   const bigrams = buildBigrams(tokens, words);
+  const beginnings = buildBeginnings(tokens, words);
 
   const found = new Uint32Array(tokens.length);
   const seen = new Uint8Array(tokens.length);
@@ -44,7 +47,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     seen[number] = 1;
     found[count++] = number;
   };
-  const rank = (token: Token, least: number, compare = similarityTo): Similar => {
+  const rank = (token: Token, least: number, compare = similarityBounded(token)): Similar => {
     const pairs: { number: number; similarity: number }[] = [];
     for (let at = 0; at < count; at++) {
       const number = found[at]!;
@@ -63,6 +66,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     bySkeleton.get(token.skeleton)?.forEach(add);
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
     bigrams.sharing(token, add);
+    beginnings.sharing(token, add);
     return rank(token, LEAST);
   };
   const similarJoined = (token: Token): Similar => {
@@ -74,6 +78,12 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     similar: cached(similar),
     similarJoined: cached(similarJoined),
   };
+}
+
+/** The same for a token that many are compared with: most are no match, which is told without comparing them. */
+function similarityBounded(token: Token): typeof similarityTo {
+  const mostAlike = mostAlikeTo(token);
+  return (_, other, least) => (mostAlike(other, least) < least ? 0 : similarityTo(token, other, least));
 }
 
 function similarityTo(token: Token, other: Token, least: number): number {

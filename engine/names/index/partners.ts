@@ -1,8 +1,15 @@
-import { isPartedElsewhere, isSpelt, mayBeAcronym, mayBeSeveral, type Run } from '../score/joined-words.ts';
+import {
+  isPartedElsewhere,
+  isSpelt,
+  mayBeAcronym,
+  mayBeJoined,
+  mayBeSeveral,
+  type Run,
+} from '../score/joined-words.ts';
 import { METHOD } from '../score/method.ts';
 import { MOST_TOKENS } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
-import { INITIAL, KNOWN } from './word-similarities.ts';
+import { INITIAL, KNOWN, pairs, SAME } from './word-similarities.ts';
 
 /** The best partner that each word may find, by its place; whether that may be an initial, and whether it is certain. */
 export type Partners = { similarity: Float64Array; initial: Uint8Array; settled: Uint8Array };
@@ -16,33 +23,57 @@ const partners = (): Partners => ({
 export const ours = partners();
 export const theirs = partners();
 
-/** Forgets the partners of the name before. */
-export function reset({ similarity, initial, settled }: Partners, count: number): void {
-  similarity.fill(0, 0, count);
-  initial.fill(0, 0, count);
-  settled.fill(0, 0, count);
-}
-
 /** Settles words that stand once in both names: the alignment ties them before any other. */
 export function settle(left: readonly Token[], right: readonly Token[]): void {
+  ours.settled.fill(0, 0, left.length);
+  theirs.settled.fill(0, 0, right.length);
   for (let i = 0; i < left.length; i++) {
-    const { text, kind } = left[i]!;
-    const j = placeOf(right, text);
-    if (j < 0 || placeOf(left, text) !== i || kind === 'legal' || right[j]!.kind === 'legal') continue;
-    ours.similarity[i] = theirs.similarity[j] = 1;
+    const j = placeInRow(i, right.length);
+    if (j < 0 || isInColumnBut(i, j, left.length)) continue;
+    if (left[i]!.kind === 'legal' || right[j]!.kind === 'legal') continue;
     ours.settled[i] = theirs.settled[j] = 1;
   }
 }
 
-/** The place of the only word with this text; -1 where there is none, -2 where there are several. */
-function placeOf(tokens: readonly Token[], text: string): number {
+/** The place of the only listed word with the text of the query's; -1 where there is none, or several. */
+function placeInRow(i: number, count: number): number {
   let place = -1;
-  for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]!.text !== text) continue;
-    if (place >= 0) return -2;
-    place = at;
+  for (let j = 0; j < count; j++) {
+    if (Math.abs(pairs[i * MOST_TOKENS + j]!) !== SAME) continue;
+    if (place >= 0) return -1;
+    place = j;
   }
   return place;
+}
+
+/** Whether another word of the query has the listed one's text. */
+function isInColumnBut(i: number, j: number, count: number): boolean {
+  for (let other = 0; other < count; other++)
+    if (other !== i && Math.abs(pairs[other * MOST_TOKENS + j]!) === SAME) return true;
+  return false;
+}
+
+/** Ties every word to the one most like it. */
+export function tieWords(left: number, right: number): void {
+  reset(ours, left);
+  reset(theirs, right);
+  for (let i = 0; i < left; i++) {
+    if (ours.settled[i]) continue;
+    for (let j = 0; j < right; j++) {
+      const value = Math.abs(pairs[i * MOST_TOKENS + j]!);
+      if (value === KNOWN || theirs.settled[j]) continue;
+      if (value === INITIAL) ours.initial[i] = theirs.initial[j] = 1;
+      const similarity = value === INITIAL ? METHOD.initialSimilarity : value - KNOWN;
+      if (similarity > ours.similarity[i]!) ours.similarity[i] = similarity;
+      if (similarity > theirs.similarity[j]!) theirs.similarity[j] = similarity;
+    }
+  }
+}
+
+/** Forgets the partners of the name before; those that are settled are the same word. */
+function reset({ similarity, initial, settled }: Partners, count: number): void {
+  initial.fill(0, 0, count);
+  for (let at = 0; at < count; at++) similarity[at] = settled[at]!;
 }
 
 /** How many words are not settled. */
@@ -64,30 +95,22 @@ export function mayBeSeveralOf(left: readonly Token[], right: readonly Token[]):
   return open > 0 && listed > 0 && open + listed > 2;
 }
 
-/** Ties two words as alike as a value of their row says. */
-export function tie(i: number, j: number, value: number): void {
-  if (value === KNOWN) return;
-  if (value === INITIAL) ours.initial[i] = theirs.initial[j] = 1;
-  const similarity = value === INITIAL ? METHOD.initialSimilarity : value - KNOWN;
-  if (similarity > ours.similarity[i]!) ours.similarity[i] = similarity;
-  if (similarity > theirs.similarity[j]!) theirs.similarity[j] = similarity;
-}
-
 /** Ties runs of words to the words that the other name writes them together as. */
 export function tieRuns(
+  many: readonly Token[],
   runs: readonly Run[],
   one: readonly Token[],
   manyTied: Partners,
   oneTied: Partners,
   isJoined: (run: number, single: Token, place: number) => boolean,
 ): void {
-  for (let run = 0; run < runs.length; run++) {
-    const { from, length } = runs[run]!;
-    if (!isOpen(manyTied, from, length)) continue;
-    for (let at = 0; at < one.length; at++) {
-      const single = one[at]!;
-      if (oneTied.settled[at] || !mayBeSeveral(single) || !isJoined(run, single, at)) continue;
-      cover(manyTied, from, length, oneTied, at, 1);
+  for (let at = 0; at < one.length; at++) {
+    const single = one[at]!;
+    if (oneTied.settled[at] || !mayBeSeveral(single)) continue;
+    for (let place = 0; place < runs.length; place++) {
+      const run = runs[place]!;
+      if (!mayBeJoined(many, run, single) || !isOpen(manyTied, run.from, run.length)) continue;
+      if (isJoined(place, single, at)) cover(manyTied, run.from, run.length, oneTied, at, 1);
     }
   }
 }
@@ -118,7 +141,8 @@ export function tieLetters(
 ): void {
   tieSpelt(left, right, ours, theirs);
   tieSpelt(right, left, theirs, ours);
-  tieParted(left, leftRuns, right, rightRuns);
+  if (openOf(ours, left.length) > 1 && openOf(theirs, right.length) > 1)
+    tieParted(left, leftRuns, right, rightRuns);
 }
 
 function tieParted(
@@ -129,7 +153,7 @@ function tieParted(
 ): void {
   for (const our of leftRuns) {
     for (const their of rightRuns) {
-      if (!isPartedElsewhere(left, our, right, their)) continue;
+      if (our.letters !== their.letters || !isPartedElsewhere(left, our, right, their)) continue;
       ours.similarity.fill(1, our.from, our.from + our.length);
       theirs.similarity.fill(1, their.from, their.from + their.length);
     }

@@ -10,7 +10,7 @@ import { severalNames } from '../tokens/several-names.ts';
 import type { Token, Written } from '../tokens/tokens.ts';
 import type { Explanation, Hit, ListEntry, Subject, SubjectType } from '../types.ts';
 import { Best } from './best.ts';
-import { boundsFor, type Candidates, findCandidates } from './candidates.ts';
+import { boundsFor, findCandidates } from './candidates.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
@@ -24,16 +24,13 @@ type Found = { entry: number; slot: number; similarity: number; explain: () => E
 /** How many names are scored in full because of words written together, where only the closest are wanted. */
 const JOINED_LOOKS = 20;
 
-/** How far below the threshold a quick look may put a name that is looked at more closely. */
-const SLACK = 0.35;
-
-/** The same where only the closest are wanted. */
+/** Where only the closest are wanted: how far below the last of them a quick look may put a name that is scored in full. */
 const CLOSE = 0.2;
 
 /** From this threshold on a search is for all that reach it; below it for the closest. */
 const LEAST_FOR_ALL = 0.5;
 
-/** As a share of the threshold: what a name has in common with a query that it may reach the threshold with. */
+/** As a share of the threshold: what a name in Latin letters has in common with a query that it may reach the threshold with. */
 const REACH = 0.6;
 
 /** How many names are looked at closely where those that are usual leave some out that may reach the threshold. */
@@ -137,13 +134,13 @@ function scoreAll(
   best: Best<Found>,
 ): boolean {
   const within = boundsFor(threshold);
-  const mayReach = (share: number) => share >= REACH * threshold;
+  const reach = side.tokens.some(isMissed) ? within.share : REACH * threshold;
+  const mayReach = (share: number) => share > 0 && share >= reach;
   let candidates = findCandidates(index, side, pools, within);
   if (mayReach(candidates.cut)) candidates = findCandidates(index, side, pools, within, MOST_LOOKS);
-  const names = worthBounding(index, side, candidates, threshold);
   const bound = boundFor(index, side, candidates.similar);
   const likely: Look[] = [];
-  for (const name of names) {
+  for (const { name } of candidates.found) {
     const price = priceOf(index, name, type);
     const most = bound.of(name, threshold + price) - price;
     if (most >= threshold) likely.push({ name, most });
@@ -159,31 +156,8 @@ function scoreAll(
   return unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) || mayReach(candidates.cut);
 }
 
-/**
- * Leaves out names that a quick look puts far below the threshold. It sees only the words that the look-up finds alike.
- * That misses words in other scripts and initials, so a name with one is never left out, nor is one that was found by
- * words written together.
- */
-function worthBounding(index: NameIndex, side: Side, candidates: Candidates, threshold: number): number[] {
-  const names = candidates.found.map(({ name }) => name);
-  if (side.tokens.some(isMissed)) return names;
-  const query = layOut(index, side, candidates.similar);
-  const worth = candidates.found.filter(
-    ({ name, joined }) =>
-      joined || quickScore(index, query, name) >= threshold - SLACK || hasMissed(index, name),
-  );
-  query.clear();
-  return worth.map(({ name }) => name);
-}
-
+/** Words of other scripts and initials are like listed words that a look-up does not find: they share more than is seen. */
 const isMissed = ({ origin, kind }: Token) => origin !== 'latin' || kind === 'initial';
-
-function hasMissed(index: NameIndex, name: number): boolean {
-  const end = index.tokenStart[name + 1]!;
-  for (let at = index.tokenStart[name]!; at < end; at++)
-    if (isMissed(index.vocabulary.tokens[index.nameTokens[at]!]!)) return true;
-  return false;
-}
 
 /** Scores some of the closest candidates in full, and some that words written together brought up. */
 function scoreClosest(

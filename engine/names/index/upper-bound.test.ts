@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { similarityOfSides, weigh } from '../score/compare.ts';
+import { compareNames, similarityOfSides, weigh } from '../score/compare.ts';
 import type { Side } from '../score/edge.ts';
 import { METHOD } from '../score/method.ts';
 import { FIRM } from '../score/token-similarity.ts';
@@ -7,7 +7,7 @@ import { readingsOf } from '../tokens/normalise.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
 import type { ListEntry, SubjectType } from '../types.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
-import { searchNames } from './search.ts';
+import { findNames, searchNames } from './search.ts';
 import { boundFor } from './upper-bound.ts';
 
 const entry = (text: string, at: number, type: SubjectType = 'person'): ListEntry => ({
@@ -107,5 +107,38 @@ describe('a search leaves out no name that reaches the threshold', () => {
 
   test('where the list has initials', () => {
     expect(find('Mitchell Andrew Singh', 0.7)).toEqual(['A. S. Mujel']);
+  });
+});
+
+describe('a search finds what a full comparison with every name of the list finds', () => {
+  test('for any list that is no longer than what is looked at', () => {
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 30 }), name, type, (names, asked, as) => {
+        const index = buildNameIndex(names.map((text, at) => entry(text, at, as)));
+        const { hits, truncated } = findNames(index, { name: asked, type: as }, { limit: 50 });
+        const found = new Set(hits.map(({ entryId }) => entryId));
+        const missed = names.filter(
+          (text, at) => !found.has(`E${at}`) && compareNames(asked, text, as, index).similarity >= 0.74,
+        );
+        expect([asked, missed, truncated]).toEqual([asked, [], false]);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  test('for an Arabic name of which many names share more words than the one it is like', () => {
+    const crowd = Array.from({ length: 250 }, () => 'Said Szabo');
+    const index = buildNameIndex([...crowd, 'Majd Said'].map((text, at) => entry(text, at)));
+    const asked = 'مائده سعیدی';
+    expect(compareNames(asked, 'Majd Said', 'person', index).similarity).toBeGreaterThanOrEqual(0.74);
+    const { hits, truncated } = findNames(index, { name: asked, type: 'person' });
+    expect([hits.map(({ matchedName }) => matchedName.text), truncated]).toEqual([['Majd Said'], false]);
+  });
+
+  test('for a word that the list has only the beginning of, beside one that many names have', () => {
+    const crowd = Array.from({ length: 250 }, () => 'Abdullah Szabo');
+    const index = buildNameIndex([...crowd, 'Abdullah Junju'].map((text, at) => entry(text, at)));
+    const { hits } = findNames(index, { name: 'Abdullah Junjuaka', type: 'person' });
+    expect(hits.map(({ matchedName }) => matchedName.text)).toEqual(['Abdullah Junju']);
   });
 });

@@ -2,7 +2,7 @@ import type { Side } from '../score/edge.ts';
 import { joinedSimilarity, type Run, runsOf } from '../score/joined-words.ts';
 import { METHOD } from '../score/method.ts';
 import { trustOf } from '../score/score.ts';
-import { runsStrangeTo, strangersToRun } from '../score/strangers.ts';
+import { type MostAlike, runsStrangeTo, strangersToRun } from '../score/strangers.ts';
 import { FIRM } from '../score/token-similarity.ts';
 import { isInformative, type Token } from '../tokens/tokens.ts';
 import type { Similar } from './lookup.ts';
@@ -11,12 +11,11 @@ import {
   mayBeSeveralOf,
   ours,
   type Partners,
-  reset,
   settle,
   theirs,
-  tie,
   tieLetters,
   tieRuns,
+  tieWords,
 } from './partners.ts';
 import { similaritiesOf } from './word-similarities.ts';
 
@@ -43,45 +42,38 @@ export type Bound = {
 export function boundFor(index: NameIndex, query: Side, similar: (Similar | undefined)[]): Bound {
   const { tokens } = query;
   const runs = runsOf(tokens);
-  const isStrange = strangersOf(tokens, runs);
   const similarityOf = similaritiesOf(index, tokens, similar);
+  const isStrange = strangersOf(tokens, runs, similarityOf.mostAlike);
   const name = { tokens: [] as Token[], weights: [] as number[] };
-  const tieWords = (number: number, value: (at: number, word: number) => number) => {
-    reset(ours, tokens.length);
-    reset(theirs, name.tokens.length);
-    settle(tokens, name.tokens);
+  const listed = name.tokens;
+  const mayBeOurs = (at: number, single: Token) => !isStrange.toRun(at)(single);
+  const areOurs = (at: number, single: Token) => joinedSimilarity(tokens, runs[at]!, single) > 0;
+  const of = (number: number, least: number): number => {
     const from = index.tokenStart[number]!;
+    readName(index, number, name);
+    similarityOf.read(from, listed.length);
+    settle(tokens, listed);
+    const theirRuns = mayBeSeveralOf(tokens, listed) ? runsOf(listed) : [];
+    const mayBeTheirs = (at: number, _: Token, to: number) => !isStrange.to(to)(listed, theirRuns[at]!);
+    const areTheirs = (at: number, single: Token) => joinedSimilarity(listed, theirRuns[at]!, single) > 0;
+    const total = (isOurs: typeof mayBeOurs, isTheirs: typeof mayBeTheirs) => {
+      tieWords(tokens.length, listed.length);
+      if (theirRuns.length > 0 || mayBeSeveralOf(tokens, listed)) {
+        tieRuns(tokens, runs, listed, ours, theirs, isOurs);
+        tieRuns(listed, theirRuns, tokens, theirs, ours, isTheirs);
+        tieLetters(tokens, runs, listed, theirRuns);
+      }
+      return most(query, name);
+    };
+    const rough = total(mayBeOurs, mayBeTheirs);
+    if (rough < least) return rough;
     for (let i = 0; i < tokens.length; i++) {
       if (ours.settled[i]) continue;
-      for (let j = 0; j < name.tokens.length; j++)
-        if (!theirs.settled[j]) tie(i, j, value(i, index.nameTokens[from + j]!));
+      for (let j = 0; j < listed.length; j++)
+        if (!theirs.settled[j]) similarityOf.refine(i, j, index.nameTokens[from + j]!);
     }
-  };
-  const of = (number: number, least: number): number => {
-    readName(index, number, name);
-    const listed = name.tokens;
-    tieWords(number, similarityOf.rough);
-    const theirRuns = mayBeSeveralOf(tokens, listed) ? runsOf(listed) : undefined;
-    if (theirRuns) {
-      tieRuns(runs, listed, ours, theirs, (at, single) => !isStrange.toRun(at)(single));
-      tieRuns(theirRuns, tokens, theirs, ours, (at, _, to) => !isStrange.to(to)(listed, theirRuns[at]!));
-      tieLetters(tokens, runs, listed, theirRuns);
-    }
-    const rough = most(query, name);
-    if (rough < least) return rough;
-    tieWords(number, similarityOf.exact);
-    if (theirRuns) {
-      tieRuns(runs, listed, ours, theirs, (at, single) => joinedSimilarity(tokens, runs[at]!, single) > 0);
-      tieRuns(
-        theirRuns,
-        tokens,
-        theirs,
-        ours,
-        (at, one) => joinedSimilarity(listed, theirRuns[at]!, one) > 0,
-      );
-      tieLetters(tokens, runs, listed, theirRuns);
-    }
-    return most(query, name);
+    const closer = total(mayBeOurs, mayBeTheirs);
+    return closer < least ? closer : total(areOurs, areTheirs);
   };
   return { of, clear: similarityOf.clear };
 }
@@ -100,7 +92,7 @@ function readName(index: NameIndex, number: number, name: { tokens: Token[]; wei
 }
 
 /** What tells words and runs that the query's are not written together as; made when it is first asked. */
-function strangersOf(tokens: readonly Token[], runs: readonly Run[]) {
+function strangersOf(tokens: readonly Token[], runs: readonly Run[], mostAlike: readonly MostAlike[]) {
   const byRun: ReturnType<typeof strangersToRun>[] = [];
   const byToken: ReturnType<typeof runsStrangeTo>[] = [];
   return {
@@ -109,7 +101,7 @@ function strangersOf(tokens: readonly Token[], runs: readonly Run[]) {
       return byRun[at];
     },
     to: (at: number) => {
-      byToken[at] ??= runsStrangeTo(tokens[at]!);
+      byToken[at] ??= runsStrangeTo(tokens[at]!, mostAlike[at]!);
       return byToken[at];
     },
   };

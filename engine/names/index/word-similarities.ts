@@ -1,22 +1,30 @@
 import { compareWords } from '../score/align.ts';
 import { mostAlikeTo } from '../score/strangers.ts';
+import { MOST_TOKENS } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
 
-/** How similarities are kept in a row: 0 stands for unknown, and this for an initial. */
+/** How similarities are kept: 0 stands for unknown, this is added to what is known, and `INITIAL` is for an initial. */
 export const KNOWN = 1;
 export const INITIAL = 3;
 
+/** The same text. */
+export const SAME = KNOWN + 1;
+
+/** The similarities of a query's words to those of one name, a row of `MOST_TOKENS` a word. */
+export const pairs = new Float32Array(MOST_TOKENS * MOST_TOKENS);
+
 /**
- * The similarities of a query's words to words of the list, each computed once and kept in the index's scratch: rough
- * ones, which are no lower than the exact ones, below 0.
+ * Reads the similarities of a query's words to those of one name after another. Each is computed once and kept in the
+ * index's scratch: rough ones, which are no lower than the exact ones, below 0.
  */
 export function similaritiesOf(index: NameIndex, tokens: readonly Token[], similar: (Similar | undefined)[]) {
+  const { tokens: words } = index.vocabulary;
   const computed = tokens.map(() => [] as number[]);
   const mostAlike = tokens.map((token) => mostAlikeTo(token));
   const rows = tokens.map((_, at) => {
-    index.scratch.rows[at] ??= new Float32Array(index.vocabulary.tokens.length);
+    index.scratch.rows[at] ??= new Float32Array(words.length);
     return index.scratch.rows[at];
   });
   similar.forEach((list, at) => {
@@ -25,24 +33,34 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
     });
   });
   const rough = (at: number, number: number): number => {
-    const known = rows[at]![number]!;
-    if (known !== 0) return known < 0 ? -known : known;
     computed[at]!.push(number);
     const token = tokens[at]!;
-    const listed = index.vocabulary.tokens[number]!;
+    const listed = words[number]!;
     const most = mostAlike[at]!(listed);
     const isInitial = most > 0 && (token.kind === 'initial' || listed.kind === 'initial');
     const value = isInitial && most < 1 ? INITIAL : KNOWN + most;
-    rows[at]![number] = most === 0 ? KNOWN : -value;
-    return value;
+    return most === 0 ? KNOWN : -value;
   };
-  const exact = (at: number, number: number): number => {
-    const known = rows[at]![number]!;
-    if (known > 0) return known;
-    if (known === 0) computed[at]!.push(number);
-    const found = compared(tokens[at]!, index.vocabulary.tokens[number]!);
-    rows[at]![number] = found;
-    return found;
+  /** Fills `pairs` for the name whose words begin at `from`. */
+  const read = (from: number, count: number): void => {
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!;
+      for (let j = 0; j < count; j++) {
+        const number = index.nameTokens[from + j]!;
+        let value = row[number]!;
+        if (value === 0) {
+          value = rough(i, number);
+          row[number] = value;
+        }
+        pairs[i * MOST_TOKENS + j] = value;
+      }
+    }
+  };
+  /** Makes the similarity of one pair exact. */
+  const refine = (i: number, j: number, number: number): void => {
+    const row = rows[i]!;
+    if (row[number]! < 0) row[number] = compared(tokens[i]!, words[number]!);
+    pairs[i * MOST_TOKENS + j] = row[number]!;
   };
   const clear = () => {
     rows.forEach((row, at) => {
@@ -50,7 +68,7 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
       if (similar[at]) for (const number of similar[at].numbers) row[number] = 0;
     });
   };
-  return { rough, exact, clear };
+  return { mostAlike, read, refine, clear };
 }
 
 /** The similarity of two words as it is kept. */

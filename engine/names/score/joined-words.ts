@@ -50,6 +50,8 @@ export type Run = {
   vowelless: boolean;
   /** Whether a word stands in the name otherwise than it is compared. */
   shortened: boolean;
+  /** Whether a legal form or a number is among the words. */
+  small: boolean;
 };
 
 /** All runs of two and three words. */
@@ -80,7 +82,18 @@ function runOf(tokens: readonly Token[], from: number, length: number): Run {
   }
   const size = words === 0 || legal || number ? -1 : letters;
   const vowelless = tokens[from]!.origin === 'abjad';
-  return { from, length, letters: legal ? -1 : letters, size, consonants, first, last, vowelless, shortened };
+  return {
+    from,
+    length,
+    letters: legal ? -1 : letters,
+    size,
+    consonants,
+    first,
+    last,
+    vowelless,
+    shortened,
+    small: legal || number,
+  };
 }
 
 /** Whether a word is long enough to be several written together. */
@@ -89,8 +102,12 @@ export function mayBeSeveral(single: Token): boolean {
 }
 
 /** Whether a run of words may be one word, by what is quickly told: where it may not, `joinedSimilarity` is 0. */
-export function mayBeJoined(run: Run, single: Token): boolean {
-  return run.shortened || single.raw !== undefined || mayJoin(run, single);
+export function mayBeJoined(tokens: readonly Token[], run: Run, single: Token): boolean {
+  if (mayJoin(run, single)) return true;
+  if (!run.shortened && single.raw === undefined) return false;
+  const written = runOf(tokens.map(asWritten), run.from, run.length);
+  const one = asWritten(single);
+  return run.small ? written.letters === one.text.length : mayJoin(written, one);
 }
 
 /** How like one word, 0–1, a run of words is when written together; 0 when it is not. */
@@ -122,13 +139,9 @@ function mayJoin(
  * The same for the words as they stand in the name, where that is otherwise: "Petro Nova" is Petronova, not
  * Petroleumnova. What a legal form or a number is written together with must have the same letters.
  */
-function writtenSimilarity(tokens: readonly Token[], { from, length }: Run, single: Token): number {
-  let [small, words] = [false, 0];
-  for (let at = from; at < from + length; at++) {
-    const { kind } = tokens[at]!;
-    if (kind === 'legal' || kind === 'number') small = true;
-    if (kind === 'word') words++;
-  }
+function writtenSimilarity(tokens: readonly Token[], { from, length, small }: Run, single: Token): number {
+  let words = 0;
+  for (let at = from; at < from + length; at++) if (tokens[at]!.kind === 'word') words++;
   const written = tokens.slice(from, from + length).map(asWritten);
   const run = runOf(written, 0, length);
   const one = asWritten(single);
@@ -222,7 +235,9 @@ export function isSpelt(many: readonly Token[], from: number, letters: string): 
 
 /** Adjacent tokens as one word. */
 export function joinTokens(parts: readonly Token[]): Token {
-  return joinAs(parts, parts.map((token) => token.text).join(''));
+  let text = '';
+  for (let at = 0; at < parts.length; at++) text += parts[at]!.text;
+  return joinAs(parts, text);
 }
 
 /** Words are written together time and again while a list is searched. */
@@ -230,7 +245,8 @@ const joined = new Map<string, Token>();
 const MOST_JOINED = 50_000;
 
 function joinAs(parts: readonly Token[], text: string): Token {
-  const origin = parts.find((token) => token.origin !== 'latin')?.origin ?? 'latin';
+  let origin: Token['origin'] = 'latin';
+  for (let at = 0; at < parts.length && origin === 'latin'; at++) origin = parts[at]!.origin;
   if (origin !== 'latin') return makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
   const known = joined.get(text);
   if (known) return known;
@@ -243,18 +259,23 @@ function joinAs(parts: readonly Token[], text: string): Token {
 const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;
 const SUN_LETTER = /^[tdrzsn]/;
 
-/** The Arabic article loses its l before these letters: Nur al Din is Nuruddin. */
+/** Whether a word loses a letter where these are written together. */
+export function mayAssimilate(parts: readonly Token[]): boolean {
+  for (let at = 0; at + 1 < parts.length; at++) if (losesLetter(parts, at)) return true;
+  return false;
+}
+
+/** The Arabic article loses its l before some letters: Nur al Din is Nuruddin. */
+function losesLetter(parts: readonly Token[], at: number): boolean {
+  const { text } = parts[at]!;
+  const next = parts[at + 1];
+  return text.endsWith('l') && next !== undefined && SUN_LETTER.test(next.text) && ARTICLE.test(text);
+}
+
 function compareAssimilated(parts: readonly Token[], single: Token): TokenMatch | undefined {
-  let assimilated = false;
-  let spoken = '';
-  for (let at = 0; at < parts.length; at++) {
-    const { text } = parts[at]!;
-    const next = parts[at + 1];
-    const loses = text.endsWith('l') && next && SUN_LETTER.test(next.text) && ARTICLE.test(text);
-    if (loses) assimilated = true;
-    spoken += loses ? text.slice(0, -1) : text;
-  }
-  return assimilated ? compareTokens(joinAs(parts, spoken), single) : undefined;
+  if (!mayAssimilate(parts)) return undefined;
+  const spoken = parts.map(({ text }, at) => (losesLetter(parts, at) ? text.slice(0, -1) : text)).join('');
+  return compareTokens(joinAs(parts, spoken), single);
 }
 
 function better(a: TokenMatch | undefined, b: TokenMatch | undefined): TokenMatch | undefined {

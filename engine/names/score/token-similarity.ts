@@ -40,11 +40,16 @@ function compareSounds(left: Token, right: Token, least: number): TokenMatch | u
   const latin = left.origin === 'latin' && right.origin === 'latin';
   if (latin && Math.max(left.text.length, right.text.length) < 3) return undefined;
   const similarity = foldSimilarity(left, right, least);
-  if (similarity < METHOD.shortened && (isShortened(left, right) || isInflected(left, right)))
+  if (similarity < METHOD.shortened && isPartOfOther(left, right))
     return { similarity: METHOD.shortened, how: 'typo' };
   if (similarity < least) return undefined;
   if (!latin) return { similarity, how: 'transliterated' };
   return { similarity, how: similarity > 0.9 && left.skeleton === right.skeleton ? 'sound' : 'typo' };
+}
+
+/** Whether one word stands for the other though it lacks some of its letters. */
+export function isPartOfOther(left: Token, right: Token): boolean {
+  return isShortened(left, right) || isInflected(left, right);
 }
 
 /** "Comm" for community, "Kamchy" for Kamchybek; but Green is a word, and Romanovich a father's name. */
@@ -77,9 +82,8 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
   if (left.fold === right.fold) return SAME_SOUND;
   // What a distance is measured by: the sound there is, and how dear a change is.
   const whole = Math.max(left.mass, right.mass, 0.1);
-  const syllable = left.origin === 'syllable' || right.origin === 'syllable';
   const vowelless = left.origin === 'abjad' || right.origin === 'abjad';
-  const steep = (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
+  const steep = steepness(left, right, whole);
   const limit = (whole * (SAME_SOUND - least)) / steep;
   if (!vowelless && Math.abs(left.mass - right.mass) > limit) return 0;
   let cost = editCost(left.fold, right.fold, limit, vowelless);
@@ -88,7 +92,14 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }
 
-function compareByTable(left: Token, right: Token): TokenMatch | undefined {
+/** How dear a change is, the dearer the less sound there is. */
+export function steepness(left: Token, right: Token, whole: number): number {
+  const syllable = left.origin === 'syllable' || right.origin === 'syllable';
+  return (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
+}
+
+/** How alike two words are by the tables of given names and of words of organisations. */
+export function compareByTable(left: Token, right: Token): TokenMatch | undefined {
   for (const a of left.groups ?? []) {
     for (const b of right.groups ?? []) {
       if (a.id !== b.id) continue;

@@ -65,10 +65,31 @@ export function mass(folded: string): number {
 export function costsBeside(sounds: string, vowelless = false): Float32Array {
   const costs = (vowelless ? abjadGap : gap).slice();
   for (let at = 0; at < sounds.length; at++) {
+    if (sounds.indexOf(sounds[at]!) < at) continue;
     const row = codeAt(sounds, at) * SIZE;
-    for (let code = 0; code < SIZE; code++) costs[code] = Math.min(costs[code]!, change[row + code]!);
+    for (let code = 0; code < SIZE; code++) {
+      const cost = change[row + code]!;
+      if (cost < costs[code]!) costs[code] = cost;
+    }
   }
   return costs;
+}
+
+/** What the sounds of one word cost at least beside those of another, each changed into the nearest of them or left out. */
+export function leastCost(left: string, right: string, vowelless = false): number {
+  const gaps = vowelless ? abjadGap : gap;
+  const [n, m] = [Math.min(left.length, MAX), Math.min(right.length, MAX)];
+  let sum = 0;
+  for (let i = 0; i < n; i++) {
+    const row = codeAt(left, i) * SIZE;
+    let least = gaps[codeAt(left, i)]!;
+    for (let j = 0; j < m && least > 0; j++) {
+      const cost = change[row + codeAt(right, j)]!;
+      if (cost < least) least = cost;
+    }
+    sum += least;
+  }
+  return sum;
 }
 
 /** What the sounds of a word cost at least beside another, by the costs beside that: no more than their distance. */

@@ -16,21 +16,21 @@ export type Token = {
   /** Sound symbols. */
   fold: string;
   /** The second reading of a vowelless script, when it differs. */
-  secondFold?: string;
+  secondFold?: string | undefined;
   skeleton: string;
   /** How much sound the fold has. */
   mass: number;
   /** Groups of given names and the concept of organisation words, for the few tokens that are in a table. */
-  groups?: readonly NameGroup[];
-  concept?: number;
+  groups?: readonly NameGroup[] | undefined;
+  concept?: number | undefined;
   /** A word that many organisations have in their names. */
-  common?: boolean;
+  common?: boolean | undefined;
   /** A word that only says what kind of organisation it is. */
-  generic?: boolean;
+  generic?: boolean | undefined;
   /** Stands in brackets. */
   aside: boolean;
   /** The word as it stands in the name, where it is shortened or a number there: only what is written together asks. */
-  raw?: Token;
+  raw?: Token | undefined;
 };
 
 /** How words of other scripts stand in a name, by their Latin text. */
@@ -70,39 +70,32 @@ export function makeToken(spec: TokenSpec): Token {
   return token;
 }
 
-/** The same without remembering it. */
+/** The same without remembering it. All tokens have the same fields in the same order: that is quicker to read. */
 export function newToken({ text, kind, origin, aside, second, raw, tables }: TokenSpec): Token {
   const folded = fold(text);
-  const token: Token = {
+  const secondFold = second === undefined ? folded : fold(second);
+  const groups = tables === 'person' ? givenNameGroups(text) : [];
+  const concept = tables === 'other' ? organisationConcept(text) : -1;
+  const isCommon = tables === 'other' && (concept >= 0 || isCommonWord(text));
+  return {
     text,
     kind,
     origin,
     fold: folded,
+    secondFold: secondFold === folded ? undefined : secondFold,
     skeleton: skeleton(folded),
     mass: mass(folded),
+    groups: groups.length > 0 ? groups : undefined,
+    concept: concept >= 0 ? concept : undefined,
+    common: isCommon || undefined,
+    generic: (tables === 'other' && isKindWord(text)) || undefined,
     aside,
+    raw: raw === undefined ? undefined : rawToken(raw, kind, origin, aside),
   };
-  const secondFold = second === undefined ? folded : fold(second);
-  if (secondFold !== folded) token.secondFold = secondFold;
-  if (raw !== undefined) {
-    const rawKind = kind === 'word' ? kind : 'particle';
-    token.raw = newToken({ text: raw, kind: rawKind, origin, aside, tables: 'none' });
-  }
-  if (tables === 'person') lookUpName(token);
-  else if (tables === 'other') lookUpWord(token);
-  return token;
 }
 
-function lookUpName(token: Token): void {
-  const groups = givenNameGroups(token.text);
-  if (groups.length > 0) token.groups = groups;
-}
-
-function lookUpWord(token: Token): void {
-  const concept = organisationConcept(token.text);
-  if (concept >= 0) token.concept = concept;
-  if (concept >= 0 || isCommonWord(token.text)) token.common = true;
-  if (isKindWord(token.text)) token.generic = true;
+function rawToken(text: string, kind: TokenKind, origin: Origin, aside: boolean): Token {
+  return newToken({ text, kind: kind === 'word' ? kind : 'particle', origin, aside, tables: 'none' });
 }
 
 /** A word as it stands in its name. */
