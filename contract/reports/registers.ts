@@ -43,6 +43,8 @@ export const getDashboards = operation({
         byMonth: z.array(z.object({ month: z.string(), averageDays: z.number(), released: z.number() })),
       }),
       findingsByCategory: z.array(count),
+      /** The countries with the most third parties; `countries` says how many there are. */
+      countries: z.number().int(),
       byCountry: z.array(
         z.object({
           country: z.string(),

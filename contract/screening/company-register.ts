@@ -73,8 +73,11 @@ export const getCompanyRegister = operation({
   request: { version: id.optional() },
   answer: z.object({
     Result: z.literal('Success'),
+    /** The newest. */
     Data: z.array(registerVersion),
+    /** Of all imports. */
     total: z.number().int(),
+    /** The first of them; `rejectedRows` counts all. */
     rejected: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })).optional(),
   }),
   errors: ['not_found'],
@@ -162,6 +165,8 @@ export const mcaNearMatch = operation({
             registered: registeredCompany.nullable(),
           }),
         ),
+        /** More names are similar than are listed, or resemble this one and were not compared. */
+        truncated: z.boolean(),
       }),
     ),
     /** Of the company that was described. */

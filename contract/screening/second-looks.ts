@@ -73,7 +73,7 @@ export const getSecondLooks = operation({
   },
   answer: z.object({
     Result: z.literal('Success'),
-    /** What this person may look at, the oldest first. */
+    /** What this person may look at, the oldest first; not all where `total` is more. */
     Data: z.array(secondLook),
     total: z.number().int(),
     /** Whether decisions are drawn at all. */
@@ -91,6 +91,8 @@ export const getSecondLooks = operation({
         maySettle: z.boolean(),
       }),
     ),
+    /** Of all disagreements, of which the oldest are listed. */
+    disagreementsTotal: z.number().int(),
     /** Null for drafters. */
     agreement: agreement.nullable(),
     /** Null for all but admins. */

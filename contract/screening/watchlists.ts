@@ -108,7 +108,9 @@ export const watchlist = z.object({
   /** Lowest similarity that raises a match, 0–1. */
   threshold: z.number(),
   active: listVersion.nullable(),
+  /** The newest; `versionCount` counts all. */
   versions: z.array(listVersion),
+  versionCount: z.number().int(),
   feed: feed.nullable(),
   folder: listFolder.nullable(),
   ageDays: z.number().nullable(),
@@ -125,7 +127,9 @@ export const preview = z.object({
   removed: sample,
   /** Topic words of a list of the firm's own that nobody has explained, with their entries; '' is no word at all. */
   unknownTopics: z.array(z.object({ word: z.string(), entries: z.number().int() })),
+  /** The first rows that could not be read or need a look; `rejectedCount` counts all. */
   rejected: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })),
+  rejectedCount: z.number().int(),
   /** Requests in work or released whose third party resembles an added or changed entry. */
   affected: z.array(
     z.object({

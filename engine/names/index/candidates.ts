@@ -9,7 +9,7 @@ import type { NameIndex } from './name-index.ts';
 import type { TypePools } from './type-fits.ts';
 
 /** How many names are looked at closely, unless the caller makes more room. */
-const CLOSE_LOOKS = 200;
+export const CLOSE_LOOKS = 200;
 const STEPS = 512;
 
 /** A name is marked by a bit for each unit that found it, and by the last one when words were joined for it. */

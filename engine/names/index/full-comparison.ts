@@ -9,8 +9,9 @@ import type { NameIndex } from './name-index.ts';
 import { fits, poolsFor, poolsReadAs, type TypePools } from './type-fits.ts';
 
 /**
- * The entries that reach a threshold when the subject is compared with every name of the list, none left out before:
- * by their place in the index, with their similarity (0–1). Takes about 5 µs a name; never throws. Weak names, which count only where they are the very same, are not compared.
+ * The entries that reach a threshold when the subject is compared with every name of the list, none left out before: by
+ * their place in the index, with their similarity (0–1). What a search is measured by; about 5 µs a name. Weak names,
+ * which count only where they are the very same, are not compared. Never throws.
  */
 export function compareWithAll(index: NameIndex, subject: Subject, threshold: number): Map<number, number> {
   const names = [subject.name, ...severalNames(subject.name)];

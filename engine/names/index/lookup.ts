@@ -1,4 +1,3 @@
-import { mostAlikeTo } from '../score/strangers.ts';
 import { compareTokens } from '../score/token-similarity.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
@@ -47,7 +46,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     seen[number] = 1;
     found[count++] = number;
   };
-  const rank = (token: Token, least: number, compare = similarityBounded(token)): Similar => {
+  const rank = (token: Token, least: number, compare = similarityTo): Similar => {
     const pairs: { number: number; similarity: number }[] = [];
     for (let at = 0; at < count; at++) {
       const number = found[at]!;
@@ -78,12 +77,6 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     similar: cached(similar),
     similarJoined: cached(similarJoined),
   };
-}
-
-/** The same for a token that many are compared with: most are no match, which is told without comparing them. */
-function similarityBounded(token: Token): typeof similarityTo {
-  const mostAlike = mostAlikeTo(token);
-  return (_, other, least) => (mostAlike(other, least) < least ? 0 : similarityTo(token, other, least));
 }
 
 function similarityTo(token: Token, other: Token, least: number): number {

@@ -10,7 +10,7 @@ import { severalNames } from '../tokens/several-names.ts';
 import type { Token, Written } from '../tokens/tokens.ts';
 import type { Explanation, Hit, ListEntry, Subject, SubjectType } from '../types.ts';
 import { Best } from './best.ts';
-import { boundsFor, findCandidates } from './candidates.ts';
+import { boundsFor, CLOSE_LOOKS, findCandidates } from './candidates.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
 import type { NameIndex } from './name-index.ts';
 import { exactKey } from './name-table.ts';
@@ -36,9 +36,15 @@ const REACH = 0.6;
 /** How many names are looked at closely where those that are usual leave some out that may reach the threshold. */
 const MOST_LOOKS = 3200;
 
+/** Of the names in one field so many are searched for. */
+const MOST_NAMES = 12;
+
 export type SearchOptions = { limit?: number; threshold?: number };
 
-/** `truncated` says that more entries reach the threshold than were wanted, or may do so and were not looked at. */
+/**
+ * `truncated` says that more entries reach the threshold than were wanted, or may do so and were not looked at; or that
+ * the field has more words or more names than are read.
+ */
 export type FoundNames = { hits: Hit[]; truncated: boolean };
 
 /**
@@ -74,12 +80,18 @@ function find(
 ): { found: Found[]; truncated: boolean } {
   const { limit = 25, threshold = STRENGTH.medium } = options;
   const best = new Best<Found>(limit);
-  const names = [subject.name, ...severalNames(subject.name)];
+  const several = severalNames(subject.name);
+  const names = [subject.name, ...several.slice(0, MOST_NAMES)];
+  let truncated = several.length > MOST_NAMES;
   const read = (type: SubjectType) =>
-    names.flatMap((name) => readingsOf(name, type)).map((reading) => weigh(reading, index.rarity));
+    names
+      .flatMap((name) => readingsOf(name, type))
+      .map((reading) => {
+        if (reading.isCut && several.length === 0) truncated = true;
+        return weigh(reading, index.rarity);
+      });
   const sides = read(subject.type);
   const bounds = { type: subject.type, limit, threshold };
-  let truncated = false;
   const look = (side: Side, pools: TypePools) => {
     if (findByName(index, side, pools, bounds, best)) truncated = true;
   };
@@ -118,8 +130,7 @@ function scoreCandidates(
   best: Best<Found>,
 ): boolean {
   if (bounds.threshold >= LEAST_FOR_ALL) return scoreAll(index, side, pools, bounds, best);
-  scoreClosest(index, side, pools, bounds, best);
-  return false;
+  return scoreClosest(index, side, pools, bounds, best);
 }
 
 /**
@@ -159,15 +170,19 @@ function scoreAll(
 /** Words of other scripts and initials are like listed words that a look-up does not find: they share more than is seen. */
 const isMissed = ({ origin, kind }: Token) => origin !== 'latin' || kind === 'initial';
 
-/** Scores some of the closest candidates in full, and some that words written together brought up. */
+/**
+ * Scores some of the closest candidates in full, and some that words written together brought up. Answers whether there
+ * were more candidates than room, where as many were wanted as there is room for.
+ */
 function scoreClosest(
   index: NameIndex,
   side: Side,
   pools: TypePools,
   { type, limit, threshold }: Bounds,
   best: Best<Found>,
-): void {
-  const { found, similar } = findCandidates(index, side, pools, boundsFor(threshold));
+): boolean {
+  const room = Math.max(CLOSE_LOOKS, limit);
+  const { found, similar, cut } = findCandidates(index, side, pools, boundsFor(threshold), room);
   const query = layOut(index, side, similar);
   const looks = found.map(({ name }) => {
     return { name, about: quickScore(index, query, name) - priceOf(index, name, type) };
@@ -183,6 +198,7 @@ function scoreClosest(
   }
   for (const { name } of found.filter(({ joined }) => joined).slice(0, JOINED_LOOKS))
     if (!done.has(name)) best.keep(compareWith(index, side, name, type));
+  return cut > 0 && limit >= CLOSE_LOOKS;
 }
 
 /** A name with the most that it may score. */

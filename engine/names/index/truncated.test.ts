@@ -40,4 +40,20 @@ describe('a search', () => {
   test('of the closest, at a low threshold, is not: nobody asked for all', () => {
     expect(ask(namesakes(51), 50, 0).hits).toHaveLength(50);
   });
+
+  test('of the closest is where more share a word than there was room for, if that many were wanted', () => {
+    expect(ask(namesakes(1200), 1000, 0.4).truncated).toBe(true);
+    expect(ask(namesakes(300), 1000, 0.4)).toMatchObject({ truncated: false, hits: { length: 300 } });
+  });
+
+  test('is where a field has more names, or a name more words, than are read', () => {
+    const index = buildNameIndex(namesakes(1));
+    const isTruncated = (name: string) => findNames(index, { name, type: 'person' }).truncated;
+    const words = (count: number, between: string) =>
+      Array.from({ length: count }, (_, at) => `Zor${'aeiou'[at % 5]}${'bdfgk'[Math.floor(at / 5)]}in`).join(
+        between,
+      );
+    expect([12, 13].map((count) => isTruncated(words(count, '; ')))).toEqual([false, true]);
+    expect([24, 25].map((count) => isTruncated(words(count, ' ')))).toEqual([false, true]);
+  });
 });

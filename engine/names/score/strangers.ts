@@ -14,6 +14,9 @@ import {
 /** Single precision may make a sum of costs a little too large. */
 const CARE = 1e-4;
 
+/** From here on sounds are looked at from both sides: below, it costs more than it saves. */
+const EXACTLY = 0.6;
+
 /** Bounds from above how alike a token and another are, 0–1; 0 where they are no match, or less alike than `least`. */
 export type MostAlike = (other: Token, least?: number) => number;
 
@@ -39,13 +42,13 @@ function mostSoundedAlike(token: Token): (other: Token, least: number) => number
   const initial = token.text.charCodeAt(0);
   let costs: Float32Array | undefined;
   let vowellessCosts: Float32Array | undefined;
-  const costOfSounds = (other: Token, vowelless: boolean, limit: number): number => {
+  const costOfSounds = (other: Token, vowelless: boolean, limit: number, least: number): number => {
     if (vowelless) vowellessCosts ??= costsBeside(sounds, true);
     else costs ??= costsBeside(sounds);
     const beside = (vowelless ? vowellessCosts : costs)!;
     const cost = costOf(other.fold, beside);
     if (other.secondFold) return Math.min(cost, costOf(other.secondFold, beside));
-    return token.secondFold || cost > limit
+    return token.secondFold || least < EXACTLY || cost > limit
       ? cost
       : Math.max(cost, leastCost(token.fold, other.fold, vowelless));
   };
@@ -55,7 +58,7 @@ function mostSoundedAlike(token: Token): (other: Token, least: number) => number
     const steep = steepness(token, other, whole);
     const limit = (whole * (SAME_SOUND - least)) / steep + CARE;
     const isFar = !vowelless && Math.abs(token.mass - other.mass) > limit;
-    const cost = isFar ? Number.POSITIVE_INFINITY : costOfSounds(other, vowelless, limit);
+    const cost = isFar ? Number.POSITIVE_INFINITY : costOfSounds(other, vowelless, limit, least);
     const most = cost > limit ? 0 : SAME_SOUND + CARE - (cost * steep) / whole;
     if (most >= METHOD.shortened || other.text.charCodeAt(0) !== initial) return most;
     return isPartOfOther(token, other) ? METHOD.shortened : most;

@@ -16,7 +16,12 @@ export function prepareName(text: string, type: SubjectType, translated = false)
   const tokens = type === 'person' ? personTokens(words) : organisationTokens(words, type);
   const foreign = words.filter((word) => word.origin !== 'latin');
   const written = new Map(foreign.map((word) => [word.text, word.written]));
-  return { text, tokens: tokens.slice(0, MOST_TOKENS), ...(written.size > 0 ? { written } : {}) };
+  return {
+    text,
+    tokens: tokens.slice(0, MOST_TOKENS),
+    ...(written.size > 0 ? { written } : {}),
+    ...(tokens.length > MOST_TOKENS ? { isCut: true } : {}),
+  };
 }
 
 const BEYOND_LATIN = /[^\u0000-\u024F\u1E00-\u206F]/;

@@ -1,6 +1,5 @@
 const SEPARATORS = /[;；؛()（）]/;
 const FACTS = /[,(] ?(?:born|dob|d\.o\.b|d\. o\. b|date of birth|passport)\b/i;
-const MOST = 12;
 const LETTERS = /[\p{L}\p{M}]{2,}/gu;
 
 /**
@@ -13,7 +12,7 @@ export function severalNames(text: string): string[] {
   const found = /[;；؛]/.test(plain)
     ? plain.split(SEPARATORS).filter((part) => wordsIn(part) > 0)
     : listed(plain);
-  if (found.length > 1) return found.slice(0, MOST).map((part) => part.trim());
+  if (found.length > 1) return found.map((part) => part.trim());
   return plain === text || wordsIn(plain) === 0 ? [] : [plain.trim()];
 }
 

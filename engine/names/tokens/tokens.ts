@@ -37,7 +37,13 @@ export type Token = {
 export type Written = ReadonlyMap<string, string>;
 
 /** A name as tokens in the order of speaking: given names before the family name. */
-export type PreparedName = { text: string; tokens: Token[]; written?: Written };
+export type PreparedName = {
+  text: string;
+  tokens: Token[];
+  written?: Written;
+  /** More words stand in it than are read. */
+  isCut?: true;
+};
 
 /** Whose tables a token is looked up in: given names for persons, words of organisations for all others. */
 type Tables = 'person' | 'other' | 'none';

@@ -5,7 +5,9 @@ import { companiesNear, type Slot } from './stored-companies.ts';
 import { activeRegister, type RegisterVersion } from './versions.ts';
 
 type NearCompany = { company: RegisteredCompany; verdict: NearMatchVerdict; clauses: string[] };
-type NearCompanies = { register: RegisterVersion | null; found: NearCompany[][] };
+
+/** `truncated` says by name that more companies share words with it than were compared. */
+type NearCompanies = { register: RegisterVersion | null; found: NearCompany[][]; truncated: boolean[] };
 
 /** For each name the companies of the register that rule 8 does not call different from it. */
 export async function nearCompanies(
@@ -16,23 +18,23 @@ export async function nearCompanies(
   const { register, candidates } = await database.tx({ kind: 'system' }, async () => {
     const active = await activeRegister();
     if (!active?.slot) return { register: null, candidates: [] };
-    const near: RegisteredCompany[][] = [];
+    const near: { companies: RegisteredCompany[]; truncated: boolean }[] = [];
     for (const name of names) near.push(await companiesNear(active.slot as Slot, name));
     return { register: active, candidates: near };
   });
   const found = await Promise.all(
     names.map(async (name, at) => {
-      const some = candidates[at] ?? [];
+      const some = candidates[at]?.companies ?? [];
       if (some.length === 0) return [];
-      const [verdicts = []] = await search.near(
+      const [near] = await search.near(
         [name],
         some.map((company) => company.name),
       );
-      return verdicts.flatMap(({ place, verdict, clauses }) => {
+      return (near?.verdicts ?? []).flatMap(({ place, verdict, clauses }) => {
         const company = some[place];
         return company ? [{ company, verdict, clauses }] : [];
       });
     }),
   );
-  return { register, found };
+  return { register, found, truncated: names.map((_, at) => candidates[at]?.truncated ?? false) };
 }

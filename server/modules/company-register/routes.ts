@@ -6,7 +6,7 @@ import type { NameSearch } from '../name-index/index.ts';
 import { changeRegister } from './change-register.ts';
 import { importRegister, registerImportFailed } from './import-register.ts';
 import { REGISTER_JOB, type RegisterJob, startRegisterImport } from './start-import.ts';
-import { newestRegisters, type RegisterVersion } from './versions.ts';
+import { countRegisters, newestRegisters, type RegisterVersion } from './versions.ts';
 
 const newestShown = 20;
 const rejectedShown = 200;
@@ -23,7 +23,7 @@ export function mountCompanyRegister(app: FastifyInstance, platform: Platform, n
       if (input.version && !chosen) throw notFound();
       const Data = await present(versions);
       const rejected = chosen && { rejected: chosen.rejected.slice(0, rejectedShown) };
-      return { Result: 'Success', Data, total: Data.length, ...rejected };
+      return { Result: 'Success', Data, total: await countRegisters(), ...rejected };
     }),
   );
 

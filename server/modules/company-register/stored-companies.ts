@@ -7,7 +7,7 @@ import { registeredCompaniesA, registeredCompaniesB } from './tables.ts';
 export type Slot = 'a' | 'b';
 
 const tables = { a: registeredCompaniesA, b: registeredCompaniesB };
-/** Comparing one takes up to 0.2 ms, so a name is compared with some hundreds at most. */
+/** Comparing one takes up to 0.2 ms, so a name is compared with some hundreds at most; what is left out is told. */
 const most = { same: 100, pair: 100, word: 50, words: 4 };
 
 /** Inside a transaction of the system: which of the numbers the register has. */
@@ -22,9 +22,12 @@ export async function companiesByNumber(slot: Slot, ids: readonly string[]): Pro
 
 /**
  * Inside a transaction of the system: companies whose names may be near to this one, for comparison. First those that
- * share a canonical key, then two words, then a single telling one.
+ * share a canonical key, then two words, then a single telling one. `truncated` says that more share as much.
  */
-export async function companiesNear(slot: Slot, name: string): Promise<RegisteredCompany[]> {
+export async function companiesNear(
+  slot: Slot,
+  name: string,
+): Promise<{ companies: RegisteredCompany[]; truncated: boolean }> {
   const keys = nameKeys(name);
   const telling = keys.telling.slice(0, most.words);
   const others = [...telling, ...keys.common.slice(0, most.words)];
@@ -45,11 +48,17 @@ export async function companiesNear(slot: Slot, name: string): Promise<Registere
       : []),
     ...telling.map((word) => some(slot, sql`keys @> ${numbers([word])}`, most.word)),
   ];
-  if (steps.length === 0) return [];
+  if (steps.length === 0) return { companies: [], truncated: false };
   // The planner thinks little of a limit that the index would reach in a moment.
   await db().execute(sql`set local enable_seqscan = off`);
-  const { rows } = await db().execute<RegisteredCompany>(sql.join(steps, sql` union all `));
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  const { rows } = await db().execute<RegisteredCompany & { beyond: boolean }>(
+    sql.join(steps, sql` union all `),
+  );
+  const companies = rows.filter(({ beyond }) => !beyond).map(({ beyond, ...company }) => company);
+  return {
+    companies: [...new Map(companies.map((company) => [company.id, company])).values()],
+    truncated: companies.length < rows.length,
+  };
 }
 
 /** Inside a transaction of the system: what the slot held is gone. */
@@ -79,9 +88,11 @@ export const settleIndex = (slot: Slot) => db().execute(sql`select settle_regist
 
 const numbers = (keys: readonly number[]) => sql`${`{${keys.join(',')}}`}::int[]`;
 
+/** So many companies, and one more marked as `beyond` where there are more. */
 const some = (slot: Slot, where: ReturnType<typeof sql>, limit: number) =>
-  sql`(select id, name, status, kind, registered_on as "registeredOn", state
-       from ${tables[slot]} where ${where} limit ${limit})`;
+  sql`(select id, name, status, kind, registered_on as "registeredOn", state,
+         row_number() over () > ${limit} as beyond
+       from ${tables[slot]} where ${where} limit ${limit + 1})`;
 
 const columnsOf = ({ id, name, status, kind, registeredOn, state }: (typeof tables)[Slot]) => ({
   ...{ id, name, status, kind, registeredOn, state },

@@ -22,6 +22,9 @@ export function newestRegisters(limit: number): Promise<RegisterVersion[]> {
   return db().select().from(registerVersions).orderBy(desc(registerVersions.number)).limit(limit);
 }
 
+/** Inside a transaction: how many imports there have been. */
+export const countRegisters = () => db().$count(registerVersions);
+
 /** What stands beside a result, so that everybody sees how old it is. */
 export function registerState(clock: Clock, { number, importedAt, companies }: RegisterVersion) {
   const age = clock.now().getTime() - importedAt.getTime();

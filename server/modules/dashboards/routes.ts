@@ -41,6 +41,7 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
           turnaround: await turnaround(requests, clock.calendar),
           findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
           byCountry: thirdParties.byCountry,
+          countries: thirdParties.countries,
           load:
             actor.role === 'allocator' || actor.role === 'admin' ? await loadOfDrafters(actor, clock) : [],
           waiting: await waitingList(requests, outlook, actor, clock),

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/names/index.ts';
 import { storedKeys } from './company-name-keys.ts';
 import type { SearchTask, SlotSearch } from './name-search.ts';
-import { type NearVerdict, nearNames } from './near-names.ts';
+import { type NearNames, nearNames } from './near-names.ts';
 
 const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
@@ -16,9 +16,7 @@ const built = new Map<string, NameIndex>();
 type Lost = { lost: string };
 
 /** What the thread of `startNameSearch` does. */
-export default function work(
-  task: SearchTask,
-): FoundNames[][] | NearVerdict[][] | number[][] | Lost | undefined {
+export default function work(task: SearchTask): FoundNames[][] | NearNames[] | number[][] | Lost | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { FoundNames, ListEntry, Subject } from '../../../engine/names/index.ts';
-import type { NearVerdict } from './near-names.ts';
+import type { NearNames } from './near-names.ts';
 
 /** Where to search and for what: `limits` has the most hits by subject. */
 export type SlotSearch = { slot: string; threshold: number; limits: number[] };
@@ -36,7 +36,7 @@ export type NameSearch = {
   search(subjects: Subject[], slots: SlotSearch[]): Promise<FoundNames[][]>;
   drop(slot: string): Promise<void>;
   /** For each name the others that rule 8 does not call different from it. */
-  near(names: string[], others: string[]): Promise<NearVerdict[][]>;
+  near(names: string[], others: string[]): Promise<NearNames[]>;
   /** By which each name is found in the register of companies. */
   keys(names: string[]): Promise<number[][]>;
   close(): Promise<void>;

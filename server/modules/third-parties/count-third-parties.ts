@@ -34,7 +34,7 @@ export async function countThirdParties({ client, country: countries }: Chosen, 
   const byCountry = [...byName]
     .map(([country, counted]) => ({ country, ...counted }))
     .sort((one, other) => totalOf(other) - totalOf(one) || one.country.localeCompare(other.country));
-  return { all, byCountry: byCountry.slice(0, MOST_COUNTRIES) };
+  return { all, byCountry: byCountry.slice(0, MOST_COUNTRIES), countries: byCountry.length };
 }
 
 const totalOf = ({ high, medium, low, unrated }: Record<'high' | 'medium' | 'low' | 'unrated', number>) =>

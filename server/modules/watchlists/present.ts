@@ -78,6 +78,7 @@ function presentWatchlist(
     threshold: list.threshold,
     active,
     versions: versions.slice(0, newestShown),
+    versionCount: versions.length,
     feed: feed ? presentFeed(feed) : null,
     folder: folder ? presentFolder(folder) : null,
     ageDays: age === null ? null : Math.max(0, Math.floor(age / day)),

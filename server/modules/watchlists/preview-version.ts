@@ -36,6 +36,7 @@ export async function previewVersion(versionId: string, actor: Actor): Promise<z
     removed: removed.map(({ entryId, name }) => ({ id: entryId, name })),
     unknownTopics: version.unknownTopics,
     rejected: version.rejected.slice(0, rejectedShown),
+    rejectedCount: Math.max(version.counts.rejected, version.rejected.length),
     affected: await visibleOf(version.affected, actor),
   };
 }

@@ -35,7 +35,7 @@ export function Overview({ figures }: { figures: Figures }) {
           <TopRisks rows={figures.topRisks} />
         </Panel>
         <Panel title={t('countries')}>
-          <Countries rows={figures.byCountry} />
+          <Countries rows={figures.byCountry} total={figures.countries} />
         </Panel>
         {figures.findingsByCategory.length > 0 && (
           <Panel title={t('findingsByCategory')}>

@@ -55,6 +55,7 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
               </li>
             ))}
           </ul>
+          <NotListed more={found.length - mostShown} truncated={Data[0]?.truncated ?? false} />
           {register && found.some(({ registered }) => registered) && (
             <p style={{ margin: '4px 0 0' }}>
               <RegisterAge register={register} />
@@ -63,5 +64,17 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
         </>
       }
     />
+  );
+}
+
+/** What the list leaves out. */
+function NotListed({ more, truncated }: { more: number; truncated: boolean }) {
+  const t = useTexts();
+  if (more <= 0 && !truncated) return null;
+  return (
+    <p style={{ margin: '4px 0 0' }}>
+      {more > 0 && t('countMoreSimilarNames', { count: more })}{' '}
+      {truncated && t('someSimilarNamesWereNotCompared')}
+    </p>
   );
 }

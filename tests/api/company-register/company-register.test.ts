@@ -125,6 +125,31 @@ describe('the import of the register of companies', () => {
   );
 });
 
+describe('a register with more companies of one name than are compared', () => {
+  const name = 'Narmada Weaving Mills Private Limited';
+  beforeAll(async () => {
+    const namesakes = Array.from({ length: 130 }, (_, at) => {
+      const number = `U17110GJ2004PTC${String(100_000 + at)}`;
+      return `${number},01-05-2004,NARMADA WEAVING MILLS PRIVATE LIMITED,ACTV,Private,Gujarat`;
+    });
+    await useRegister(office.cast.admin, [aRegister([...registeredRows, ...namesakes])]);
+  });
+
+  test('says so of that name, and of no other', async () => {
+    const { Data } = await check([name, 'Kaveri Textiles']);
+    expect(Data.map(({ matches, truncated }) => [matches.length, truncated])).toEqual([
+      [50, true],
+      [1, false],
+    ]);
+  });
+
+  test('says so in the analysis', async () => {
+    const request = await screenedRequest(office, { legalName: name });
+    const { screening } = await workOf(office.cast.drafter, request);
+    expect(screening?.truncated).toContainEqual({ subject: name, watchlist: 'Register of companies' });
+  });
+});
+
 describe('what is looked up in the register of companies', () => {
   beforeAll(async () => {
     await useRegister(office.cast.admin);

@@ -37,7 +37,7 @@ export async function compareNearNames(
     : { checks: [] };
   const own = new Set(checks.flatMap(({ registered }) => (registered ? [registered.id] : [])));
   const Data = names.map((name, index) => {
-    const parties = (verdicts[index] ?? []).flatMap(({ place, verdict, clauses }): Near => {
+    const parties = (verdicts[index]?.verdicts ?? []).flatMap(({ place, verdict, clauses }): Near => {
       const other = known[place];
       if (!other) return [];
       const client = clients.get(other.clientId);
@@ -64,7 +64,9 @@ export async function compareNearNames(
         requestId: null,
         registered: { name: theirs, ...rest },
       }));
-    return { name, matches: [...parties, ...registered].sort(byCloseness).slice(0, mostShown) };
+    const all = [...parties, ...registered].sort(byCloseness);
+    const isCut = verdicts[index]?.truncated || near.truncated[index] || all.length > mostShown;
+    return { name, matches: all.slice(0, mostShown), truncated: isCut === true };
   });
   return { Data, identifiers: checks, register: near.register && registerState(clock, near.register) };
 }

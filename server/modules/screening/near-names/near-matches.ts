@@ -12,7 +12,7 @@ type Run = typeof screeningRuns.$inferSelect;
 const mostSimilar = { forOne: 20, inAll: 100 };
 const ownNames = new Set(['legal_name', 'alias', 'former_name']);
 
-/** `truncated` says of which names more are similar than were kept, and where. */
+/** `truncated` says of which names more are similar than were compared or kept, and where. */
 type NearMatches = { found: NearMatchRow[]; truncated: Truncated[] };
 
 /**
@@ -34,7 +34,7 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
   const itself = new Set(own.flatMap(({ identifiers }) => identifiers.map(({ value }) => bare(value))));
   const about = { clientId: run.clientId, requestId: run.requestId, runId: run.id };
   const found = spelled.flatMap((subject, index): NearMatchRow[] => {
-    const parties = (verdicts[index] ?? []).flatMap(({ place, verdict, clauses }) => {
+    const parties = (verdicts[index]?.verdicts ?? []).flatMap(({ place, verdict, clauses }) => {
       const name = candidates[place]?.name;
       return name ? [{ ...about, subject, name, origin: 'Your third parties', verdict, clauses }] : [];
     });
@@ -51,7 +51,16 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
       }));
     return [...parties, ...companies];
   });
-  return limitSimilar(found);
+  const cut = (where: string, isCut: (index: number) => boolean | undefined) =>
+    spelled.flatMap((subject, index) => (isCut(index) ? [{ subject, watchlist: where }] : []));
+  const limited = limitSimilar(found);
+  const truncated = [
+    ...cut('Your third parties', (index) => verdicts[index]?.truncated),
+    ...cut('Register of companies', (index) => registered.truncated[index]),
+    ...limited.truncated,
+  ];
+  const byKey = new Map(truncated.map((one) => [`${one.subject} ${one.watchlist}`, one]));
+  return { found: limited.found, truncated: [...byKey.values()] };
 }
 
 function limitSimilar(all: readonly NearMatchRow[]): NearMatches {

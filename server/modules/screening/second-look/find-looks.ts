@@ -7,8 +7,6 @@ import type { MatchRecord } from '../runs/find-runs.ts';
 import { matches } from '../tables.ts';
 import { type Look, secondLooks } from './tables.ts';
 
-const mostRead = 500;
-
 export type Shown = { look: Look; match: MatchRecord };
 type Found = Shown & { request: Pick<RequestRecord, 'clientId' | 'intake'> };
 
@@ -49,8 +47,7 @@ export async function looksFor(actor: Actor, id?: string): Promise<Shown[]> {
     .innerJoin(matches, eq(matches.id, secondLooks.matchId))
     .innerJoin(requestView, eq(requestView.id, secondLooks.requestId))
     .where(and(open, isBlindTo(actor)))
-    .orderBy(asc(secondLooks.drawnAt), asc(secondLooks.id))
-    .limit(mostRead);
+    .orderBy(asc(secondLooks.drawnAt), asc(secondLooks.id));
   const person = (await findPeople([actor.userId])).get(actor.userId);
   return found.filter(({ request }) => person && !hasConflict(person, request));
 }
@@ -69,8 +66,7 @@ export function disagreements(): Promise<
     .innerJoin(matches, eq(matches.id, secondLooks.matchId))
     .innerJoin(requestView, eq(requestView.id, secondLooks.requestId))
     .where(and(eq(secondLooks.kind, 'sample'), eq(secondLooks.status, 'disagreed')))
-    .orderBy(asc(secondLooks.secondAt), asc(secondLooks.id))
-    .limit(mostRead);
+    .orderBy(asc(secondLooks.secondAt), asc(secondLooks.id));
 }
 
 /** Inside a transaction of the firm: the disagreements of one request, settled or not, with the match each is about. */

@@ -13,7 +13,8 @@ export async function listLooks(actor: Actor, calendar: FirmCalendar, months = u
   const { reasons, secondLookPercent } = await currentDispositions();
   const leads = actor.role !== 'drafter';
   const looks = await looksFor(actor);
-  const differing = leads ? (await disagreements()).slice(0, SecondLookLimits.shown) : [];
+  const allDiffering = leads ? await disagreements() : [];
+  const differing = allDiffering.slice(0, SecondLookLimits.shown);
   const answers = await answersOf(
     differing.map(({ look }) => look),
     reasons,
@@ -43,6 +44,7 @@ export async function listLooks(actor: Actor, calendar: FirmCalendar, months = u
         },
       ];
     }),
+    disagreementsTotal: allDiffering.length,
     agreement: leads ? await measureAgreement(calendar, months) : null,
     known: actor.role === 'admin' ? await measureKnown(calendar, months) : null,
   };

@@ -80,6 +80,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
   const rejected: RejectedLine[] = [];
   const noted: RejectedLine[] = [];
   const count = { entries: 0, names: 0, rejected: 0 };
+  let notedCount = 0;
   const topics = topicReader(list);
   let bytes = 0;
   let batch: ParsedEntry[] = [];
@@ -102,6 +103,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
       count.rejected += 1;
       if (rejected.length < mostRejectedKept) rejected.push(row.rejected);
     } else if ('noted' in row) {
+      notedCount += 1;
       if (noted.length < mostRejectedKept) noted.push(row.noted);
     } else if ('entry' in row) {
       count.entries += 1;
@@ -114,8 +116,15 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
   return {
     ...count,
     unknownTopics: topics.unknown(),
-    rejectedRows: [...rejected, ...noted].slice(0, mostRejectedKept),
+    rejectedRows: keptOf([...rejected, ...noted], count.rejected + notedCount),
   };
+}
+
+/** The first rows, and in the last one how many more there are. */
+function keptOf(rows: readonly RejectedLine[], count: number): RejectedLine[] {
+  const kept = rows.slice(0, count > mostRejectedKept ? mostRejectedKept - 1 : mostRejectedKept);
+  if (count === kept.length) return kept;
+  return [...kept, { file: '', line: 0, reason: `${count - kept.length} more rows are not listed.` }];
 }
 
 type Staged = Awaited<ReturnType<typeof readAll>> & {

@@ -7,20 +7,23 @@ import { AnswerForm } from './answer-form.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import type { Differing, Looks } from './looks.ts';
 import styles from './second-look.module.css';
+import { ShownOf } from './shown-of.tsx';
 import { TwoAnswers } from './two-answers.tsx';
 
 type DisagreementListProps = {
   disagreements: Differing[];
+  total: number;
   reasons: Looks['reasons'];
   onDone: () => void;
 };
 
 /** Two answers that differ, for an allocator to settle who gave neither. */
-export function DisagreementList({ disagreements, reasons, onDone }: DisagreementListProps) {
+export function DisagreementList({ disagreements, total, reasons, onDone }: DisagreementListProps) {
   const t = useTexts();
   return (
     <section className={layout.stack} aria-label={t('disagreements')}>
       <h2 className={styles.heading}>{t('disagreements')}</h2>
+      <ShownOf shown={disagreements.length} total={total} />
       <ul className={matchStyles.cards}>
         {disagreements.map(({ id, match, first, second, maySettle, ...request }, place) => (
           <EvidenceCard

@@ -10,6 +10,7 @@ import { DisagreementList } from './disagreement-list.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { KnownPanel } from './known-panel.tsx';
 import type { Looks } from './looks.ts';
+import { ShownOf } from './shown-of.tsx';
 
 const leads = {
   drafter: 'colleaguesDecisionsSelectedForABlind',
@@ -32,7 +33,12 @@ export function SecondLooksPage() {
       {data?.agreement && (
         <div className={layout.stack}>
           {data.disagreements.length > 0 && (
-            <DisagreementList disagreements={data.disagreements} reasons={data.reasons} onDone={reload} />
+            <DisagreementList
+              disagreements={data.disagreements}
+              total={data.disagreementsTotal}
+              reasons={data.reasons}
+              onDone={reload}
+            />
           )}
           {!data.on && <SwitchedOff isAdmin={role === 'admin'} />}
           <AgreementPanel
@@ -49,25 +55,28 @@ export function SecondLooksPage() {
 
 function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
   const t = useTexts();
-  const { Data: looks, reasons } = data;
+  const { Data: looks, reasons, total } = data;
   if (looks.length === 0)
     return (
       <EmptyState title={t('noSecondReviewsWaiting')} text={t('colleaguesDecisionsSelectedForASecond')} />
     );
   return (
-    <ul className={matchStyles.cards} aria-label={t('secondLooks')}>
-      {looks.map(({ id, match }, place) => (
-        <EvidenceCard key={id} match={match} isFirst={place === 0}>
-          <AnswerForm
-            id={id}
-            about={`${match.subject.name}, ${match.matchedName.text}`}
-            action="look"
-            reasons={reasons}
-            onDone={onDone}
-          />
-        </EvidenceCard>
-      ))}
-    </ul>
+    <>
+      <ShownOf shown={looks.length} total={total} />
+      <ul className={matchStyles.cards} aria-label={t('secondLooks')}>
+        {looks.map(({ id, match }, place) => (
+          <EvidenceCard key={id} match={match} isFirst={place === 0}>
+            <AnswerForm
+              id={id}
+              about={`${match.subject.name}, ${match.matchedName.text}`}
+              action="look"
+              reasons={reasons}
+              onDone={onDone}
+            />
+          </EvidenceCard>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { companyRegister } from '../../../../contract/index.ts';
+import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 import { UploadRegister } from './upload-register.tsx';
@@ -99,6 +100,7 @@ export function CompanyRegisterTab() {
           ]}
         />
       )}
+      <ShownOf which="newest" shown={data.Data.length} total={data.total} />
       <RejectedRows version={opened} onClose={() => setOpened(null)} />
     </>
   );

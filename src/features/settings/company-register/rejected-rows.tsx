@@ -1,6 +1,7 @@
 import { Drawer, Table } from 'antd';
 import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import type { companyRegister } from '../../../../contract/index.ts';
+import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
 
 type RejectedRowsProps = { version: companyRegister.RegisterVersion | null; onClose: () => void };
@@ -23,16 +24,19 @@ export function RejectedRows({ version, onClose }: RejectedRowsProps) {
       {error ? (
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (
-        <Table
-          size="small"
-          rowKey={(row) => `${row.file}:${row.line}`}
-          dataSource={data.rejected ?? []}
-          columns={[
-            { title: t('file'), dataIndex: 'file', width: 160 },
-            { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
-            { title: t('reason'), dataIndex: 'reason' },
-          ]}
-        />
+        <>
+          <ShownOf which="first" shown={data.rejected?.length ?? 0} total={version?.rejectedRows ?? 0} />
+          <Table
+            size="small"
+            rowKey={(row) => `${row.file}:${row.line}`}
+            dataSource={data.rejected ?? []}
+            columns={[
+              { title: t('file'), dataIndex: 'file', width: 160 },
+              { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+              { title: t('reason'), dataIndex: 'reason' },
+            ]}
+          />
+        </>
       ) : (
         <SkeletonList />
       )}

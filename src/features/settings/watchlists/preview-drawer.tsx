@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
 import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
 import { UnknownTopics } from './unknown-topics.tsx';
 
@@ -92,7 +93,12 @@ function Changes({ preview }: { preview: Preview }) {
   const tab = (key: 'added' | 'changed' | 'removed') => ({
     key,
     label: t('watchlists.countOf', { label: t(`listCount.${key}`), count: counts[key] }),
-    children: entries(preview[key]),
+    children: (
+      <>
+        <ShownOf which="first" shown={preview[key].length} total={counts[key]} />
+        {entries(preview[key])}
+      </>
+    ),
   });
   return (
     <>
@@ -121,16 +127,19 @@ function Changes({ preview }: { preview: Preview }) {
             key: 'rejected',
             label: t('watchlists.countOf', { label: t('listCount.rejected'), count: counts.rejected }),
             children: (
-              <Table
-                size="small"
-                rowKey={(row) => `${row.file}:${row.line}`}
-                dataSource={preview.rejected}
-                columns={[
-                  { title: t('file'), dataIndex: 'file', width: 160 },
-                  { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
-                  { title: t('reason'), dataIndex: 'reason' },
-                ]}
-              />
+              <>
+                <ShownOf which="first" shown={preview.rejected.length} total={preview.rejectedCount} />
+                <Table
+                  size="small"
+                  rowKey={(row) => `${row.file}:${row.line}`}
+                  dataSource={preview.rejected}
+                  columns={[
+                    { title: t('file'), dataIndex: 'file', width: 160 },
+                    { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+                    { title: t('reason'), dataIndex: 'reason' },
+                  ]}
+                />
+              </>
             ),
           },
         ]}

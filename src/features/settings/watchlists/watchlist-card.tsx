@@ -4,6 +4,7 @@ import { formatNumber } from '@/shared/format';
 import { JobProgress, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { watchlists } from '../../../../contract/index.ts';
+import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
 import { FeedForm, FeedLine } from './feed-form.tsx';
 import { FolderLine } from './folder-line.tsx';
@@ -118,6 +119,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
           },
         ]}
       />
+      <ShownOf which="newest" shown={list.versions.length} total={list.versionCount} />
     </Card>
   );
 }
