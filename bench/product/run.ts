@@ -4,9 +4,16 @@ import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
 import { measureCalls } from './calls.ts';
 import { measureDownloads } from './downloads.ts';
+import { measureMonitoring } from './monitoring.ts';
 import { measureStart } from './server-start.ts';
 
-const parts = { start: measureStart, calls: measureCalls, size: measureSize, downloads: measureDownloads };
+const parts = {
+  start: measureStart,
+  calls: measureCalls,
+  size: measureSize,
+  downloads: measureDownloads,
+  monitoring: measureMonitoring,
+};
 const { values } = parseArgs({
   options: {
     build: { type: 'boolean', default: false },

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { signIn } from '../../tests/support/sign-in.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse, type House, postgresHouse } from './database.ts';
 import { measureExports } from './exports.ts';
@@ -9,6 +8,7 @@ import { fill } from './fill.ts';
 import { byHttp, bySql, emptyCall } from './measure.ts';
 import { type Known, questions } from './questions.ts';
 import { measureRendering } from './rendering.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 // npm run bench -- volume [--engine embedded|postgres] [--requests 100000] [--events 1000000]
 //   [--parts questions,rendering,exports]
@@ -23,16 +23,6 @@ const { values } = parseArgs({
 const parts = values.parts.split(',');
 const amounts = { requests: Number(values.requests), events: Number(values.events) };
 
-/** Sessions end with the server's rest: the same people once more. */
-async function again(cast: Cast, baseUrl: string): Promise<Cast> {
-  const roles = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const;
-  const signed = await Promise.all(roles.map((role) => signIn(baseUrl, cast[role].person)));
-  return {
-    clientId: cast.clientId,
-    ...Object.fromEntries(roles.map((role, n) => [role, signed[n]])),
-  } as Cast;
-}
-
 async function measure(house: House): Promise<void> {
   const { engine, server } = house;
   const first = await gatherCast(server);
@@ -43,7 +33,7 @@ async function measure(house: House): Promise<void> {
   );
   if (parts.includes('questions')) await measureQuestions(house, first);
   await server.start();
-  const late = await again(first, server.baseUrl);
+  const late = await signInAgain(first, server.baseUrl);
   if (parts.includes('rendering')) await measureRendering(engine, server.baseUrl, late);
   if (!parts.includes('exports')) return;
   printTable(`${engine}: everything taken away`, [
@@ -63,7 +53,7 @@ async function measureQuestions({ engine, server, bare }: House, first: Cast): P
   });
   const asked = questions(known);
   await server.start();
-  const cast = await again(first, server.baseUrl);
+  const cast = await signInAgain(first, server.baseUrl);
   const empty = await emptyCall(cast);
   const http: number[] = [];
   for (const question of asked) http.push(await byHttp(cast, question));
