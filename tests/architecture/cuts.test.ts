@@ -18,7 +18,7 @@ function cutsIn(text: string): string[] {
 }
 
 test('a cut is found in code and in SQL; one row and a shortened hash are none', () => {
-  const cuts = ['hits.slice(0, 50)', '.limit(mostRead);', 'limit 20)', 'limit 1000`);'];
+  const cuts = ['hits.slice(0, 50)', '.limit(mostRead);', ['limit $', '{count}'].join(''), 'limit 1000`);'];
   const none = ['.limit(1);', 'order by run.seq desc limit 1)`', '{hash?.slice(0, 12)}', 'words.slice(1)'];
   expect(cutsIn([...none, ...cuts].join('\n'))).toEqual(cuts);
 });
