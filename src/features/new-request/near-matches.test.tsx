@@ -65,3 +65,28 @@ test('a check that leaving the form cancels is no failure', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(call).toHaveBeenCalled();
 });
+
+const similar = (at: number) => ({
+  ...{ name: `Kestrel ${at} Ltd`, origin: 'Your third parties', verdict: 'similar', clauses: [] },
+  ...{ assessedAt: null, requestId: null, registered: null },
+});
+const answer = (count: number, truncated: boolean) =>
+  jest.mocked(call).mockResolvedValue({
+    ...{ Result: 'Success', identifiers: [], register: null },
+    Data: [{ name: 'Kestrel', matches: Array.from({ length: count }, (_, at) => similar(at)), truncated }],
+  } as never);
+
+test('similar names that are not listed are counted, and those that were not compared are told', async () => {
+  answer(11, true);
+  await show('Kestrel');
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('3 more similar names aren’t listed here.');
+  expect(told).toContain('Some similar names were not compared or listed.');
+});
+
+test('a list of all similar names says nothing of others', async () => {
+  answer(8, false);
+  await show('Kestrel');
+  expect(screen.getByRole('alert').textContent).not.toMatch(/more similar|not compared/);
+});
