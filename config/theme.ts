@@ -107,7 +107,8 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
       colorBgLayout: c.ground,
       colorBgContainer: c.paper,
       colorBgElevated: c.raised,
-      colorBgSpotlight: mode === 'dark' ? c.line : c.ink,
+      // Of tooltips, whose text is colorTextLightSolid.
+      colorBgSpotlight: c.ink,
       colorBorder: c.edge,
       colorBorderSecondary: c.line,
       colorBorderDisabled: c.line,

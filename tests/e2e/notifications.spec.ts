@@ -35,6 +35,27 @@ test('the bell rises by itself when a colleague acts, in every window of the per
   await expect(bell(second)).toHaveAccessibleName('Notifications, 1', AT_ONCE);
 });
 
+test('an alarm opens over the page with the keyboard on its button, so that no tooltip hides what it says', async ({
+  person,
+  seat,
+  page,
+  clocked,
+}) => {
+  const admin = await person({ role: 'admin' });
+  await clocked.ask('notify', {
+    userId: admin.userId,
+    clientId: null,
+    entities: ['Asha Rao'],
+    kind: 'alarm',
+  });
+  await seat(admin);
+  const alarm = page.getByRole('dialog', { name: 'Security alarm' });
+  await expect(alarm.getByRole('button', { name: 'I have read this' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(alarm).toBeHidden();
+});
+
 test('B7 only the window one looks at is told; coming back it reads what it missed', async ({
   person,
   seat,

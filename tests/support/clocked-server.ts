@@ -55,10 +55,13 @@ const answers: { [Ask in keyof Asks]: (input: Asks[Ask]['input']) => Promise<Ask
     const { Data } = await member.call('POST /reports/v1.0/requestdetails', { intake: { legalName } }, []);
     return `/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`;
   },
-  async notify({ userId, clientId, entities }) {
+  async notify({ userId, clientId, entities, kind = 'request' }) {
     await platform.database.tx({ kind: 'identity' }, async () => {
       for (const entityName of entities)
-        await notify(platform.clock, { userIds: [userId], clientId, entityName, activity: 'was changed' });
+        await notify(platform.clock, {
+          ...{ userIds: [userId], clientId, entityName, kind },
+          activity: 'was changed',
+        });
     });
     return null;
   },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CurrentDetails } from '../../contract/security/sign-in.ts';
+import type { NoticeKind } from '../../contract/words.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { freePort } from '../../server/platform/free-port.ts';
 import type { Wanted } from './sign-in-as.ts';
@@ -18,7 +19,10 @@ export type Asks = {
   session: { input: string; answer: OpenedSession };
   /** A draft request of theirs, who belong to a client; answers the address of its page. */
   draft: { input: { userId: string; legalName: string }; answer: string };
-  notify: { input: { userId: string; clientId: string | null; entities: string[] }; answer: null };
+  notify: {
+    input: { userId: string; clientId: string | null; entities: string[]; kind?: NoticeKind };
+    answer: null;
+  };
 };
 export type Asked = { id: number; ask: keyof Asks; input: unknown };
 

@@ -18,7 +18,8 @@ export function AlarmDialog({ alarms, onRead }: AlarmDialogProps) {
       keyboard={false}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" onClick={() => onRead(first)}>
+        // Otherwise the time has the focus, and its tooltip hides what is said.
+        <Button type="primary" autoFocus onClick={() => onRead(first)}>
           {t('alarm.read')}
         </Button>
       }
