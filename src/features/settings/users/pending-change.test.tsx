@@ -33,6 +33,11 @@ test('W3 another administrator reads who asked for what, before and after, and m
   expect([isDisabled('Confirm'), isDisabled('Withdraw')]).toEqual([false, false]);
 });
 
+test('W3 a long address breaks within the dialog', () => {
+  show(true);
+  expect(screen.getByRole('table').style.tableLayout).toBe('fixed');
+});
+
 test('W3 whoever asked reads that another administrator has to confirm it', () => {
   show(false);
   expect(screen.getByText(/Another administrator has to confirm this/)).toBeTruthy();

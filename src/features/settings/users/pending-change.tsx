@@ -57,6 +57,7 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
       {pending.changes.length > 0 && (
         <Table
           size="small"
+          tableLayout="fixed"
           pagination={false}
           rowKey="field"
           dataSource={pending.changes}
