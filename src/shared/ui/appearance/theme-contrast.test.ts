@@ -1,4 +1,4 @@
-import { colours, themeTokens } from '../../config/theme.ts';
+import { colours, themeTokens } from '../../../../config/theme.ts';
 
 /** WCAG 2.2: relative luminance, and the contrast ratio of two colours. */
 function luminance(colour: string): number {
