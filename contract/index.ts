@@ -104,6 +104,7 @@ export const operations = {
   'POST /reports/v1.0/audittrails': audit.keepAuditTrail,
   'GET /reports/v1.0/auditexport': audit.getAuditExport,
   'GET /reports/v1.0/dashboards': registers.getDashboards,
+  'GET /reports/v1.0/trends': registers.getTrends,
   'GET /reports/v1.0/notifications': registers.getNotifications,
   'POST /reports/v1.0/notifications': registers.clearNotifications,
   'GET /reports/v1.0/notifications/preferences': noticePreferences.getNoticePreferences,

@@ -25,6 +25,9 @@ export const demoClients: DemoClient[] = [
     code: 'TSM',
     modules: clientModules.filter((module) => module !== 'Audit Trail'),
   },
+  { key: 'halcyon', name: 'Halcyon Reef Hotels', code: 'HRH', modules: clientModules },
+  { key: 'marlowe', name: 'Marlowe Rail Components', code: 'MRC', modules: clientModules },
+  { key: 'sundara', name: 'Sundara Pharma Laboratories', code: 'SPL', modules: clientModules },
 ];
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -65,6 +68,12 @@ export const demoPeople: DemoPerson[] = [
   person('allocator2', 'Rukmini Iyer', 'allocator'),
   person('drafter2', 'Arjun Bhattacharya', 'drafter'),
   person('drafter3', 'Sara Haddad', 'drafter'),
+  person('client4', 'Nalini Perera', 'client', 'halcyon'),
+  person('client5', 'Gareth Pryce', 'client', 'marlowe'),
+  person('client6', 'Shruti Kulkarni', 'client', 'sundara'),
+  person('drafter4', 'Thomas Kuruvilla', 'drafter'),
+  person('drafter5', 'Leila Mansouri', 'drafter'),
+  person('admin2', 'Rohan Gokhale', 'admin'),
 ];
 
 /** Who the demo introduces: one login a role. */

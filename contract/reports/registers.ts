@@ -3,7 +3,7 @@ import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
+import { RATINGS, REQUEST_STATUSES, RISK_CATEGORIES, ROLES } from '../words.ts';
 import { forecast } from './requests.ts';
 
 const count = z.object({ key: z.string(), label: z.string(), value: z.number() });
@@ -95,6 +95,73 @@ export const getDashboards = operation({
           score: z.number(),
           basis: z.enum(RATING_BASES).nullable(),
           country: z.string().nullable(),
+        }),
+      ),
+      client: z.object({ id, name: z.string() }).nullable(),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+const perBand = { high: z.number().int(), medium: z.number().int(), low: z.number().int() };
+/** The months that a trend may cover, the present one included. */
+export const TREND_MONTHS = { min: 3, max: 36, start: 18 } as const;
+
+export const getTrends = operation({
+  method: 'GET',
+  path: '/reports/v1.0/trends',
+  title: 'Figures over time: requests, reports, risk and time needed by month, and what was found where',
+  access: ROLES,
+  modules: ['Home'],
+  request: {
+    client: id.optional(),
+    months: z.coerce.number().int().min(TREND_MONTHS.min).max(TREND_MONTHS.max).default(TREND_MONTHS.start),
+  },
+  answer: dataOf(
+    z.object({
+      asOf: isoTime,
+      /** Every month of the firm’s calendar, `yyyy-mm`, the oldest first; the last one is not over yet. */
+      months: z.array(
+        z.object({
+          month: z.string(),
+          /** Submitted in it. */
+          raised: z.number().int(),
+          /** Reports released in it, by their sealed rating. */
+          ...perBand,
+          /** Of these reports, how many in time and how many after their due day. */
+          inTime: z.number().int(),
+          late: z.number().int(),
+          /** Calendar days from submission to release; null without a report. */
+          averageDays: z.number().nullable(),
+          /** Submitted and neither released, rejected nor cancelled at its end. */
+          open: z.number().int(),
+        }),
+      ),
+      /** Rated third parties at the end of every quarter, `yyyy-Qn`, and how many moved in it. */
+      quarters: z.array(
+        z.object({ quarter: z.string(), ...perBand, raised: z.number().int(), lowered: z.number().int() }),
+      ),
+      /** Open requests by the calendar days since they were submitted: `to` is the last day, null without an end. */
+      ageing: z.array(
+        z.object({
+          from: z.number().int(),
+          to: z.number().int().nullable(),
+          open: z.number().int(),
+          overdue: z.number().int(),
+        }),
+      ),
+      /** Confirmed findings by country and category, for the firm. */
+      findings: z.array(
+        z.object({ country: z.string(), category: z.enum(RISK_CATEGORIES), value: z.number().int() }),
+      ),
+      /** What was decided on the matches of each list in these months, for the firm. */
+      lists: z.array(
+        z.object({
+          watchlist: z.string(),
+          decided: z.number().int(),
+          falsePositives: z.number().int(),
+          /** Half of the decisions came within so many hours of the screening. */
+          medianHours: z.number().nullable(),
         }),
       ),
       client: z.object({ id, name: z.string() }).nullable(),

@@ -60,9 +60,7 @@ export const kestrelOpen: Story[] = [
       categories: ['pep', 'bribery_corruption'],
       governmentTouchpoints: 'Former office in the waterways administration.',
     },
-    files: [
-      { name: 'Curriculum vitae.txt', text: 'Invented curriculum vitae of an adviser on water rights.' },
-    ],
+    files: [{ name: 'Curriculum vitae.txt', text: 'Curriculum vitae of an adviser on water rights.' }],
     findings: [
       {
         category: 'pep',
@@ -71,9 +69,9 @@ export const kestrelOpen: Story[] = [
         stage: 'allegation',
         role: 'subject',
         eventDate: '2023-02-10',
-        summary: 'Held an invented ministerial office until 2023.',
+        summary: 'Held ministerial office until 2023.',
         excerpt: '',
-        source: source('Gazette of an invented state', '2023-02-11'),
+        source: source('State gazette', '2023-02-11'),
         status: 'proposed',
       },
     ],

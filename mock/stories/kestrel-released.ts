@@ -41,7 +41,7 @@ export const kestrelReleased: Story[] = [
         },
       ],
     },
-    files: [{ name: 'Trade licence.txt', text: 'Invented trade licence JAFZ-99812, valid until 2027.' }],
+    files: [{ name: 'Trade licence.txt', text: 'Trade licence JAFZ-99812, valid until 2027.' }],
     dispositions: [
       {
         listed: /.*/,
@@ -61,7 +61,7 @@ export const kestrelReleased: Story[] = [
         summary: 'A port authority detained a vessel chartered by the company over forged origin papers.',
         excerpt:
           'The authority said the charterer had presented certificates of origin that it could not verify.',
-        source: source('The Invented Harbour Gazette', '2025-03-19'),
+        source: source('The Harbour Gazette', '2025-03-19'),
         status: 'confirmed',
       },
     ],
@@ -106,7 +106,7 @@ export const kestrelReleased: Story[] = [
         eventDate: '2022-08-30',
         summary: 'A dispute with a former tooling supplier was settled out of court.',
         excerpt: 'Both parties informed the court that they had settled.',
-        source: source('Cause list of an invented commercial court', '2022-09-01'),
+        source: source('Cause list of the commercial court', '2022-09-01'),
         status: 'confirmed',
       },
     ],
@@ -156,7 +156,7 @@ export const kestrelReleased: Story[] = [
         eventDate: '2024-06-01',
         summary: 'A local paper alleged that permits for a warehouse were obtained through gifts.',
         excerpt: 'Former employees told the paper that hampers were delivered before the inspection.',
-        source: source('An Invented Levant Daily', '2024-06-04'),
+        source: source('Levant Daily', '2024-06-04'),
         status: 'confirmed',
       },
     ],

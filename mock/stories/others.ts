@@ -60,7 +60,7 @@ export const others: Story[] = [
         eventDate: '2023-11-20',
         summary: 'Fined for discharging untreated water.',
         excerpt: 'The board imposed a fine and noted that a treatment plant has since been built.',
-        source: source('Orders of an invented pollution board', '2023-11-25'),
+        source: source('Orders of the pollution board', '2023-11-25'),
         status: 'confirmed',
       },
     ],
@@ -93,7 +93,7 @@ export const others: Story[] = [
         comment: 'Name and date of birth agree.',
       },
     ],
-    summary: 'A member of an invented parliament; politically exposed.',
+    summary: 'A member of parliament; politically exposed.',
     rating: { proposed: 'medium', reason: 'Politically exposed person of class 2.' },
   },
   {

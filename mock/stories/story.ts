@@ -4,6 +4,22 @@ import type { Disposition, RatingBand, RelationshipDecision } from '../../contra
 
 export type StoryFinding = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
+/** Days from the beginning of a request until each of its steps. */
+export type Pace = Record<
+  'submitted' | 'allocated' | 'started' | 'analysed' | 'reviewed' | 'released' | 'decided',
+  number
+>;
+
+export const usualPace: Pace = {
+  submitted: 0.1,
+  allocated: 1,
+  started: 2,
+  analysed: 3,
+  reviewed: 4,
+  released: 5,
+  decided: 6,
+};
+
 /** One request of the demo: who raised it, what about, and how far it has come. */
 export type Story = {
   by: string;
@@ -12,6 +28,7 @@ export type Story = {
   files?: { name: string; text: string }[];
   /** Days before now on which it was begun. */
   daysAgo: number;
+  pace?: Pace;
   until:
     | 'draft'
     | 'submitted'
@@ -30,7 +47,8 @@ export type Story = {
   dispositions?: { listed: RegExp; disposition: Disposition; reasonCode: string; comment: string }[];
   findings?: StoryFinding[];
   summary?: string;
-  rating?: { proposed: RatingBand; reason: string };
+  /** Without a band it confirms the computed rating. */
+  rating?: { proposed?: RatingBand; reason: string };
   question?: string;
   reason?: string;
   /** What the client then decides on the third party; it is monitored unless refused. */

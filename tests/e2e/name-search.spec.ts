@@ -18,7 +18,7 @@ test('a name written in Cyrillic finds its entry, says why, and what speaks for 
   await searchFor(page, 'Тарханенко Иво');
   const hit = page.getByRole('list', { name: 'Hits' }).getByRole('listitem').first();
   await expect(hit).toContainText('Ivo Tarkhanenko');
-  await expect(hit).toContainText('Fictional watchlist');
+  await expect(hit).toContainText('Meridian Consolidated List');
   await expect(hit).toContainText('1961-03-14');
   await expect(page.getByText(/^1 hit for Тарханенко Иво in 1 list/)).toBeVisible();
 });
@@ -27,7 +27,7 @@ test('a name that no list holds says which lists were searched, when, and by whi
   page,
 }) => {
   await searchFor(page, 'Wilhelmina Quartermaine');
-  const said = page.getByRole('region').filter({ hasText: 'Fictional watchlist' }).last();
+  const said = page.getByRole('region').filter({ hasText: 'Meridian Consolidated List' }).last();
   await expect(said).toContainText(/names-\d/);
   await expect(page.getByRole('list', { name: 'Hits' })).toHaveCount(0);
 });

@@ -58,6 +58,8 @@ export async function startServer({
     // Training on all passages keeps a processor busy for seconds; who needs a model trains one on a few.
     FIRST_MODEL: 'false',
     PASSAGES_DIR: FEW_PASSAGES_DIR,
+    // The demo's first stories are enough to test with, and are told in seconds.
+    DEMO_PAST: 'short',
     ...env,
   };
   const launch = () => startProcess(program, baseUrl, surroundings);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { getDashboards } from '../../../contract/reports/registers.ts';
+import { getDashboards, getTrends } from '../../../contract/reports/registers.ts';
 import {
   type Actor,
   type FirmCalendar,
@@ -17,6 +17,15 @@ import { countThirdParties } from '../third-parties/index.ts';
 import { countRequests, findingsByCategory, turnaround } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
 import { conditionsOf, counted, tilesOf } from './tiles.ts';
+import {
+  ageing,
+  findingsByPlace,
+  lastMonths,
+  listDecisions,
+  monthly,
+  ofClient,
+  quarterly,
+} from './trends.ts';
 
 type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
 
@@ -52,11 +61,34 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
       };
     }),
   );
+
+  route(app, platform, getTrends, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const client = await clientOf(input, actor);
+      const requests = and(visibleTo(actor), ofClient(input.client));
+      const months = lastMonths(clock.calendar.today(), input.months);
+      return {
+        Result: 'Success',
+        Data: {
+          asOf: clock.now().toISOString(),
+          months: await monthly(requests, input.months, clock.calendar),
+          quarters: await quarterly(requests, months, clock.calendar),
+          ageing: await ageing(requests, actor, clock),
+          findings: isFirm(actor) ? await findingsByPlace(requests) : [],
+          lists:
+            actor.role === 'allocator' || actor.role === 'admin'
+              ? await listDecisions(months[0] ?? '', input.client)
+              : [],
+          client,
+        },
+      };
+    }),
+  );
 }
 
 const isFirm = (actor: Actor) => actor.clientId === null;
 
-async function clientOf(query: Query, actor: Actor) {
+async function clientOf(query: Pick<Query, 'client'>, actor: Actor) {
   const id = query.client ?? actor.clientId;
   if (!id) return null;
   const name = (await clientNames()).get(id);

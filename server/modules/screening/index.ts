@@ -31,6 +31,7 @@ export {
 export { notComparedOf } from './runs/not-compared.ts';
 export { queueScreening } from './runs/queue-screening.ts';
 export {
+  decisionsByList,
   isScreenedSince,
   methodOfNewestRun,
   requestsTrulyMatching,

@@ -58,7 +58,7 @@ export function ClientOverviewPage() {
       {error ? (
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (
-        <Overview figures={data.Data} />
+        <Overview figures={data.Data} client={client} />
       ) : (
         <SkeletonList />
       )}

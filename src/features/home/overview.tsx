@@ -11,25 +11,23 @@ import styles from './home.module.css';
 import { RiskSplit } from './risk-split.tsx';
 import { useTexts } from './texts/index.ts';
 import { Tiles } from './tiles.tsx';
-import { Turnaround } from './turnaround.tsx';
+import { Trends } from './trends/trends.tsx';
 import { addressOf, RecentReports } from './work-list.tsx';
 
-/** High, medium and low third parties, requests by status, turnaround, and the names behind the figures. */
-export function Overview({ figures }: { figures: Figures }) {
+/** How it went over time, how it stands, and the names behind the figures. */
+export function Overview({ figures, client }: { figures: Figures; client?: string }) {
   const word = useWords();
   const t = useTexts();
   return (
     <>
       <Tiles tiles={figures.tiles.filter((tile) => tile.key !== 'waiting')} />
+      <Trends client={client} />
       <div className={styles.grid}>
         <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
         </Panel>
         <Panel title={t('requestsByStatus')}>
           <ByStatus rows={figures.byStatus} />
-        </Panel>
-        <Panel title={t('turnaround')}>
-          <Turnaround figures={figures.turnaround} />
         </Panel>
         <Panel title={t('highestRisks')}>
           <TopRisks rows={figures.topRisks} />

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seed } from '../../../mock/seed.ts';
+import { tellPast } from '../../../mock/past/tell-past.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -19,7 +19,9 @@ beforeAll(async () => {
   const { platform } = app;
   await platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const travel = (to: Date) => platform.clock.advance(to.getTime() - platform.clock.now().getTime());
-  await seed(app.app, platform, { ...platform.clock, travel, arrive: () => travel(new Date()) });
+  const clock = { ...platform.clock, travel, arrive: () => travel(new Date()) };
+  await tellPast(app.app, platform, clock, 'short');
+  clock.arrive();
 }, 120_000);
 afterAll(() => app.close());
 

@@ -173,6 +173,7 @@ export const samples: Samples = {
   'GET /reports/v1.0/auditexport': ({ client, request }) => ({ client, requestId: request }),
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
+  'GET /reports/v1.0/trends': ({ client }) => ({ client, months: 12 }),
   'GET /reports/v1.0/allocations': ({ request }) => ({ requests: [request] }),
   'GET /reports/v1.0/savedviews': () => ({ list: 'requests' }),
   'POST /reports/v1.0/savedviews': ({ notification }) => ({

@@ -28,7 +28,7 @@ export const budgets: Budget[] = [
     scriptKb: 512,
     fontKb: 50,
     allKb: 570,
-    calls: 6,
+    calls: 7,
   },
   { path: '/pages/audittrails', role: 'admin', scriptKb: 680, fontKb: 50, allKb: 740, calls: 5 },
   { path: '/pages/settings', role: 'admin', scriptKb: 690, fontKb: 50, allKb: 750, calls: 4 },

@@ -67,3 +67,17 @@ export function countFindings(where: SQL | undefined) {
     .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
     .groupBy(findings.category);
 }
+
+/** Confirmed findings of these requests by country of the third party and category. */
+export function countFindingsByCountry(where: SQL | undefined) {
+  return db()
+    .select({
+      country: sql<string>`coalesce(${requestTable.country}, '')`,
+      category: findings.category,
+      value: count(),
+    })
+    .from(findings)
+    .innerJoin(requestTable, eq(requestTable.id, findings.requestId))
+    .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
+    .groupBy(requestTable.country, findings.category);
+}

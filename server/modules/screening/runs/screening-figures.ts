@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { topicOf } from '../../../../engine/lists/index.ts';
 import { db } from '../../../platform/index.ts';
 import { matches, screeningRuns } from '../tables.ts';
@@ -84,3 +84,31 @@ export const methodOfNewestRun = (requestId: SQLWrapper): SQL<string> => sql`(
 export const isScreenedSince = (requestIds: SQL, since: SQLWrapper): SQL => sql`exists (
   select from screening_runs r
   where r.request_id in ${requestIds} and r.status = 'done' and r.finished_at >= ${since})`;
+
+/** By list: decisions taken since then, how many found a false positive, and the middle of the hours they took. */
+export function decisionsByList(since: Date, clientId?: string) {
+  const hours = sql`extract(epoch from ${matches.disposedAt} - ${screeningRuns.finishedAt}) / 3600`;
+  return db()
+    .select({
+      watchlist: matches.watchlist,
+      decided: count(),
+      falsePositives: sql<number>`count(*) filter (where ${matches.disposition} = 'false_positive')`.mapWith(
+        Number,
+      ),
+      medianHours: sql<
+        number | null
+      >`round((percentile_cont(0.5) within group (order by ${hours}))::numeric, 1)::float8`,
+    })
+    .from(matches)
+    .innerJoin(screeningRuns, eq(screeningRuns.id, matches.runId))
+    .where(
+      and(
+        clientId ? eq(matches.clientId, clientId) : undefined,
+        ne(matches.disposition, 'unspecified'),
+        eq(matches.carriedOver, false),
+        gte(matches.disposedAt, since),
+      ),
+    )
+    .groupBy(matches.watchlist)
+    .orderBy(matches.watchlist);
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,21 +16,34 @@ const loud = (error: unknown) => {
   throw error;
 };
 
-export type TemporaryCluster = Pick<Cluster, 'url' | 'ownerUrl'> & { remove(): Promise<void> };
+export type TemporaryCluster = Pick<Cluster, 'url' | 'ownerUrl'> & {
+  directory: string;
+  remove(): Promise<void>;
+  /** Stops it and leaves its directory at this place, unless there is one already. */
+  keep(place: string): Promise<void>;
+};
 
-/** PostgreSQL with a migrated empty database, gone with `remove`: tests, demos and development. Not durable. */
-export async function startTemporaryCluster(): Promise<TemporaryCluster> {
+/** PostgreSQL with a migrated empty database, or with what was kept, gone with `remove`: tests, demos and development. Not durable. */
+export async function startTemporaryCluster(kept?: string): Promise<TemporaryCluster> {
   const directory = await mkdtemp(join(tmpdir(), 'prudence-postgres-'));
-  await copyMigrated(directory);
+  await cp(kept ?? (await migratedCluster()), directory, { recursive: true });
   const place = await choosePlace(directory);
   const cluster = await startCluster(directory, place, { durable: false });
+  const stop = async () => {
+    await cluster.stop();
+    place.remove();
+  };
   return {
     url: cluster.url,
     ownerUrl: cluster.ownerUrl,
+    directory,
     async remove() {
-      await cluster.stop();
-      place.remove();
+      await stop();
       await rm(directory, { recursive: true, force: true });
+    },
+    async keep(to) {
+      await stop();
+      await moveUnlessThere(directory, to);
     },
   };
 }
@@ -52,21 +66,43 @@ async function migratedCluster(): Promise<string> {
   await createTemplate(cluster, { onError: loud });
   await cluster.stop();
   place.remove();
-  // Another process may have made the same meanwhile.
-  await rename(unfinished, made).catch(() => rm(unfinished, { recursive: true, force: true }));
+  await moveUnlessThere(unfinished, made);
   return made;
 }
 
-/** A migrated empty database that ends with the process: the demo. */
-export async function openTemporary(options: PostgresOptions): Promise<Database> {
-  const cluster = await startTemporaryCluster();
+/** Another process may have made the same meanwhile. */
+async function moveUnlessThere(directory: string, to: string): Promise<void> {
+  if (!existsSync(to)) {
+    // The folder for temporary files may be on another disk, from which nothing is renamed.
+    const beside = `${to}-${randomUUID()}`;
+    await cp(directory, beside, { recursive: true });
+    await rename(beside, to).catch(() => rm(beside, { recursive: true, force: true }));
+  }
+  await rm(directory, { recursive: true, force: true });
+}
+
+export type TemporaryDatabase = Database & {
+  /** Where its files are; whoever keeps more beside them has it copied and removed with them. */
+  directory: string;
+  /** Ends it as `close` does, and leaves its directory at this place. */
+  keep(place: string): Promise<void>;
+};
+
+/** A database that ends with the process: migrated and empty, or a copy of a directory that was kept. For the demo. */
+export async function openTemporary(options: PostgresOptions, kept?: string): Promise<TemporaryDatabase> {
+  const cluster = await startTemporaryCluster(kept);
   const database = openPostgres(cluster.url, { ...unhurried, ...options, ownerUrl: cluster.ownerUrl });
   return {
     ...database,
     exclusive: true,
+    directory: cluster.directory,
     async close() {
       await database.close();
       await cluster.remove();
+    },
+    async keep(place) {
+      await database.close();
+      await cluster.keep(place);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../contract/index.ts';
+import type { AnswerOf } from '../../contract/index.ts';
 import type { Act } from './cast.ts';
 import type { Step } from './play.ts';
 

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../server/platform/clock.ts';
+import { type Clock, createClock } from '../../server/platform/clock.ts';
 
 /** A clock for telling a past: it stands where it is put until it arrives in the present, and runs from then on. */
 export function demoClock(): Clock & { travel(to: Date): void; arrive(): void } {

@@ -1,5 +1,5 @@
-import type { HttpClient } from './http/http-client.ts';
-import type { Story } from './stories/story.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { Story } from '../stories/story.ts';
 
 const DAY = 86_400_000;
 

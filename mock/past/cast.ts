@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addClient, addUser, signInDirectly } from '../server/modules/identity/index.ts';
-import type { Platform } from '../server/platform/index.ts';
-import { type HttpClient, httpClient } from './http/http-client.ts';
-import { injectFetch } from './http/inject-fetch.ts';
-import { demoClients, demoPassword, demoPeople } from './people.ts';
+import { addClient, addUser, signInDirectly } from '../../server/modules/identity/index.ts';
+import type { Platform } from '../../server/platform/index.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
+import { injectFetch } from '../http/inject-fetch.ts';
+import { demoClients, demoPassword, demoPeople } from '../people.ts';
 
 /** A person of the demo at work: a browser without a window, signed in at the time of the demo's clock. */
 export type Act = (username: string) => Promise<HttpClient>;

@@ -1,6 +1,7 @@
-import type { RequestDetail } from '../contract/reports/requests.ts';
-import type { HttpClient } from './http/http-client.ts';
-import type { Story } from './stories/story.ts';
+import type { RequestDetail } from '../../contract/reports/requests.ts';
+import type { RatingBand } from '../../contract/words.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { Story } from '../stories/story.ts';
 
 /** What the drafter of a story does with the working document, and the second look of the allocator. */
 export async function analyse(
@@ -53,11 +54,18 @@ export async function analyse(
       dispositions,
       findings: story.findings,
       sections: finished ? sections : undefined,
-      rating: story.rating,
+      ...(isOverride(story.rating) && { rating: story.rating }),
       comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },
     },
     [],
   );
+
+  if (story.rating && !isOverride(story.rating)) {
+    const rated = await load(drafter);
+    if (!rated.rating) throw new Error(`${request.number} has no rating`);
+    const rating = { proposed: rated.rating.overall, reason: story.rating.reason };
+    await drafter.call('POST /reports/v1.0/requestanalysis', { ...key, version: rated.version, rating }, []);
+  }
 
   const second = await load(allocator);
   const asked = second.rating?.asked;
@@ -77,3 +85,6 @@ export async function analyse(
       [],
     );
 }
+
+const isOverride = (rating: Story['rating']): rating is { proposed: RatingBand; reason: string } =>
+  rating?.proposed !== undefined;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const cacheDir = path.join(root, 'node_modules/.cache/prudence');
+/** What a past depends on: when any of it changes, it is told anew. Of a server of the same tables it stays true. */
+const makers = ['mock/**/*', 'server/migrations/*', 'server/modules/settings/master-defaults.ts'];
+/** A past that ended longer ago leaves everything overdue. */
+const FRESH_MS = 36 * 3_600_000;
+
+/** Which past: the one people are shown, or its first stories alone, as tests use them. */
+export type PastName = 'whole' | 'short';
+
+/** Where this past is kept between two starts. `variant` is what else it depends on. */
+export async function placeOfPast(name: PastName, variant: string): Promise<string> {
+  const hash = createHash('sha256').update(variant);
+  const files = makers
+    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  return path.join(cacheDir, `past-${name}-${hash.digest('hex').slice(0, 16)}`);
+}
+
+export async function isFresh(place: string): Promise<boolean> {
+  const found = await stat(place).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs < FRESH_MS;
+}
+
+/** Removes what was kept under this name by other versions, or is to be told anew. */
+export async function forget(name: PastName): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  for (const entry of await readdir(cacheDir))
+    if (entry.startsWith(`past-${name}-`))
+      await rm(path.join(cacheDir, entry), { recursive: true, force: true });
+}

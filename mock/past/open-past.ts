@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { buildApp } from '../../server/app.ts';
+import { compose, prepareMore } from '../../server/compose.ts';
+import { seedMasterLists } from '../../server/modules/settings/index.ts';
+import { openTemporary, type TemporaryDatabase } from '../../server/platform/db/temporary/temporary-cluster.ts';
+import type { Env } from '../../server/platform/env.ts';
+import { openLocalFiles } from '../../server/platform/files/open-files.ts';
+import type { Platform } from '../../server/platform/index.ts';
+import { createJobs } from '../../server/platform/jobs/boss-jobs.ts';
+import { fixedKeys } from '../../server/platform/keys.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';
+import { createSignals } from '../../server/platform/signals/signals.ts';
+import { isSaas } from '../demo-env.ts';
+import { demoClock } from './demo-clock.ts';
+import { forget, isFresh, type PastName, placeOfPast } from './kept-past.ts';
+import { tellPast } from './tell-past.ts';
+import { untilIdle } from './until-idle.ts';
+
+const openDatabase = ({ logLevel }: Env, kept?: string) => {
+  const log = createLog(logLevel);
+  return openTemporary({ onError: (err) => log.error({ err }, 'database') }, kept);
+};
+
+/** A database with the demo's past: told now if it is not kept from an earlier start, or is to be told anew. */
+export async function openPast(env: Env, { anew = false } = {}): Promise<TemporaryDatabase> {
+  const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
+  const place = await placeOfPast(name, JSON.stringify([isSaas, env.firstModel]));
+  if (anew || !(await isFresh(place))) {
+    await forget(name);
+    await keepPast(env, name, place);
+  }
+  return openDatabase(env, place);
+}
+
+export async function demoPlatform(
+  env: Env,
+  database: TemporaryDatabase,
+  clock = demoClock(),
+): Promise<Platform> {
+  const log = createLog(env.logLevel);
+  return {
+    database,
+    files: await openLocalFiles(path.join(database.directory, 'files')),
+    clock,
+    jobs: createJobs({ database, clock, log }),
+    keys: fixedKeys(),
+    env: {
+      ...env,
+      mode: 'demo',
+      production: false,
+      environment: 'Demo with fictional data',
+      dataDir: database.directory,
+    },
+    log,
+    // Its people are invented: their addresses are nobody's, or somebody else's.
+    mailer: null,
+    outbound: createOutbound({ allow: env.outboundAllow }),
+    publicWeb: createOutbound({ allow: [] }),
+    signals: createSignals(database),
+  };
+}
+
+/** Plays the past through the API, before any port is open, and keeps it for the starts to come. */
+async function keepPast(env: Env, name: PastName, place: string): Promise<void> {
+  if (name === 'whole') console.log('Telling 18 months of a fictional firm. Later starts find them told.');
+  const database = await openDatabase(env);
+  const clock = demoClock();
+  const platform = await demoPlatform(env, database, clock);
+  await database.tx({ kind: 'identity' }, () => seedMasterLists());
+  const app = await buildApp({ platform, ...compose(platform) });
+  await app.ready();
+  await tellPast(app, platform, clock, name);
+  clock.arrive();
+  await prepareMore(platform);
+  await untilIdle(platform);
+  await app.close();
+  await platform.files.settled();
+  await database.keep(place);
+}

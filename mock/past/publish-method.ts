@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Act } from './cast.ts';
+
+/** Days before the present on which the second method was published. */
+export const METHOD_DAY = 262;
+
+const path = 'POST /reports/v1.0/ratingmethods' as const;
+
+/** One administrator drafts the second rating method, the other publishes it. */
+export async function publishMethod(act: Act): Promise<void> {
+  const [author, reviewer] = [await act('admin'), await act('admin2')];
+  const draft = async () => {
+    const found = (await author.call('GET /reports/v1.0/ratingmethods', {})).Data.draft;
+    if (!found) throw new Error('there is no draft of the rating method');
+    return { id: found.id, version: found.version };
+  };
+  await author.call(path, { action: 'draft' });
+  await author.call(path, {
+    action: 'save',
+    ...(await draft()),
+    values: { 'weights.country': 30, 'weights.industry': 5, 'bands.medium': 41, 'bands.high': 60 },
+  });
+  await author.call(path, { action: 'what_if', ...(await draft()) });
+  for (;;) {
+    const { draft: compared } = (await author.call('GET /reports/v1.0/ratingmethods', {})).Data;
+    if (compared?.whatIf?.finishedAt) break;
+    await sleep(50);
+  }
+  await reviewer.call(path, {
+    action: 'publish',
+    ...(await draft()),
+    reason: 'Reviewers found most medium ratings too strict; country risk weighs more.',
+  });
+}

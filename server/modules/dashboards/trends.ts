@@ -1,0 +1,175 @@
+import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { getTrends } from '../../../contract/reports/registers.ts';
+import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
+import { type Actor, type Clock, dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
+import { countFindingsByCountry } from '../assessment/index.ts';
+import { requestTable as r, viewFilter } from '../requests/index.ts';
+import { decisionsByList } from '../screening/index.ts';
+import { type Where, working } from './figures.ts';
+
+type Trends = (typeof getTrends)['answer']['_output']['Data'];
+
+/** The days since submission at which one class of age ends and the next begins. */
+const AGES = [
+  [0, 3],
+  [4, 7],
+  [8, 14],
+  [15, null],
+] as const;
+const bands: readonly RatingBand[] = ['low', 'medium', 'high'];
+const number = (of: SQLWrapper) => sql<number>`${of}`.mapWith(Number);
+
+/** Inside a transaction: by month what came in, what went out, how long it took, and what was open at its end. */
+export async function monthly(
+  where: Where,
+  months: number,
+  calendar: FirmCalendar,
+): Promise<Trends['months']> {
+  const came = await db()
+    .select({ month: monthOf(r.submittedAt, calendar), value: number(sql`count(*)`) })
+    .from(r)
+    .where(and(where, isNotNull(r.submittedAt)))
+    .groupBy(sql`1`);
+  const closedAt = sql`case when ${r.status} = 'released' then ${r.releasedAt} else ${r.statusSince} end`;
+  const went = await db()
+    .select({
+      month: monthOf(closedAt, calendar),
+      rating: sql<RatingBand | null>`case when ${r.status} = 'released' then ${r.sealedRating} end`,
+      value: number(sql`count(*)`),
+      inTime: number(
+        sql`count(*) filter (where ${r.dueOn} is null or ${dayOf(closedAt, calendar)} <= ${r.dueOn})`,
+      ),
+      days: number(sql`sum(extract(epoch from ${closedAt} - ${r.submittedAt}) / 86400)`),
+    })
+    .from(r)
+    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ['released', 'rejected', 'cancelled'])))
+    .groupBy(sql`1, 2`);
+
+  const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+    rows.reduce((total, row) => total + value(row), 0);
+  return lastMonths(calendar.today(), months).map((month) => {
+    const reports = went.filter((row) => row.month === month && row.rating !== null);
+    const released = sum(reports, ({ value }) => value);
+    const inTime = sum(reports, (row) => row.inTime);
+    const of = (band: RatingBand) => sum(reports, ({ rating, value }) => (rating === band ? value : 0));
+    const untilThen = (rows: readonly { month: string; value: number }[]) =>
+      sum(rows, (row) => (row.month <= month ? row.value : 0));
+    return {
+      month,
+      raised: sum(came, (row) => (row.month === month ? row.value : 0)),
+      high: of('high'),
+      medium: of('medium'),
+      low: of('low'),
+      inTime,
+      late: released - inTime,
+      averageDays: released ? Math.round((sum(reports, ({ days }) => days) / released) * 10) / 10 : null,
+      open: untilThen(came) - untilThen(went),
+    };
+  });
+}
+
+/** `yyyy-mm` of so many months, the one of this day last. */
+export function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, place) =>
+    new Date(Date.UTC(year, month - count + place, 1)).toISOString().slice(0, 7),
+  );
+}
+
+const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+
+/** Inside a transaction: third parties by the rating they had at the end of each quarter. A rating holds until the next. */
+export async function quarterly(
+  where: Where,
+  months: readonly string[],
+  calendar: FirmCalendar,
+): Promise<Trends['quarters']> {
+  const next = <Value>(of: SQLWrapper) =>
+    sql<Value | null>`lead(${of}) over (partition by ${r.thirdPartyId} order by ${r.releasedAt}, ${r.id})`;
+  const held = db()
+    .select({
+      rating: r.sealedRating,
+      since: monthOf(r.releasedAt, calendar).as('since'),
+      after: next<RatingBand>(r.sealedRating).as('after'),
+      until: next<string>(monthOf(r.releasedAt, calendar)).as('until'),
+    })
+    .from(r)
+    .where(and(where, isNotNull(r.thirdPartyId), isNotNull(r.sealedRating), isNotNull(r.releasedAt)))
+    .as('held');
+  const rows = await db()
+    .select({
+      rating: held.rating,
+      since: held.since,
+      after: held.after,
+      until: held.until,
+      value: number(sql`count(*)`),
+    })
+    .from(held)
+    .groupBy(held.rating, held.since, held.after, held.until);
+
+  return [...new Set(months.map(quarterOf))].map((quarter) => {
+    const has = (band: RatingBand) =>
+      rows
+        .filter(
+          ({ rating, since, until }) =>
+            rating === band && quarterOf(since) <= quarter && (until === null || quarterOf(until) > quarter),
+        )
+        .reduce((total, { value }) => total + value, 0);
+    const moved = (direction: number) =>
+      rows
+        .filter(
+          ({ rating, after, until }) =>
+            after &&
+            until &&
+            quarterOf(until) === quarter &&
+            Math.sign(bands.indexOf(after) - bands.indexOf(rating as RatingBand)) === direction,
+        )
+        .reduce((total, { value }) => total + value, 0);
+    return {
+      quarter,
+      high: has('high'),
+      medium: has('medium'),
+      low: has('low'),
+      raised: moved(1),
+      lowered: moved(-1),
+    };
+  });
+}
+
+/** Inside a transaction: how long what is open has been with the firm, and how much of it is overdue. */
+export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<Trends['ageing']> {
+  const today = clock.calendar.today();
+  const days = sql`(${today}::date - ${dayOf(r.submittedAt, clock.calendar)})`;
+  const rows = await db()
+    .select({
+      age: number(
+        sql`case ${sql.join(
+          AGES.map(([, to], place) =>
+            to === null
+              ? sql`else ${sql.raw(`${place}`)}`
+              : sql`when ${days} <= ${sql.raw(`${to}`)} then ${sql.raw(`${place}`)}`,
+          ),
+          sql` `,
+        )} end`,
+      ),
+      open: number(sql`count(*)`),
+      overdue: number(sql`count(*) filter (where ${viewFilter('overdue', actor, clock)})`),
+    })
+    .from(r)
+    .where(and(where, inArray(r.status, working), isNotNull(r.submittedAt)))
+    .groupBy(sql`1`);
+  return AGES.map(([from, to], place) => {
+    const row = rows.find(({ age }) => age === place);
+    return { from, to, open: row?.open ?? 0, overdue: row?.overdue ?? 0 };
+  });
+}
+
+export const findingsByPlace = async (where: Where): Promise<Trends['findings']> =>
+  (await countFindingsByCountry(where)).map((row) => ({ ...row, category: row.category as RiskCategory }));
+
+export const listDecisions = async (
+  firstMonth: string,
+  client: string | undefined,
+): Promise<Trends['lists']> => decisionsByList(new Date(`${firstMonth}-01T00:00:00Z`), client);
+
+export const ofClient = (client: string | undefined): Where => (client ? eq(r.clientId, client) : undefined);
