@@ -28,6 +28,10 @@ test('every chart is a table too, with a heading for each row and a sign for wha
   expect(screen.queryByText('the picture')).toBeNull();
   const row = screen.getByRole('row', { name: /Nov 2026/ });
   expect(within(row).getByRole('rowheader')).toHaveProperty('textContent', 'Nov 2026');
-  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['0', '–']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['0', '–']);
   expect(screen.getByRole('button', { name: 'Download Turnaround as CSV' })).toBeTruthy();
 });
