@@ -77,7 +77,7 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
           findings: isFirm(actor) ? await findingsByPlace(requests) : [],
           lists:
             actor.role === 'allocator' || actor.role === 'admin'
-              ? await listDecisions(months[0] ?? '', input.client)
+              ? await listDecisions(months[0] ?? '', input.client, clock.calendar)
               : [],
           client,
         },

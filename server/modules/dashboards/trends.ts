@@ -1,7 +1,16 @@
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { getTrends } from '../../../contract/reports/registers.ts';
 import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
-import { type Actor, type Clock, dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
+import {
+  type Actor,
+  addMonths,
+  asDay,
+  type Clock,
+  dayOf,
+  db,
+  type FirmCalendar,
+  monthOf,
+} from '../../platform/index.ts';
 import { countFindingsByCountry } from '../assessment/index.ts';
 import { requestTable as r, viewFilter } from '../requests/index.ts';
 import { decisionsByList } from '../screening/index.ts';
@@ -69,12 +78,10 @@ export async function monthly(
 }
 
 /** `yyyy-mm` of so many months, the one of this day last. */
-export function lastMonths(today: string, count: number): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, place) =>
-    new Date(Date.UTC(year, month - count + place, 1)).toISOString().slice(0, 7),
+export const lastMonths = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) =>
+    addMonths(`${today.slice(0, 7)}-01`, place + 1 - count).slice(0, 7),
   );
-}
 
 const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
@@ -138,8 +145,7 @@ export async function quarterly(
 
 /** Inside a transaction: how long what is open has been with the firm, and how much of it is overdue. */
 export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<Trends['ageing']> {
-  const today = clock.calendar.today();
-  const days = sql`(${today}::date - ${dayOf(r.submittedAt, clock.calendar)})`;
+  const days = sql`(${asDay(clock.calendar.today())} - ${dayOf(r.submittedAt, clock.calendar)})`;
   const rows = await db()
     .select({
       age: number(
@@ -167,9 +173,10 @@ export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<
 export const findingsByPlace = async (where: Where): Promise<Trends['findings']> =>
   (await countFindingsByCountry(where)).map((row) => ({ ...row, category: row.category as RiskCategory }));
 
-export const listDecisions = async (
+export const listDecisions = (
   firstMonth: string,
   client: string | undefined,
-): Promise<Trends['lists']> => decisionsByList(new Date(`${firstMonth}-01T00:00:00Z`), client);
+  calendar: FirmCalendar,
+): Promise<Trends['lists']> => decisionsByList(`${firstMonth}-01`, client, calendar);
 
 export const ofClient = (client: string | undefined): Where => (client ? eq(r.clientId, client) : undefined);

@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { topicOf } from '../../../../engine/lists/index.ts';
-import { db } from '../../../platform/index.ts';
+import { db, type FirmCalendar, withinDays } from '../../../platform/index.ts';
 import { matches, screeningRuns } from '../tables.ts';
 
 const newestRun = sql`(
@@ -85,8 +85,8 @@ export const isScreenedSince = (requestIds: SQL, since: SQLWrapper): SQL => sql`
   select from screening_runs r
   where r.request_id in ${requestIds} and r.status = 'done' and r.finished_at >= ${since})`;
 
-/** By list: decisions taken since then, how many found a false positive, and the middle of the hours they took. */
-export function decisionsByList(since: Date, clientId?: string) {
+/** By list: decisions taken since that day, how many found a false positive, and the middle of the hours they took. */
+export async function decisionsByList(from: string, clientId: string | undefined, calendar: FirmCalendar) {
   const hours = sql`extract(epoch from ${matches.disposedAt} - ${screeningRuns.finishedAt}) / 3600`;
   return db()
     .select({
@@ -106,7 +106,7 @@ export function decisionsByList(since: Date, clientId?: string) {
         clientId ? eq(matches.clientId, clientId) : undefined,
         ne(matches.disposition, 'unspecified'),
         eq(matches.carriedOver, false),
-        gte(matches.disposedAt, since),
+        withinDays(matches.disposedAt, { from }, calendar),
       ),
     )
     .groupBy(matches.watchlist)
