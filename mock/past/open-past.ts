@@ -2,7 +2,10 @@ import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
 import { compose, prepareMore } from '../../server/compose.ts';
 import { seedMasterLists } from '../../server/modules/settings/index.ts';
-import { openTemporary, type TemporaryDatabase } from '../../server/platform/db/temporary/temporary-cluster.ts';
+import {
+  openTemporary,
+  type TemporaryDatabase,
+} from '../../server/platform/db/temporary/temporary-cluster.ts';
 import type { Env } from '../../server/platform/env.ts';
 import { openLocalFiles } from '../../server/platform/files/open-files.ts';
 import type { Platform } from '../../server/platform/index.ts';

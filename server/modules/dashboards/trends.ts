@@ -12,7 +12,7 @@ import {
   monthOf,
 } from '../../platform/index.ts';
 import { countFindingsByCountry } from '../assessment/index.ts';
-import { requestTable as r, viewFilter } from '../requests/index.ts';
+import { requestView as r, viewFilter } from '../requests/index.ts';
 import { decisionsByList } from '../screening/index.ts';
 import { type Where, working } from './figures.ts';
 

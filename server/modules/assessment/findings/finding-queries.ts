@@ -72,12 +72,12 @@ export function countFindings(where: SQL | undefined) {
 export function countFindingsByCountry(where: SQL | undefined) {
   return db()
     .select({
-      country: sql<string>`coalesce(${requestTable.country}, '')`,
+      country: sql<string>`coalesce(${requestView.country}, '')`,
       category: findings.category,
       value: count(),
     })
     .from(findings)
-    .innerJoin(requestTable, eq(requestTable.id, findings.requestId))
+    .innerJoin(requestView, eq(requestView.id, findings.requestId))
     .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
-    .groupBy(requestTable.country, findings.category);
+    .groupBy(requestView.country, findings.category);
 }
