@@ -8,6 +8,7 @@ import { seasons } from '../stories/seasons.ts';
 import { type Act, castOf } from './cast.ts';
 import { DAY, FIRST_DAY, inOfficeHours } from './days.ts';
 import type { demoClock } from './demo-clock.ts';
+import { dismissAlerts } from './dismiss-alerts.ts';
 import type { PastName } from './kept-past.ts';
 import { editions, importEdition } from './list-editions.ts';
 import { type Step, stepsOf } from './play.ts';
@@ -70,6 +71,8 @@ const shortPast = (act: Act): Step[] => [
 
 const wholePast = (act: Act, platform: Platform): Step[] => [
   ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(act, edition) })),
+  // What the newest edition brought is still open.
+  ...editions.slice(1, -1).map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(act) })),
   { daysAgo: METHOD_DAY, run: () => publishMethod(act) },
   ...[...told, ...laterListed, ...seasons()].flatMap((story) => stepsOf(story, act)),
   { daysAgo: 30, run: () => renewPasswords(platform) },
