@@ -1,5 +1,4 @@
 import { TEXTS } from '../../../contract/words.ts';
-import { translate } from '../texts/catalogue.ts';
 import { readerLanguage } from '../texts/language.ts';
 
 type Sentences = Record<string, string>;
@@ -18,6 +17,8 @@ const fixed: readonly string[] = Object.values(TEXTS);
 export async function problemText(code: string, sentence: string): Promise<string> {
   const language = readerLanguage();
   if (language === 'en-US' || fixed.includes(sentence)) return sentence;
+  // The catalogue needs the application, which needs the calls whose failures are told here.
+  const { translate } = await import('../texts/catalogue.ts');
   // Offline the failure is told all the same, in the server's words.
   const texts = await translations[language]().then(
     (loaded) => loaded.default,

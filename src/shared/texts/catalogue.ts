@@ -1,7 +1,7 @@
-import { createIntl, createIntlCache } from '@@/plugin-locale/localeExports';
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { createIntl, createIntlCache, IntlContext } from '@@/plugin-locale/localeExports';
+import { cloneElement, isValidElement, type ReactNode, useContext } from 'react';
 import { loadDateWords } from './date-words.ts';
-import { type Language, numberLocale, useLanguage } from './language.ts';
+import { type Language, numberLocale, spokenFor } from './language.ts';
 
 type Values = Record<string, string | number>;
 type Texts<Id extends string> = Record<Id, string>;
@@ -53,7 +53,7 @@ export function catalogue<Id extends string>(
 
 /** The texts in the reader's language; the same function until the language changes. */
 export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
-  const language = useLanguage();
+  const language = spokenFor(useContext(IntlContext)?.locale ?? 'en-US');
   const translated = ready.get(language);
   // React waits for what is thrown. `use` would mix up two catalogues of one component when only one has come.
   if (!translated) throw load(language);
