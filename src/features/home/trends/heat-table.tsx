@@ -22,7 +22,7 @@ export function HeatTable({ findings, label }: { findings: Trends['findings']; l
   const rows = [...totals].sort(([, a], [, b]) => b - a);
   const most = Math.max(1, ...findings.map(({ value }) => value));
   return (
-    <ScrollRegion label={label}>
+    <ScrollRegion label={t('trend.tableOf', { title: label })}>
       <table className={`${styles.table} ${styles.heat}`}>
         <thead>
           <tr>

@@ -59,7 +59,7 @@ export function TrendPanel({ title, lead, columns, rows, name, chart }: TrendPan
       {chart && view === 'chart' ? (
         chart
       ) : (
-        <ScrollRegion label={title}>
+        <ScrollRegion label={t('trend.tableOf', { title })}>
           <table className={styles.table}>
             <thead>
               <tr>
