@@ -79,8 +79,11 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await expect(filter).toHaveAttribute('tabindex', '0');
   await filter.focus();
   await page.keyboard.press('Enter');
+  const choices = page.getByRole('menuitem').filter({ has: page.getByRole('checkbox') });
+  await expect(page.locator('.ant-table-filter-dropdown :focus')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'OK' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=/);

@@ -66,8 +66,8 @@ function focusRow(row: HTMLElement | undefined) {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus into the filter once it is shown, and back when Escape closes it. */
-function enterFilter(trigger: HTMLElement, tries = 30) {
+/** Moves the focus into the filter once it is shown, which on a slow machine takes many frames, and back when Escape closes it. */
+function enterFilter(trigger: HTMLElement, tries = 600) {
   const shown = document.querySelector<HTMLElement>(
     '.ant-dropdown:not(.ant-dropdown-hidden) .ant-table-filter-dropdown',
   );
