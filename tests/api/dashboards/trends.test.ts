@@ -115,7 +115,7 @@ test('the age of open work is counted from its submission, with what is overdue'
   const now = app.platform.clock.now().getTime();
   await buildRequest(app, ours, {
     status: 'submitted',
-    submittedAt: new Date(now - 2 * day),
+    submittedAt: new Date(now - 3 * day),
     dueOn: '2026-12-31',
   });
   const { ageing } = await trendsOf(ours.client);
