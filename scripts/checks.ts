@@ -1,7 +1,7 @@
 import { prepareUmi } from './prepare-umi.ts';
 import type { Outcome } from './run-command.ts';
 import { runCommand } from './run-command.ts';
-import type { Tally } from './tally.ts';
+import { nothing, sum, type Tally } from './tally.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -38,9 +38,8 @@ export async function runChecks(): Promise<Tally> {
       const { ok, output, seconds } = await run();
       console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
       if (!ok) console.log(output);
-      return ok;
+      return ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [{ name, why: output }] };
     }),
   );
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed, skipped: 0 };
+  return sum(outcomes);
 }

@@ -1,10 +1,16 @@
 import { readReport, withReport } from './report-file.ts';
 import { runCommand } from './run-command.ts';
 import { runJest } from './run-jest.ts';
-import { honest, silent, type Tally } from './tally.ts';
+import { type Failure, honest, silent, type Tally } from './tally.ts';
 
 type PlaywrightReport = {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+type PlaywrightSuite = {
+  file: string;
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
 };
 
 /** Node's side: engine, contract, server, stories over HTTP, architecture. */
@@ -29,8 +35,19 @@ export function runEndToEndTests(): Promise<Tally> {
     const command = ['playwright', 'test', '--config', 'config/playwright.ts', '--reporter=list,json'];
     const { ok } = await runCommand(command, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show: true });
     const report = readReport<PlaywrightReport>(file);
-    if (!report) return silent;
+    if (!report) return silent(command.join(' '));
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+    const failures = report.suites.flatMap(failuresOf);
+    return honest({ passed: expected, failed: unexpected + flaky, skipped, failures }, ok);
   });
 }
+
+const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      name: `tests/e2e/${file} › ${title}`,
+      why: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+    })),
+  ...suites.flatMap(failuresOf),
+];

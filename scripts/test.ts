@@ -1,15 +1,16 @@
 import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './checks.ts';
 import { installChromium } from './install-chromium.ts';
-import { closingLine, sum, type Tally } from './tally.ts';
+import { close, closingLine, nothing, sum, type Tally } from './tally.ts';
 import { runBrowserTests, runEndToEndTests, runServerTests } from './test-suites.ts';
 
 async function buildThenEndToEnd(): Promise<Tally> {
   const built = await buildIfStale();
-  if (!built.ok) console.log(built.output);
-  const ready = (await installChromium()) && built.ok;
-  return ready ? runEndToEndTests() : { passed: 0, failed: 1, skipped: 0 };
+  if (!built.ok) return failedAt('npm run build', built.output);
+  return (await installChromium()) ? runEndToEndTests() : failedAt('Chromium', 'It could not be installed.');
 }
+
+const failedAt = (name: string, why: string): Tally => ({ ...nothing, failed: 1, failures: [{ name, why }] });
 
 async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n— ${name} —`);
@@ -28,6 +29,4 @@ const suites = await Promise.all([
   ),
 ]);
 
-const total = sum([checks, ...suites]);
-console.log(`\n${closingLine(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+close(sum([checks, ...suites]));
