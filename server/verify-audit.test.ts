@@ -7,7 +7,7 @@ import { exportDigest, exportFormat, exportText } from '../engine/audit-chain/in
 import { record, takeCheckpoint } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
-import { copyMigrated } from './platform/db/temporary/temporary-cluster.ts';
+import { fillDirectory } from './platform/db/temporary/temporary-cluster.ts';
 import type { Database } from './platform/index.ts';
 import { sha256 } from './platform/index.ts';
 import { loadKeys } from './platform/keys.ts';
@@ -16,7 +16,7 @@ let dataDir: string;
 let database: Database | undefined;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prudence-audit-'));
-  await copyMigrated(dataDir);
+  await fillDirectory(dataDir);
   await opened();
   for (const key of ['first', 'second', 'third']) await write(key);
   await closed();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cacheDir = path.join(root, 'node_modules/.cache/prudence');
+export const cacheDir = path.join(root, 'node_modules/.cache/prudence');
 /** What a past depends on: when any of it changes, it is told anew. Of a server of the same tables it stays true. */
 const makers = ['mock/**/*', 'server/migrations/*', 'server/modules/settings/master-defaults.ts'];
 /** A past that ended longer ago leaves everything overdue. */
@@ -30,10 +30,11 @@ export async function isFresh(place: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs < FRESH_MS;
 }
 
-/** Removes what was kept under this name by other versions, or is to be told anew. */
-export async function forget(name: PastName): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  for (const entry of await readdir(cacheDir))
-    if (entry.startsWith(`past-${name}-`))
-      await rm(path.join(cacheDir, entry), { recursive: true, force: true });
+/** Removes the pasts that nobody starts from any more. A fresh one stays: another process may be reading it. */
+export async function forgetOld(): Promise<void> {
+  for (const entry of await readdir(cacheDir)) {
+    const place = path.join(cacheDir, entry);
+    if (entry.startsWith('past-') && !(await isFresh(place)))
+      await rm(place, { recursive: true, force: true });
+  }
 }

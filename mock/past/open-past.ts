@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
 import { compose, prepareMore } from '../../server/compose.ts';
@@ -16,7 +17,7 @@ import { createOutbound } from '../../server/platform/outbound/create-outbound.t
 import { createSignals } from '../../server/platform/signals/signals.ts';
 import { isSaas } from '../demo-env.ts';
 import { demoClock } from './demo-clock.ts';
-import { forget, isFresh, type PastName, placeOfPast } from './kept-past.ts';
+import { forgetOld, isFresh, type PastName, placeOfPast } from './kept-past.ts';
 import { tellPast } from './tell-past.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -29,10 +30,8 @@ const openDatabase = ({ logLevel }: Env, kept?: string) => {
 export async function openPast(env: Env, { anew = false } = {}): Promise<TemporaryDatabase> {
   const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
   const place = await placeOfPast(name, JSON.stringify([isSaas, env.firstModel]));
-  if (anew || !(await isFresh(place))) {
-    await forget(name);
-    await keepPast(env, name, place);
-  }
+  if (anew) await rm(place, { recursive: true, force: true });
+  if (!(await isFresh(place))) await keepPast(env, name, place);
   return openDatabase(env, place);
 }
 
@@ -84,5 +83,6 @@ async function keepPast(env: Env, name: PastName, place: string): Promise<void> 
   await untilIdle(platform);
   await app.close();
   await platform.files.settled();
+  await forgetOld();
   await database.keep(place);
 }

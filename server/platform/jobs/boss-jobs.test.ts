@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { systemClock } from '../clock.ts';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
-import { copyMigrated } from '../db/temporary/temporary-cluster.ts';
+import { fillDirectory } from '../db/temporary/temporary-cluster.ts';
 import { problem } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
@@ -118,7 +118,7 @@ describe('long work', () => {
 
 test('a job that was killed half way is run again after the restart, once', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'prudence-jobs-'));
-  await copyMigrated(directory);
+  await fillDirectory(directory);
   // The other process kills itself inside the job.
   const program = join(import.meta.dirname, 'killed-in-job.fixture.ts');
   const { stdout } = await new Promise<{ stdout: string }>((resolve) => {

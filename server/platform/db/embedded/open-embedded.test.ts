@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../../../../tests/support/wait-for.ts';
-import { copyMigrated } from '../temporary/temporary-cluster.ts';
+import { fillDirectory } from '../temporary/temporary-cluster.ts';
 import { choosePlace, startCluster } from './cluster.ts';
 import { guardDisk } from './disk-guard.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -43,7 +43,7 @@ afterAll(() => {
 
 describe('a data directory', () => {
   const directory = freshDirectory();
-  beforeAll(() => copyMigrated(directory));
+  beforeAll(() => fillDirectory(directory));
 
   test('is opened by nobody else, is readable by nobody else, and listens on no port', async () => {
     const database = await openEmbedded(directory, quiet);
@@ -147,7 +147,7 @@ describe('a data directory', () => {
 
 test('a directory whose name is too long for a socket opens', async () => {
   const directory = join(freshDirectory(), 'a'.repeat(100));
-  await copyMigrated(directory);
+  await fillDirectory(directory);
   const database = await openEmbedded(directory, quiet);
   await database.ping();
   await database.close();
@@ -187,7 +187,7 @@ describe('what cannot be opened is refused in a sentence', () => {
 
   test('a damaged one: the reason is the last line of PostgreSQL', async () => {
     const directory = freshDirectory();
-    await copyMigrated(directory);
+    await fillDirectory(directory);
     rmSync(join(directory, 'postgres', 'global', 'pg_control'));
     await expect(openEmbedded(directory, quiet)).rejects.toThrow(/did not start: .*control/);
   });
@@ -242,7 +242,7 @@ describe('a disk that runs full', () => {
     'is answered with 507, reading goes on, nothing committed is lost (needs the right to mount a small file system)',
     async () => {
       const directory = join(disk, 'data');
-      await copyMigrated(directory);
+      await fillDirectory(directory);
       const database = await openEmbedded(directory, quiet);
       const write = (n: number) =>
         database.raw.executeSql(

@@ -26,7 +26,7 @@ export type TemporaryCluster = Pick<Cluster, 'url' | 'ownerUrl'> & {
 /** PostgreSQL with a migrated empty database, or with what was kept, gone with `remove`: tests, demos and development. Not durable. */
 export async function startTemporaryCluster(kept?: string): Promise<TemporaryCluster> {
   const directory = await mkdtemp(join(tmpdir(), 'prudence-postgres-'));
-  await cp(kept ?? (await migratedCluster()), directory, { recursive: true });
+  await fillDirectory(directory, kept);
   const place = await choosePlace(directory);
   const cluster = await startCluster(directory, place, { durable: false });
   const stop = async () => {
@@ -48,10 +48,10 @@ export async function startTemporaryCluster(kept?: string): Promise<TemporaryClu
   };
 }
 
-/** Puts a migrated empty database into a data directory: seconds of the processor less for every start. */
-export async function copyMigrated(directory: string): Promise<void> {
+/** Puts a migrated empty database, or what was kept, into a data directory: seconds of the processor less for every start. */
+export async function fillDirectory(directory: string, kept?: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await cp(await migratedCluster(), directory, { recursive: true });
+  await cp(kept ?? (await migratedCluster()), directory, { recursive: true });
 }
 
 /** Made once for each version of PostgreSQL and each state of what prepares it. */
@@ -70,15 +70,20 @@ async function migratedCluster(): Promise<string> {
   return made;
 }
 
-/** Another process may have made the same meanwhile. */
+/** Another process may have made the same meanwhile: what is there stays. */
 async function moveUnlessThere(directory: string, to: string): Promise<void> {
-  if (!existsSync(to)) {
+  await rename(directory, to).catch(async ({ code }: NodeJS.ErrnoException) => {
     // The folder for temporary files may be on another disk, from which nothing is renamed.
-    const beside = `${to}-${randomUUID()}`;
-    await cp(directory, beside, { recursive: true });
-    await rename(beside, to).catch(() => rm(beside, { recursive: true, force: true }));
-  }
-  await rm(directory, { recursive: true, force: true });
+    if (code === 'EXDEV') await copyThenMove(directory, to);
+    await rm(directory, { recursive: true, force: true });
+    if (!existsSync(to)) throw new Error(`Nothing could be kept at ${to} (${code}).`);
+  });
+}
+
+async function copyThenMove(directory: string, to: string): Promise<void> {
+  const beside = `${to}-${randomUUID()}`;
+  await cp(directory, beside, { recursive: true });
+  await moveUnlessThere(beside, to);
 }
 
 export type TemporaryDatabase = Database & {
