@@ -56,13 +56,11 @@ export function trailPage(where: string, { size = 20, page = 1 }: Page = {}) {
   ];
 }
 
-/** Tiles and statuses in one reading; third parties, turnaround, load, waiting, latest reports, greatest risks. */
+/** Tiles and statuses in one reading; third parties, load, waiting, latest reports, greatest risks. */
 export function figures(visible: string, { ofFirm }: { ofFirm: boolean }) {
   const firmOnly = [
     `select drafter_id, count(*), count(*) filter (where ${overdue}) from requests
      where ${open} and drafter_id is not null group by drafter_id`,
-    `select f.category, count(*) from findings f join requests r on r.id = f.request_id
-     where f.status = 'confirmed' and f.removed_at is null group by f.category`,
     paces,
   ];
   return [
@@ -74,10 +72,6 @@ export function figures(visible: string, { ofFirm }: { ofFirm: boolean }) {
          and released_at < now() - interval '30 days')
      from requests where ${visible} group by status`,
     `select country, rating, count(*) from third_parties where ${visible} group by country, rating`,
-    `select to_char(released_at at time zone 'UTC', 'YYYY-MM') as month,
-       sum(extract(epoch from released_at - submitted_at) / 86400), count(*),
-       count(*) filter (where due_on is null or (released_at at time zone 'UTC')::date <= due_on)
-     from requests where ${visible} and status = 'released' and submitted_at is not null group by month order by month`,
     `select id, number, legal_name, status, due_on from requests where ${visible} and status = 'clarification'
      order by due_on, created_at limit 8`,
     `select id, number, legal_name, rating, released_at from requests

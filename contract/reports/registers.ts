@@ -6,7 +6,6 @@ import { RATING_BASES } from '../rating-basis.ts';
 import { RATINGS, REQUEST_STATUSES, RISK_CATEGORIES, ROLES } from '../words.ts';
 import { forecast } from './requests.ts';
 
-const count = z.object({ key: z.string(), label: z.string(), value: z.number() });
 export const getDashboards = operation({
   method: 'GET',
   path: '/reports/v1.0/dashboards',
@@ -36,13 +35,6 @@ export const getDashboards = operation({
       ),
       thirdParties: z.object({ high: z.number(), medium: z.number(), low: z.number(), unrated: z.number() }),
       byStatus: z.array(z.object({ status: z.enum(REQUEST_STATUSES), value: z.number() })),
-      /** Calendar days from submission to release. */
-      turnaround: z.object({
-        averageDays: z.number().nullable(),
-        withinSlaPct: z.number().nullable(),
-        byMonth: z.array(z.object({ month: z.string(), averageDays: z.number(), released: z.number() })),
-      }),
-      findingsByCategory: z.array(count),
       /** The countries with the most third parties; `countries` says how many there are. */
       countries: z.number().int(),
       byCountry: z.array(
@@ -104,8 +96,8 @@ export const getDashboards = operation({
 });
 
 const perBand = { high: z.number().int(), medium: z.number().int(), low: z.number().int() };
-/** The months that a trend may cover, the present one included. */
-export const TREND_MONTHS = { min: 3, max: 36, start: 18 } as const;
+/** How many months a trend covers: at most, and where the question names no first day. */
+export const TREND_MONTHS = { max: 36, start: 18 } as const;
 
 export const getTrends = operation({
   method: 'GET',
@@ -115,12 +107,14 @@ export const getTrends = operation({
   modules: ['Home'],
   request: {
     client: id.optional(),
-    months: z.coerce.number().int().min(TREND_MONTHS.min).max(TREND_MONTHS.max).default(TREND_MONTHS.start),
+    /** The months of these days and those between, of a longer time the last ones; at first the last 18 months. */
+    from: isoDay.optional(),
+    to: isoDay.optional(),
   },
   answer: dataOf(
     z.object({
       asOf: isoTime,
-      /** Every month of the firm’s calendar, `yyyy-mm`, the oldest first; the last one is not over yet. */
+      /** Every month of the firm’s calendar, `yyyy-mm`, the oldest first; the present one is not over yet. */
       months: z.array(
         z.object({
           month: z.string(),

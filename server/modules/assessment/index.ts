@@ -1,4 +1,4 @@
-export { countFindings, countFindingsByCountry } from './findings/finding-queries.ts';
+export { countFindingsByCountry } from './findings/finding-queries.ts';
 export { decidedPassages } from './media/decided-passages.ts';
 export { mediaSubjects } from './media/media-subjects.ts';
 export { addNewsSources, type NewsForRequest } from './media/news-sources.ts';

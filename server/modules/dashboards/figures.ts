@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { READABLE, REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
-import { dayOf, db, type FirmCalendar, monthOf } from '../../platform/index.ts';
-import { countFindings } from '../assessment/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
+import { db } from '../../platform/index.ts';
 import { requestView as r } from '../requests/index.ts';
 
 export type Where = SQL | undefined;
@@ -34,48 +33,4 @@ export async function countRequests(where: Where, conditions: Record<string, Whe
     byStatus: REQUEST_STATUSES.map((status) => ({ status, value: values.get(status) ?? 0 })),
     fitting: (key: string) => rows.reduce((sum, row) => sum + Number(row.fitting[key]), 0),
   };
-}
-
-const days = sql<number>`extract(epoch from ${r.releasedAt} - ${r.submittedAt}) / 86400`;
-const released = and(eq(r.status, 'released'), sql`${r.submittedAt} is not null`);
-
-/** Calendar days from submission to release, share released by the due day, and both by month. */
-export async function turnaround(where: Where, calendar: FirmCalendar) {
-  const releasedOn = dayOf(r.releasedAt, calendar);
-  const rows = await db()
-    .select({
-      month: monthOf(r.releasedAt, calendar),
-      days: sql<number>`sum(${days})`.mapWith(Number),
-      released: sql<number>`count(*)`.mapWith(Number),
-      inTime: sql<number>`count(*) filter (where ${r.dueOn} is null or ${releasedOn} <= ${r.dueOn})`.mapWith(
-        Number,
-      ),
-    })
-    .from(r)
-    .where(and(where, released))
-    // By its place in the list: said again, the time zone would be another parameter and the month another column.
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
-  const total = rows.reduce((sum, row) => sum + row.released, 0);
-  const average = (sum: number, of: number) => Math.round((sum / of) * 10) / 10;
-  const sumOf = (key: 'days' | 'inTime') => rows.reduce((sum, row) => sum + row[key], 0);
-  return {
-    averageDays: total ? average(sumOf('days'), total) : null,
-    withinSlaPct: total ? Math.round((sumOf('inTime') / total) * 100) : null,
-    byMonth: rows.slice(-12).map((row) => ({
-      month: row.month,
-      averageDays: average(row.days, row.released),
-      released: row.released,
-    })),
-  };
-}
-
-/** Confirmed findings by category. */
-export async function findingsByCategory(where: Where) {
-  const rows = await countFindings(where);
-  return rows.map(({ key, value }) => ({
-    key,
-    label: READABLE[key] ?? key.replaceAll('_', ' '),
-    value: Number(value),
-  }));
 }

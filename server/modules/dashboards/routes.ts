@@ -13,19 +13,12 @@ import {
 } from '../../platform/index.ts';
 import { clientNames } from '../identity/index.ts';
 import { outlookFor, requestView as r, visibleTo } from '../requests/index.ts';
+import { decisionsByList } from '../screening/index.ts';
 import { countThirdParties } from '../third-parties/index.ts';
-import { countRequests, findingsByCategory, turnaround } from './figures.ts';
+import { countRequests } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
 import { conditionsOf, counted, tilesOf } from './tiles.ts';
-import {
-  ageing,
-  findingsByPlace,
-  lastMonths,
-  listDecisions,
-  monthly,
-  ofClient,
-  quarterly,
-} from './trends.ts';
+import { ageing, findings, monthly, monthsBetween, quarterly } from './trends.ts';
 
 type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
 
@@ -47,8 +40,6 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
           tiles: counted(tiles, fitting),
           thirdParties: thirdParties.all,
           byStatus,
-          turnaround: await turnaround(requests, clock.calendar),
-          findingsByCategory: isFirm(actor) ? await findingsByCategory(requests) : [],
           byCountry: thirdParties.byCountry,
           countries: thirdParties.countries,
           load:
@@ -65,19 +56,19 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
   route(app, platform, getTrends, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
       const client = await clientOf(input, actor);
-      const requests = and(visibleTo(actor), ofClient(input.client));
-      const months = lastMonths(clock.calendar.today(), input.months);
+      const requests = and(visibleTo(actor), input.client ? eq(r.clientId, input.client) : undefined);
+      const months = monthsBetween(input, clock.calendar.today());
       return {
         Result: 'Success',
         Data: {
           asOf: clock.now().toISOString(),
-          months: await monthly(requests, input.months, clock.calendar),
+          months: await monthly(requests, months, clock.calendar),
           quarters: await quarterly(requests, months, clock.calendar),
           ageing: await ageing(requests, actor, clock),
-          findings: isFirm(actor) ? await findingsByPlace(requests) : [],
+          findings: isFirm(actor) ? await findings(requests) : [],
           lists:
             actor.role === 'allocator' || actor.role === 'admin'
-              ? await listDecisions(months[0] ?? '', input.client, clock.calendar)
+              ? await decisionsByList(`${months[0]}-01`, input.client, clock.calendar)
               : [],
           client,
         },

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
-import type { getTrends } from '../../../contract/reports/registers.ts';
+import { and, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { type getTrends, TREND_MONTHS } from '../../../contract/reports/registers.ts';
 import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
 import {
   type Actor,
@@ -13,7 +13,6 @@ import {
 } from '../../platform/index.ts';
 import { countFindingsByCountry } from '../assessment/index.ts';
 import { requestView as r, viewFilter } from '../requests/index.ts';
-import { decisionsByList } from '../screening/index.ts';
 import { type Where, working } from './figures.ts';
 
 type Trends = (typeof getTrends)['answer']['_output']['Data'];
@@ -31,7 +30,7 @@ const number = (of: SQLWrapper) => sql<number>`${of}`.mapWith(Number);
 /** Inside a transaction: by month what came in, what went out, how long it took, and what was open at its end. */
 export async function monthly(
   where: Where,
-  months: number,
+  months: readonly string[],
   calendar: FirmCalendar,
 ): Promise<Trends['months']> {
   const came = await db()
@@ -56,7 +55,7 @@ export async function monthly(
 
   const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
     rows.reduce((total, row) => total + value(row), 0);
-  return lastMonths(calendar.today(), months).map((month) => {
+  return months.map((month) => {
     const reports = went.filter((row) => row.month === month && row.rating !== null);
     const released = sum(reports, ({ value }) => value);
     const inTime = sum(reports, (row) => row.inTime);
@@ -77,11 +76,15 @@ export async function monthly(
   });
 }
 
-/** `yyyy-mm` of so many months, the one of this day last. */
-export const lastMonths = (today: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) =>
-    addMonths(`${today.slice(0, 7)}-01`, place + 1 - count).slice(0, 7),
+/** `yyyy-mm` of the months between two days, the last ones where there are too many; none of them is still to come. */
+export function monthsBetween({ from, to }: { from?: string; to?: string }, today: string): string[] {
+  const last = `${to && to < today ? to : today}`.slice(0, 7);
+  const before = (count: number) => addMonths(`${last}-01`, -count).slice(0, 7);
+  const first = from?.slice(0, 7) ?? before(TREND_MONTHS.start - 1);
+  return Array.from({ length: TREND_MONTHS.max }, (_, place) => before(TREND_MONTHS.max - 1 - place)).filter(
+    (month) => month >= first || month === last,
   );
+}
 
 const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
@@ -170,13 +173,6 @@ export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<
   });
 }
 
-export const findingsByPlace = async (where: Where): Promise<Trends['findings']> =>
+/** Inside a transaction: confirmed findings by country and category. */
+export const findings = async (where: Where): Promise<Trends['findings']> =>
   (await countFindingsByCountry(where)).map((row) => ({ ...row, category: row.category as RiskCategory }));
-
-export const listDecisions = (
-  firstMonth: string,
-  client: string | undefined,
-  calendar: FirmCalendar,
-): Promise<Trends['lists']> => decisionsByList(`${firstMonth}-01`, client, calendar);
-
-export const ofClient = (client: string | undefined): Where => (client ? eq(r.clientId, client) : undefined);

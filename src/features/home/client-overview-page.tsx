@@ -6,6 +6,9 @@ import { ClientSelect, ErrorState, Page, SkeletonList, TimeText, useCall } from 
 import { Overview } from './overview.tsx';
 import { useTexts } from './texts/index.ts';
 
+/** In months, the present one included. */
+const PERIODS = [6, 12, 18, 36];
+
 /** One client's third parties: how risky, how far, how fast. The last segment of the address is the client's id. */
 export function ClientOverviewPage() {
   const t = useTexts();
@@ -49,6 +52,15 @@ export function ClientOverviewPage() {
           <DatePicker.RangePicker
             aria-label={t('requestsRaisedBetween')}
             allowEmpty={[true, true]}
+            presets={PERIODS.map((count) => ({
+              label: t('lastMonths', { count }),
+              value: [
+                dayjs()
+                  .subtract(count - 1, 'month')
+                  .startOf('month'),
+                null,
+              ],
+            }))}
             value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
             onChange={(days) => setDays([days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')])}
           />
@@ -58,7 +70,7 @@ export function ClientOverviewPage() {
       {error ? (
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (
-        <Overview figures={data.Data} client={client} />
+        <Overview figures={data.Data} client={client} from={from} to={to} />
       ) : (
         <SkeletonList />
       )}

@@ -1,8 +1,5 @@
 import { Link } from '@umijs/max';
-import { formatNumber } from '@/shared/format';
 import { EmptyState, RiskChip } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
-import { BarList } from './bar-list.tsx';
 import { ByStatus } from './by-status.tsx';
 import { Countries } from './countries.tsx';
 import { Panel } from './dashboard.tsx';
@@ -15,13 +12,20 @@ import { Trends } from './trends/trends.tsx';
 import { addressOf, RecentReports } from './work-list.tsx';
 
 /** How it went over time, how it stands, and the names behind the figures. */
-export function Overview({ figures, client }: { figures: Figures; client?: string }) {
-  const word = useWords();
+export function Overview({
+  figures,
+  ...period
+}: {
+  figures: Figures;
+  client?: string;
+  from?: string;
+  to?: string;
+}) {
   const t = useTexts();
   return (
     <>
       <Tiles tiles={figures.tiles.filter((tile) => tile.key !== 'waiting')} />
-      <Trends client={client} />
+      <Trends {...period} />
       <div className={styles.grid}>
         <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
@@ -35,18 +39,6 @@ export function Overview({ figures, client }: { figures: Figures; client?: strin
         <Panel title={t('countries')}>
           <Countries rows={figures.byCountry} total={figures.countries} />
         </Panel>
-        {figures.findingsByCategory.length > 0 && (
-          <Panel title={t('findingsByCategory')}>
-            <BarList
-              bars={figures.findingsByCategory.map(({ key, value }) => ({
-                key,
-                label: <span>{word(key)}</span>,
-                value,
-                text: formatNumber(value),
-              }))}
-            />
-          </Panel>
-        )}
         <Panel title={t('recentReports')}>
           <RecentReports rows={figures.recentReports} />
         </Panel>

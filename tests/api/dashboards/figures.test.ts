@@ -106,15 +106,6 @@ test('a client counts what it has, by status, by rating and by country', async (
   expect(client).toMatchObject({ id: ours.clientId });
 });
 
-test('turnaround is the mean from submission to release, with the share that was in time', async () => {
-  const { turnaround } = await dashboardOf(ours.client);
-  expect(turnaround).toEqual({
-    averageDays: 5,
-    withinSlaPct: 67,
-    byMonth: [{ month: '2026-11', averageDays: 5, released: 3 }],
-  });
-});
-
 test('every big figure counts what its role has to know', async () => {
   expect(await tilesOf(ours.client)).toEqual({
     open: 6,
@@ -182,8 +173,7 @@ test('W13 the firm reads the overview of one client in the same figures as the c
   const seen = await dashboardOf(ours.allocator, { client: ours.clientId });
   const submitted = own.byStatus.map((one) => (one.status === 'draft' ? { ...one, value: 0 } : one));
   expect(seen.byStatus).toEqual(submitted);
-  for (const figure of ['thirdParties', 'turnaround', 'topRisks'] as const)
-    expect(seen[figure]).toEqual(own[figure]);
+  for (const figure of ['thirdParties', 'topRisks'] as const) expect(seen[figure]).toEqual(own[figure]);
 });
 
 test('C4 a clientuser counts own requests and their third parties only', async () => {

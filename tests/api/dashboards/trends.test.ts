@@ -39,8 +39,10 @@ const released = (
 const trendsOf = async (who: Member, query: RequestOf<'GET /reports/v1.0/trends'> = {}) =>
   (await who.call('GET /reports/v1.0/trends', query)).Data;
 
+const since = (month: string) => ({ from: `${month}-15` });
+
 test('months count what came in, what was released by rating and in time, and what was open at their end', async () => {
-  const empty = await trendsOf(ours.client, { months: 6 });
+  const empty = await trendsOf(ours.client, since('2026-06'));
   expect(empty.months.map(({ month }) => month)).toEqual([
     '2026-06',
     '2026-07',
@@ -70,7 +72,7 @@ test('months count what came in, what was released by rating and in time, and wh
   // Another client's: in nobody's figures but theirs and the firm's.
   await released(theirs, '2026-09-01', '2026-09-02', 'medium');
 
-  const { months } = await trendsOf(ours.client, { months: 4 });
+  const { months } = await trendsOf(ours.client, since('2026-08'));
   expect(months).toEqual([
     {
       month: '2026-08',
@@ -97,13 +99,25 @@ test('months count what came in, what was released by rating and in time, and wh
       open: 1,
     },
   ]);
-  const firm = await trendsOf(ours.allocator, { months: 4 });
+  const firm = await trendsOf(ours.allocator, since('2026-08'));
   expect(firm.months[1]).toMatchObject({ raised: 3, medium: 1 });
-  expect((await trendsOf(ours.allocator, { months: 4, client: ours.clientId })).months).toEqual(months);
+  expect((await trendsOf(ours.allocator, { ...since('2026-08'), client: ours.clientId })).months).toEqual(
+    months,
+  );
+});
+
+test('the months are those of the days asked for: at first eighteen, at most thirty-six, none still to come', async () => {
+  const namesOf = async (query: RequestOf<'GET /reports/v1.0/trends'>) =>
+    (await trendsOf(ours.client, query)).months.map(({ month }) => month);
+  expect(await namesOf({ from: '2026-09-30', to: '2026-10-01' })).toEqual(['2026-09', '2026-10']);
+  expect(await namesOf({ from: '2026-10-31', to: '2027-06-30' })).toEqual(['2026-10', '2026-11']);
+  const [usual, all] = [await namesOf({}), await namesOf({ from: '2001-01-01' })];
+  expect([usual[0], usual.length, all[0], all.length]).toEqual(['2025-06', 18, '2023-12', 36]);
+  expect(await namesOf({ from: '2026-12-01' })).toEqual(['2026-11']);
 });
 
 test('a third party counts in every quarter with the rating it had at its end, and moves in the one it changed in', async () => {
-  const { quarters } = await trendsOf(ours.client, { months: 6 });
+  const { quarters } = await trendsOf(ours.client, since('2026-06'));
   expect(quarters).toEqual([
     { quarter: '2026-Q2', high: 0, medium: 0, low: 0, raised: 0, lowered: 0 },
     { quarter: '2026-Q3', high: 1, medium: 0, low: 1, raised: 0, lowered: 0 },

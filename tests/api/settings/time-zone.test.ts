@@ -81,15 +81,16 @@ describe.each(midnights)('in $zone', ({ zone, day, begins, ends }) => {
     const shareOf = async (releasedAt: Date) => {
       await buildRequest(test1, cast, {
         status: 'released',
+        sealedRating: 'low',
         submittedAt: new Date(releasedAt.getTime() - DAY),
         releasedAt,
         dueOn: day,
       });
       const { allocator } = await at(after);
-      return (await allocator.call('GET /reports/v1.0/dashboards', {})).Data.turnaround;
+      return (await allocator.call('GET /reports/v1.0/trends', { from: day, to: day })).Data.months;
     };
-    expect(await shareOf(last)).toMatchObject({ withinSlaPct: 100, byMonth: [{ month: day.slice(0, 7) }] });
-    expect((await shareOf(after)).withinSlaPct).toBe(50);
+    expect(await shareOf(last)).toMatchObject([{ month: day.slice(0, 7), inTime: 1, late: 0 }]);
+    expect(await shareOf(after)).toMatchObject([{ month: day.slice(0, 7), inTime: 1, late: 1 }]);
   });
 
   test('the requests of a day are the same in the list and in the figures', async () => {

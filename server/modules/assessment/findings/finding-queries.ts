@@ -58,17 +58,7 @@ export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]>
   }));
 }
 
-/** Inside a transaction: confirmed findings by category, of the requests that the condition lets pass. */
-export function countFindings(where: SQL | undefined) {
-  return db()
-    .select({ key: findings.category, value: count() })
-    .from(findings)
-    .innerJoin(requestView, eq(requestView.id, findings.requestId))
-    .where(and(where, eq(findings.status, 'confirmed'), isNull(findings.removedAt)))
-    .groupBy(findings.category);
-}
-
-/** Confirmed findings of these requests by country of the third party and category. */
+/** Inside a transaction: confirmed findings of these requests by country of the third party and category. */
 export function countFindingsByCountry(where: SQL | undefined) {
   return db()
     .select({

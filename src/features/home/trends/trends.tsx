@@ -1,5 +1,3 @@
-import { Segmented } from 'antd';
-import { useState } from 'react';
 import { formatMonth, formatNumber } from '@/shared/format';
 import { EmptyState, Loaded, useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
@@ -11,24 +9,14 @@ import { TrendPanel } from './trend-panel.tsx';
 import styles from './trends.module.css';
 
 const Chart = lazyPart(async () => (await import('./charts.tsx')).Chart);
-const RANGES = [6, 12, 18, 36];
 
-/** The figures of a client, or of all of them, over the last months. */
-export function Trends({ client }: { client?: string }) {
+/** The figures of a client, or of all of them, in the months between two days. */
+export function Trends(period: { client?: string; from?: string; to?: string }) {
   const t = useTexts();
-  const [months, setMonths] = useState(18);
-  const trends = useCall('GET /reports/v1.0/trends', { client, months }, { keepLast: true });
+  const trends = useCall('GET /reports/v1.0/trends', period, { keepLast: true });
   return (
     <section aria-label={t('trend.title')}>
-      <div className={styles.head}>
-        <h2>{t('trend.title')}</h2>
-        <Segmented
-          aria-label={t('trend.range')}
-          value={months}
-          onChange={setMonths}
-          options={RANGES.map((count) => ({ value: count, label: t('trend.months', { count }) }))}
-        />
-      </div>
+      <h2 className={styles.head}>{t('trend.title')}</h2>
       <Loaded of={trends} title={t('trend.title')}>
         {({ Data }) =>
           Data.months.every(({ raised, open }) => raised === 0 && open === 0) ? (
