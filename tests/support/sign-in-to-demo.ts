@@ -20,4 +20,5 @@ export async function signInToDemo(
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);
   }
   await openAs(page, signedIn);
+  return signedIn;
 }
