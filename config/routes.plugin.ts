@@ -20,7 +20,7 @@ type Api = {
 const SHELL = 'pages';
 
 /**
- * Completes the convention routes: the path `index` that the convention strips, the guards, the redirects.
+ * Completes the convention routes: the path `index` that the convention strips, the guards, the redirect to Home.
  * Places are matched by path, not by id: an id that matched nothing left a page unguarded without a word.
  */
 export default (api: Api) => {
@@ -37,7 +37,7 @@ export default (api: Api) => {
         );
       if (place.takesId) addWithId(routes, route);
     }
-    addRedirects(routes, shell);
+    addRedirect(routes, shell);
     return routes;
   });
   api.modifyHTML(($) => {
@@ -63,13 +63,7 @@ function addWithId(routes: Routes, route: Route) {
   routes[id] = { ...route, id, path: `${route.path}/:id`, absPath: `${route.absPath}/:id` };
 }
 
-function addRedirects(routes: Routes, shell: Route) {
-  const root = Object.values(routes).find((route) => route.path === '/' && !route.file);
-  const parentId = shell.parentId ?? root?.id;
-  const add = (route: Route) => {
-    routes[route.id] = route;
-  };
-  add({ id: 'to-login', path: '/', absPath: '/', redirect: '/login', parentId });
-  add({ id: 'to-index', path: '', absPath: '/pages', redirect: '/pages/index', parentId: shell.id });
-  add({ id: 'to-root', path: '*', absPath: '/*', redirect: '/', parentId });
+function addRedirect(routes: Routes, shell: Route) {
+  const id = 'to-index';
+  routes[id] = { id, path: '', absPath: '/pages', redirect: '/pages/index', parentId: shell.id };
 }

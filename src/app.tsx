@@ -18,6 +18,7 @@ import {
   readDetails,
   refuseReturnAfterSignOut,
   signOut,
+  takeOverSession,
 } from './shared/session/index.ts';
 import { guardMarkup } from './shared/trusted-types.ts';
 import { startAppearance } from './shared/ui/appearance/appearance-store.ts';
@@ -34,7 +35,8 @@ whenSessionIsLost((reason) =>
 );
 
 export async function getInitialState() {
-  return { deployment: await loadDeployment(), user: readDetails() };
+  const [deployment] = await Promise.all([loadDeployment(), takeOverSession()]);
+  return { deployment, user: readDetails() };
 }
 
 const { onRequest, onAnswer, onFailure } = createInterceptors((config) =>

@@ -256,4 +256,7 @@ export default {
   'sessions.noneText': 'لا أحد مسجّل الدخول بهذا الحساب.',
   'unauthorized.alert': 'تنبيه',
   'unauthorized.why': 'لا يشمل دورك أو ترخيص مؤسستك هذه الصفحة.',
+  'notFound.title': 'الصفحة غير موجودة',
+  'notFound.text': 'لا توجد صفحة في هذا العنوان:',
+  'notFound.next': 'تحقق من العنوان، أو افتح إحدى هذه الصفحات.',
 };

@@ -265,4 +265,7 @@ export default {
   'sessions.noneText': 'Nobody is signed in with this account.',
   'unauthorized.alert': 'Alert',
   'unauthorized.why': 'Your role or your organisation’s licence does not include this page.',
+  'notFound.title': 'Page not found',
+  'notFound.text': 'There is no page at this address:',
+  'notFound.next': 'Check the address, or open one of these pages.',
 };

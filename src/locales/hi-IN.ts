@@ -257,4 +257,7 @@ export default {
   'sessions.noneText': 'इस खाते से कोई साइन इन नहीं है।',
   'unauthorized.alert': 'चेतावनी',
   'unauthorized.why': 'आपकी भूमिका या आपके संगठन के लाइसेंस में यह पृष्ठ शामिल नहीं है।',
+  'notFound.title': 'पृष्ठ नहीं मिला',
+  'notFound.text': 'इस पते पर कोई पृष्ठ नहीं है:',
+  'notFound.next': 'पता जाँचें, या इनमें से कोई पृष्ठ खोलें।',
 };

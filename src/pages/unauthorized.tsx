@@ -1,5 +1,10 @@
+import { PlaceLinks } from '@/features/shell';
 import { Unauthorized } from '@/shared/ui/unauthorized/unauthorized';
 
 export default function UnauthorizedRoute() {
-  return <Unauthorized />;
+  return (
+    <Unauthorized>
+      <PlaceLinks />
+    </Unauthorized>
+  );
 }

@@ -1,1 +1,3 @@
+export { NotFoundPage } from './places/not-found-page.tsx';
+export { PlaceLinks } from './places/place-links.tsx';
 export { Shell } from './shell.tsx';

@@ -37,7 +37,8 @@ export async function signOut(farewell?: Farewell) {
       { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) },
     ).catch(() => undefined);
   }
-  location.replace(farewell ? '/' : provider);
+  if (farewell || provider === '/') goToRoot();
+  else location.replace(provider);
 }
 
 /** Another tab of this session left, and told the server already. */
@@ -47,7 +48,13 @@ export function leaveWithOtherTab(farewell?: Farewell) {
   forgetSession();
   accessToken.clear();
   if (farewell) keepFarewell(farewell);
-  location.replace('/');
+  goToRoot();
+}
+
+/** The mark outlives the reload and nothing else: the page that follows takes over no session of another tab. */
+function goToRoot() {
+  history.replaceState({ signedOut: true }, '', '/');
+  location.reload();
 }
 
 /** A browser may bring a page back as it stood when it was left: not that of a session that has ended since. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { signOut, useSession } from '@/shared/session';
+import { offerSession, signOut, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { TEXTS } from '../../../../contract/words.ts';
@@ -28,6 +28,7 @@ export function IdleGuard() {
     onWarning: setWarned,
     onOver: () => signOut({ title: 'Session ended', message: TEXTS.inactivity, alert: true }),
   });
+  useEffect(() => offerSession(() => remaining() > 0), [remaining]);
   useEffect(() => {
     if (isWarned) return setShown(true);
     const timer = setTimeout(() => setShown(false), STAYS_MS);

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
 import { Literal } from '../../texts/literal.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Footer } from '../footer/footer.tsx';
@@ -7,8 +8,8 @@ import styles from './unauthorized.module.css';
 /** The specification's words, in every language. */
 const TITLE = 'Prudence message';
 
-/** The page of a refused address. Light: it needs no antd. */
-export function Unauthorized() {
+/** The page of a refused address, and below it where else to go. Light: it needs no antd. */
+export function Unauthorized({ children }: { children?: ReactNode }) {
   const t = useTexts();
   return (
     <div className={styles.screen}>
@@ -26,6 +27,7 @@ export function Unauthorized() {
         </h1>
         <p>{t('unauthorized.why')}</p>
         <Link to="/pages/index">{t('footer.goHome')}</Link>
+        {children}
       </main>
       <Footer />
     </div>

@@ -1,0 +1,5 @@
+import { NotFoundPage } from '@/features/shell';
+
+export default function NotFoundRoute() {
+  return <NotFoundPage />;
+}
