@@ -29,6 +29,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** Who migrates; undefined where the server's login owns the database, or one runs beside the server. */
   databaseOwnerUrl: string | undefined;
+  /** How long the database may work on one statement. */
+  databaseSeconds: number;
   /** Where files lie; null for the data directory. */
   s3: S3Settings | null;
   /** Null where files are not scanned. */
@@ -103,6 +105,7 @@ export function readEnv(variables: Variables): Env {
     passagesDir: resolve(values.PASSAGES_DIR ?? join(import.meta.dirname, '../../engine/media/passages')),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_URL && values.DATABASE_OWNER_URL,
+    databaseSeconds: values.DATABASE_SECONDS,
     s3,
     scanner,
     mail,

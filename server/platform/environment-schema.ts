@@ -65,6 +65,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text,
   DATABASE_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
+  DATABASE_SECONDS: whole(1, 600).default(10),
   S3_BUCKET: text,
   S3_ENDPOINT: text,
   S3_REGION: text,

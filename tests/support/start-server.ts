@@ -55,6 +55,7 @@ export async function startServer({
     RATE_LIMIT: '100000',
     // Several such servers share the machine with the tests: a pause of seconds says nothing about this one.
     UNDER_PRESSURE: 'false',
+    DATABASE_SECONDS: '300',
     // Training on all passages keeps a processor busy for seconds; who needs a model trains one on a few.
     FIRST_MODEL: 'false',
     PASSAGES_DIR: FEW_PASSAGES_DIR,

@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 import { databaseProblem } from './database-problems.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { prepareDatabase } from './migrations/prepare-database.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres, patience } from './postgres/open-postgres.ts';
 
 const startMs = 60_000;
 
 /** DATABASE_URL names a PostgreSQL; without it one runs beside the server, in the data directory. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseSeconds' | 'dataDir'>,
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<Database> {
@@ -20,9 +20,10 @@ export async function openDatabase(
   const database = env.databaseUrl
     ? openPostgres(env.databaseUrl, {
         onError,
+        ...patience(env.databaseSeconds),
         ...(env.databaseOwnerUrl && { ownerUrl: env.databaseOwnerUrl }),
       })
-    : await openEmbedded(env.dataDir, { onError, onLog, onLost });
+    : await openEmbedded(env.dataDir, { onError, onLog, onLost, ...patience(env.databaseSeconds) });
   try {
     await answering(database, log);
     const applied = await prepareDatabase(database, { onError });

@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   onLost: (reason: string) => void;
   /** For commands beside the server, which find databases of any age: as the owner, not as the server's login. */
   asOwner?: boolean;
-} & Pick<PostgresOptions, 'statementMs'>;
+} & Pick<PostgresOptions, 'statementMs' | 'connectMs' | 'lockMs'>;
 
 const mostRestarts = 3;
 const restartWindowMs = 60_000;
@@ -53,7 +53,7 @@ function makeWritable(dataDir: string) {
 }
 
 async function openLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Database> {
-  const { onError, onLog, onLost, asOwner = false, statementMs } = options;
+  const { onError, onLog, onLost, asOwner = false, ...limits } = options;
   const place = await choosePlace(dataDir);
   const start = () => startCluster(dataDir, place, { durable: true, ...(onLog && { onLog }) });
   let cluster = await start();
@@ -86,7 +86,7 @@ async function openLocked(dataDir: string, options: EmbeddedOptions, release: ()
     onError,
     ownerUrl: cluster.ownerUrl,
     isReadOnly: guard.isFull,
-    ...(statementMs !== undefined && { statementMs }),
+    ...limits,
   });
   return {
     ...database,

@@ -33,6 +33,13 @@ export type PostgresOptions = {
 const silenceMs = 3000;
 /** For tests and the demo: a machine may be as busy as it likes. */
 export const unhurried = { statementMs: 120_000, connectMs: 120_000, lockMs: 120_000 };
+/** What an operator allows for one statement, and a share of it for a connection and for what another one holds. */
+export const patience = (seconds: number) => ({
+  statementMs: seconds * 1000,
+  connectMs: seconds * 200,
+  lockMs: seconds * 500,
+});
+const usual = patience(10);
 const pingMs = 2000;
 const readOnlyTransaction = '25006';
 
@@ -41,9 +48,9 @@ export function openPostgres(
   {
     onError,
     max = 10,
-    statementMs = 10_000,
-    connectMs = 2000,
-    lockMs = 5000,
+    statementMs = usual.statementMs,
+    connectMs = usual.connectMs,
+    lockMs = usual.lockMs,
     ownerUrl = connectionString,
     isReadOnly = () => false,
   }: PostgresOptions,
