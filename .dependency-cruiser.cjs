@@ -22,7 +22,8 @@ const MODULES = [
 ].flat();
 const doorsOf = (modules) => `^server/modules/(${modules.join('|')})/index[.]ts$`;
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
-const WIRING = '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|architecture|support)/)';
+const WIRING =
+  '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|deploy|architecture|support)/)';
 const ROUTES = '^src/(app[.]tsx|loading[.]tsx|access[.]ts|pages/|layouts/)';
 const TEST = '[.]test[.]tsx?$';
 

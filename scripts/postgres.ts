@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../server/platform/free-port.ts';
 
@@ -44,8 +44,14 @@ async function createOwner(port: number): Promise<string> {
   return `postgres://prudence@127.0.0.1:${port}/prudence`;
 }
 
+type Options = {
+  durable?: boolean;
+  /** Connections may be encrypted: by a certificate and its key, as files. */
+  tls?: { certificate: string; key: string };
+};
+
 /** Starts a PostgreSQL of our own on a free port of the loopback address, with an empty database `prudence`. */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false, tls }: Options = {}): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL here. On Debian: apt-get install postgresql');
   const owner = account();
@@ -56,8 +62,18 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...owner, cwd: home, encoding: 'utf8', stdio: 'pipe' });
 
+  /** PostgreSQL takes a key only if nobody else can read it. */
+  function own(file: string) {
+    const copy = join(home, basename(file));
+    copyFileSync(file, copy);
+    chmodSync(copy, 0o600);
+    if (owner.uid !== undefined) chownSync(copy, owner.uid, owner.gid ?? owner.uid);
+    return copy;
+  }
+
   const settings = [
     `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`,
+    tls ? `-c ssl=on -c ssl_cert_file=${own(tls.certificate)} -c ssl_key_file=${own(tls.key)}` : '',
     durable ? '' : '-c autovacuum=off -c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ');
   const resume = () => {

@@ -24,6 +24,11 @@ export function runFaultTests(): Promise<Tally> {
   return runJest(['--config', 'config/jest.faults.js']);
 }
 
+/** The release, started as docs/deploying.md says. */
+export function runDeploymentTests(): Promise<Tally> {
+  return runJest(['--config', 'config/jest.deploy.js']);
+}
+
 /** The browser's components and hooks, in jsdom. */
 export function runBrowserTests(): Promise<Tally> {
   return runJest(['--config', 'config/jest.browser.js']);

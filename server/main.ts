@@ -24,11 +24,12 @@ try {
   say(`Prudence ${env.version} is ready at ${env.baseUrl}`);
   if (invitation) say(`First administrator: ${env.baseUrl}${invitation}`);
   // The jobs under way get some seconds too.
-  closeWithGrace({ delay: (env.shutdownSeconds + 15) * 1000, logger: log }, async ({ err, signal }) => {
+  const delay = (env.drainSeconds + env.shutdownSeconds + 15) * 1000;
+  closeWithGrace({ delay, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'ending after an error');
     else log.info({ signal }, 'ending');
     try {
-      await close();
+      await close(err ? { drainSeconds: 0 } : {});
     } finally {
       await platform.database.close();
     }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { compose, figures, prepareMore } from './compose.ts';
+import { drain } from './platform/http/draining.ts';
 import { serveMetrics } from './platform/http/probes/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
 
-export type Started = { app: FastifyInstance; close(): Promise<void> };
+export type Started = {
+  app: FastifyInstance;
+  /** Ends in order; `drainSeconds` is that of the environment unless told. */
+  close(options?: { drainSeconds?: number }): Promise<void>;
+};
 
 export type StartOptions = {
   /** With everything running but no port open: the demo tells its past here. */
@@ -32,15 +37,21 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
     await app.close();
     throw inWords(error);
   }
-  return { app, close: () => closeWithin(env.shutdownSeconds) };
+  return {
+    app,
+    async close({ drainSeconds = env.drainSeconds } = {}) {
+      const { ended } = await drain(app, [app.server, reports.server], drainSeconds);
+      await closeWithin(env.shutdownSeconds, ended);
+    },
+  };
 
   /** Whoever still sends or receives then is broken off: a slow upload must not keep the database from being closed. */
-  async function closeWithin(seconds: number) {
+  async function closeWithin(seconds: number, ended: Promise<unknown>) {
     const breakOff = setTimeout(() => {
       app.server.closeAllConnections();
-      reports.breakOff();
+      reports.server.closeAllConnections();
     }, seconds * 1000);
-    await app.close().finally(() => clearTimeout(breakOff));
+    await Promise.all([app.close(), ended]).finally(() => clearTimeout(breakOff));
     await platform.files.settled();
   }
 }

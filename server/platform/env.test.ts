@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnv } from './env.ts';
 
 const refusal = (variables: Record<string, string>) => {
@@ -92,4 +94,45 @@ test('an empty text counts as not set', () => {
 test('the version is that of package.json', () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(readEnv({}).version).toBe(version);
+});
+
+describe('a secret in a file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'prudence-secrets-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const fileWith = (content: string) => {
+    const file = join(directory, 'database');
+    writeFileSync(file, content);
+    return file;
+  };
+  const address = 'postgres://prudence:marked@db.example/prudence';
+
+  test('is taken in place of the variable, without the line break at its end', () => {
+    expect(readEnv({ DATABASE_URL_FILE: fileWith(`${address}\n`) }).databaseUrl).toBe(address);
+  });
+
+  test.each([
+    [
+      'that is not there',
+      () => ({ DATABASE_URL_FILE: '/nope' }),
+      'DATABASE_URL_FILE must name a file that can be read, not "/nope" (ENOENT).',
+    ],
+    [
+      'that is empty',
+      () => ({ DATABASE_URL_FILE: fileWith('\n') }),
+      `DATABASE_URL_FILE must name a file with a value in it, and ${join(directory, 'database')} is empty.`,
+    ],
+    [
+      'beside the variable',
+      () => ({ DATABASE_URL_FILE: fileWith(address), DATABASE_URL: address }),
+      'DATABASE_URL and DATABASE_URL_FILE are both set: keep one of them.',
+    ],
+  ])('%s is refused by its name', (_which, variables, sentence) => {
+    expect(refusal(variables())).toBe(sentence);
+  });
+
+  test('is checked like the variable, and never printed', () => {
+    const told = refusal({ DATABASE_URL_FILE: fileWith('mysql://me:marked@x') });
+    expect(told).toContain('DATABASE_URL must be a PostgreSQL address');
+    expect(told).not.toContain('marked');
+  });
 });

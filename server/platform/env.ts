@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readVariables, type Values, type Variables } from './environment-schema.ts';
+import { readVariables, type Values, type Variables, withSecretFiles } from './environment-schema.ts';
 import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts';
 import { readScannerSettings, type ScannerSettings } from './files/scanner/scanner-settings.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
@@ -41,6 +41,7 @@ export type Env = {
   port: number;
   reportPort: number;
   metricsPort: number | undefined;
+  metricsHost: string;
   publicUrl: string | undefined;
   baseUrl: string;
   reportUrl: string;
@@ -57,7 +58,9 @@ export type Env = {
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
-  /** How long calls under way may take after SIGTERM. */
+  /** How long it says `not ready` and answers on after SIGTERM, so that proxies send nobody else. */
+  drainSeconds: number;
+  /** How long calls under way may take after that. */
   shutdownSeconds: number;
   /** 503 before memory runs out or the event loop stands still. */
   underPressure: boolean;
@@ -71,7 +74,7 @@ export type Env = {
 };
 
 /** Throws one line for each variable that cannot be used, all of them together. */
-export function readEnv(variables: Variables): Env {
+export function readEnv(given: Variables): Env {
   const wrong: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
     try {
@@ -81,6 +84,7 @@ export function readEnv(variables: Variables): Env {
       return undefined;
     }
   };
+  const variables = attempt(() => withSecretFiles(given)) ?? given;
   const values = attempt(() => readVariables(variables));
   const localUrl = `http://localhost:${values?.PORT}`;
   const publicUrl = values?.PUBLIC_URL;
@@ -101,7 +105,7 @@ export function readEnv(variables: Variables): Env {
     production: values.PRODUCTION,
     gateway: values.GATEWAY,
     dataDir: resolve(values.DATA_DIR ?? 'data'),
-    distDir: resolve(values.DIST_DIR ?? 'dist'),
+    distDir: resolve(values.DIST_DIR ?? join(import.meta.dirname, '../../dist')),
     passagesDir: resolve(values.PASSAGES_DIR ?? join(import.meta.dirname, '../../engine/media/passages')),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_URL && values.DATABASE_OWNER_URL,
@@ -114,6 +118,7 @@ export function readEnv(variables: Variables): Env {
     port: values.PORT,
     reportPort: values.REPORT_PORT,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     publicUrl,
     baseUrl: values.BASE_URL ?? publicUrl ?? localUrl,
     reportUrl: values.REPORT_URL ?? `http://localhost:${values.REPORT_PORT}`,
@@ -124,6 +129,7 @@ export function readEnv(variables: Variables): Env {
     languageModel,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     underPressure: values.UNDER_PRESSURE,
     firstModel: values.FIRST_MODEL,

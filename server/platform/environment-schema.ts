@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -103,6 +103,8 @@ export const environmentSchema = z.object({
   ),
   FIRST_MODEL: onOff.default('true').transform(toBoolean),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: textThat((value) => isIP(value) !== 0, 'an IP address such as 0.0.0.0').default('127.0.0.1'),
+  DRAIN_SECONDS: whole(0, 120).default(0),
   SHUTDOWN_SECONDS: whole(1, 60).default(5),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PRUDENCE_MODE: choice(['production', 'demo']).default('production'),
@@ -127,8 +129,8 @@ export const environmentSchema = z.object({
 
 export type Values = z.output<typeof environmentSchema>;
 
-/** What may hold a password is never printed. */
-const secret = new Set([
+/** What may hold a password is never printed, and may lie in a file that NAME_FILE names. */
+export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SMTP_URL',
@@ -138,7 +140,29 @@ const secret = new Set([
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SSO_CLIENT_SECRET',
-]);
+] as const;
+const secret: ReadonlySet<string> = new Set(secretVariables);
+
+/** Adds the secrets that lie in files. Throws one line for each that cannot be read. */
+export function withSecretFiles(variables: Variables): Variables {
+  const wrong: string[] = [];
+  const complete = { ...variables };
+  for (const name of secretVariables) {
+    const file = variables[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      complete[name] = readFileSync(file, 'utf8').trim();
+      if (!complete[name])
+        wrong.push(`${name}_FILE must name a file with a value in it, and ${file} is empty.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      wrong.push(`${name}_FILE must name a file that can be read, not ${JSON.stringify(file)} (${code}).`);
+    }
+    if (variables[name]) wrong.push(`${name} and ${name}_FILE are both set: keep one of them.`);
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return complete;
+}
 
 /** Throws one line for each variable that cannot be used: its name, what is accepted, what was given. */
 export function readVariables(variables: Variables): Values {

@@ -21,13 +21,15 @@ async function isReady(baseUrl: string): Promise<boolean> {
   }
 }
 
-/** Starts a program of ours and waits until it answers /health/ready. */
+/** Starts a program of ours, by whatever command, and waits until it answers /health/ready. */
 export async function startProcess(
   program: string,
   baseUrl: string,
   env: Record<string, string>,
+  command: readonly string[] = [process.execPath, join(projectRoot, program)],
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [join(projectRoot, program)], {
+  const [file = '', ...args] = command;
+  const child: ChildProcess = spawn(file, args, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

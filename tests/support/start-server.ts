@@ -27,6 +27,8 @@ export type Server = {
 
 type Options = {
   program?: string;
+  /** How the program is started, where not by Node from this checkout. */
+  command?: readonly string[];
   env?: Record<string, string>;
   /** The first start makes the database and its tables itself, as anybody's does. */
   fromNothing?: boolean;
@@ -37,6 +39,7 @@ type Options = {
 /** Starts the real server on free ports with a data directory of its own. */
 export async function startServer({
   program = 'server/main.ts',
+  command,
   env = {},
   fromNothing = false,
   durable = false,
@@ -63,7 +66,7 @@ export async function startServer({
     DEMO_PAST: 'short',
     ...env,
   };
-  const launch = () => startProcess(program, baseUrl, surroundings);
+  const launch = () => startProcess(program, baseUrl, surroundings, command);
 
   let running = await launch();
   let past = '';

@@ -17,6 +17,7 @@ import type { Authenticate } from './app-types.ts';
 import { silentAuditHook } from './audit-hook.ts';
 import { serveBrowserApp } from './browser-app.ts';
 import { serveDeployment } from './deployment.ts';
+import { mountDraining } from './draining.ts';
 import { sendProblem, translateErrors } from './error-translator.ts';
 import { rewriteUrl } from './gateway.ts';
 import { answerParserError } from './input/parser-errors.ts';
@@ -67,6 +68,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     refuseUnclear(req);
   });
 
+  mountDraining(app);
   translateErrors(app, log);
   logRequests(app, log);
   await setSecurityHeaders(app, env);

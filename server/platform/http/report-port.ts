@@ -13,12 +13,11 @@ export function serveReportPort(app: FastifyInstance) {
   server.headersTimeout = app.server.headersTimeout;
   server.keepAliveTimeout = app.server.keepAliveTimeout;
   app.addHook('onClose', async () => {
-    if (!server.listening) return;
     server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
   });
   return {
-    breakOff: () => server.closeAllConnections(),
+    server,
     listen: (port: number, host: string) =>
       new Promise<void>((resolve, reject) => {
         server.once('error', reject);

@@ -11,15 +11,15 @@ const mapped = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 let canMap: boolean | undefined;
 
 /**
- * PostgreSQL refuses to run as root. There it runs in a user namespace in which the owner of the files is an ordinary
- * user, and where the kernel allows none, as the owner of the data directory.
+ * PostgreSQL refuses to run as root. There it runs as the owner of the data directory, or, where that is root too, in a
+ * user namespace in which the owner of the files is an ordinary user.
  */
 function accountFor(directory: string): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  canMap ??= spawnSync(mapped[0] as string, [...mapped.slice(1), 'true']).status === 0;
-  if (canMap) return { prefix: mapped };
   const { uid, gid } = statSync(directory);
   if (uid !== 0) return { prefix: [], uid, gid };
+  canMap ??= spawnSync(mapped[0] as string, [...mapped.slice(1), 'true']).status === 0;
+  if (canMap) return { prefix: mapped };
   throw new Error(
     `PostgreSQL does not run as root. Start Prudence as another user, give ${directory} to another user (chown), or set DATABASE_URL.`,
   );

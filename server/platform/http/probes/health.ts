@@ -26,6 +26,7 @@ export function serveHealth(
   app.get('/health/ready', async (_req, reply) => {
     reply.header('cache-control', 'no-store');
     try {
+      if (app.isDraining) throw new Error('about to end');
       // Right after a slow start too: whoever waits for `ready` is not turned away by the next call.
       if (app.hasDecorator('isUnderPressure') && app.isUnderPressure()) throw new Error('under pressure');
       await assertUsable();

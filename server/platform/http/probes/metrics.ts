@@ -9,7 +9,7 @@ import { onceASecond } from '../limits/once-a-second.ts';
 /** A figure that a module reads inside a transaction of the firm. */
 export type Figure = { name: string; help: string; read(): Promise<number> };
 
-/** Prometheus figures and detailed health, on a loopback port of their own: never for the public one. */
+/** Prometheus figures and detailed health, on a port of their own: never for the public one. */
 export function serveMetrics(
   app: FastifyInstance,
   platform: Platform,
@@ -92,7 +92,7 @@ export function serveMetrics(
     listen: () =>
       new Promise<void>((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, '127.0.0.1', resolve);
+        server.listen(port, env.metricsHost, resolve);
       }),
   };
 }

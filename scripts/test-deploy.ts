@@ -1,0 +1,4 @@
+import { close } from './tally.ts';
+import { runDeploymentTests } from './test-suites.ts';
+
+close(await runDeploymentTests());

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { environmentSchema, secretVariables } from '../../server/platform/environment-schema.ts';
+import { makeCertificate } from './certificate.ts';
+import { prepareNginx } from './nginx.ts';
+import { isInstalled, run } from './programs.ts';
+
+const files = join(projectRoot, 'config/deploy');
+const read = (name: string) => readFileSync(join(files, name), 'utf8');
+const home = mkdtempSync(join(tmpdir(), 'prudence-lint-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const having = (program: string) => (isInstalled(program) ? test : test.skip);
+
+having('nginx')('nginx takes nginx.conf (skipped without nginx)', async () => {
+  const nginx = await prepareNginx(home, makeCertificate(home));
+  expect(nginx.check()).toEqual({ code: 0, text: expect.stringContaining('test is successful') });
+});
+
+having('caddy')('Caddy takes the Caddyfile, with several servers too (skipped without caddy)', () => {
+  const validate = ['validate', '--adapter=caddyfile', `--config=${join(files, 'Caddyfile')}`];
+  const several = { SERVERS: '10.0.0.11:5011 10.0.0.12:5011', DOMAIN: 'desk.example' };
+  for (const env of [{}, several])
+    expect(run('caddy', validate, env)).toEqual({ code: 0, text: expect.stringContaining('Valid') });
+  const formatted = run('caddy', ['fmt', join(files, 'Caddyfile')]);
+  expect(formatted.text).toBe(read('Caddyfile').trim());
+});
+
+having('systemd-analyze')('systemd takes prudence.service (skipped without systemd-analyze)', () => {
+  // It looks whether the program is there.
+  const unit = join(home, 'prudence.service');
+  mkdirSync(join(home, 'opt'));
+  cpSync(join(files, 'prudence'), join(home, 'opt/prudence'));
+  writeFileSync(unit, read('prudence.service').replaceAll('/opt/prudence/', `${home}/opt/`));
+  expect(run('systemd-analyze', ['verify', unit])).toEqual({ code: 0, text: '' });
+});
+
+having('hadolint')('hadolint finds nothing in the Dockerfile (skipped without hadolint)', () => {
+  expect(run('hadolint', [join(files, 'Dockerfile')])).toEqual({ code: 0, text: '' });
+});
+
+const compose = run('docker', ['compose', 'version']).code === 0 ? test : test.skip;
+compose('docker compose takes compose.yaml (skipped without docker compose)', () => {
+  cpSync(files, join(home, 'compose'), { recursive: true });
+  run('sh', ['-c', `cd ${home}/compose && sh make-secrets.sh`]);
+  const config = ['compose', '--file', join(home, 'compose/compose.yaml'), 'config', '--quiet'];
+  expect(run('docker', config, { DOMAIN: 'desk.example' })).toEqual({ code: 0, text: '' });
+});
+
+test('the secrets of compose.yaml are made once, and are what Prudence takes', () => {
+  const directory = join(home, 'made');
+  mkdirSync(directory);
+  const make = () => run('sh', ['-c', `cd ${directory} && sh ${files}/make-secrets.sh`]).code;
+  expect(make()).toBe(0);
+  const named = [...read('compose.yaml').matchAll(/file: \.\/(secrets\/\w+)/g)].map(([, file = '']) => file);
+  const contents = () => named.map((file) => readFileSync(join(directory, file), 'utf8'));
+  const first = contents();
+  expect(named.length).toBeGreaterThan(5);
+  expect(make()).toBe(0);
+  expect(contents()).toEqual(first);
+  const { keys } = JSON.parse(readFileSync(join(directory, 'secrets/keys'), 'utf8'));
+  expect(Buffer.from(keys.k1, 'base64')).toHaveLength(32);
+});
+
+test.each(['compose.yaml', 'prudence.env', 'prudence.service', 'Dockerfile'])(
+  '%s sets no variable that Prudence does not know',
+  (name) => {
+    const known = new Set([
+      ...Object.keys(environmentSchema.shape),
+      ...secretVariables.map((secret) => `${secret}_FILE`),
+    ]);
+    // In compose.yaml only what stands below the service of Prudence.
+    const text = name === 'compose.yaml' ? (read(name).split('\n  postgres:')[0] ?? '') : read(name);
+    const set = [...text.matchAll(/^(?: {6}|ENV |Environment=)?([A-Z][A-Z0-9_]+)[=:]/gm)].map(
+      ([, one = '']) => one,
+    );
+    expect(set.length).toBeGreaterThan(0);
+    expect(set.filter((one) => !known.has(one))).toEqual([]);
+  },
+);
