@@ -112,7 +112,8 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        pathNot:
+          '^contract/((limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -17,7 +17,7 @@ import {
   clientNames,
   colleaguesOf,
   createFirstAdmin,
-  findPeople,
+  findRecipients,
   mountIdentity,
   reseal,
 } from './modules/identity/index.ts';
@@ -107,7 +107,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
         }),
-      (app) => mountNotifications(app, platform, { findPeople, requestNumbers }),
+      (app) => mountNotifications(app, platform, { findRecipients, requestNumbers }),
       (app) =>
         mountMedia(app, platform, {
           onActivated: async (actor) => {

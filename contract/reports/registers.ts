@@ -167,7 +167,12 @@ export const getTrends = operation({
 export const notification = z.object({
   id,
   entity_name: z.string(),
+  /** In English. */
   activity: z.string(),
+  /** Which sentence it is, for the reader's language; null for notices of earlier versions. */
+  code: z.string().nullable(),
+  /** What the sentence names and counts. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   created_on: isoTime,
   client_id: id.nullable(),
   request_id: id.nullable(),

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { problemStatus } from '../../contract/errors.ts';
+import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
+import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import {
   ALERT_KINDS,
   AUDIT_OBJECTS,
@@ -29,7 +32,6 @@ import {
   SUBJECT_ROLES,
   TIMELINE_KINDS,
 } from '../../contract/words.ts';
-
 import { projectRoot } from '../../scripts/project-root.ts';
 
 type Texts = Record<string, string>;
@@ -81,6 +83,42 @@ describe.each(catalogues)('$place', ({ folder, english }) => {
       Object.entries(read(join(folder, `${language}.json`))),
     );
     expect(all.filter(([, text]) => text.trim() === '' || text.includes('!'))).toEqual([]);
+  });
+});
+
+const readOf = (name: string, language: string) =>
+  read(join(projectRoot, `contract/texts/${name}.${language}.json`));
+const ofServer: [string, Texts][] = [
+  ['notices', NOTICE_TEXTS],
+  ['mails', MAIL_TEXTS],
+];
+
+describe.each(ofServer)('the %s that the server sends', (name, english) => {
+  test.each(others)('have each a sentence in %s, and no other has', (language) => {
+    expect(Object.keys(readOf(name, language))).toEqual(Object.keys(english));
+  });
+
+  test.each(others)('are written in the script of %s', (language, script) => {
+    const foreign = Object.entries(readOf(name, language)).filter(
+      ([id, text]) => !script.test(text) && words(english[id] ?? '').length > 0,
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test.each(others)('name and count the same in %s', (language) => {
+    const texts = readOf(name, language);
+    const wrong = Object.keys(english).filter((id) => values(texts[id]) !== values(english[id]));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['en-US', 'hi-IN', 'ar-SA'] as const)('can all be said in %s', (language) => {
+    const texts = language === 'en-US' ? english : readOf(name, language.slice(0, 2));
+    for (const [id, text] of Object.entries(texts))
+      for (const number of [0, 1, 2, 3, 11, 100]) {
+        const names = values(english[id]).split(' ');
+        const filled = Object.fromEntries(names.map((name) => [name, number]));
+        expect(new IntlMessageFormat(text, language).format(filled)).not.toMatch(/[{}]/);
+      }
   });
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { httpClient } from '../../mock/http/http-client.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { notify } from '../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../server/modules/notifications/index.ts';
 import { seedMasterLists } from '../../server/modules/settings/index.ts';
 import { createClock } from '../../server/platform/clock.ts';
 import { openTestPlatform } from '../../server/platform/testing.ts';
@@ -60,7 +60,7 @@ const answers: { [Ask in keyof Asks]: (input: Asks[Ask]['input']) => Promise<Ask
       for (const entityName of entities)
         await notify(platform.clock, {
           ...{ userIds: [userId], clientId, entityName, kind },
-          activity: 'was changed',
+          activity: noticeText('request.amended'),
         });
     });
     return null;

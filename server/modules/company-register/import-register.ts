@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { ListFormatError, parseCompanyRegister } from '../../../engine/lists/index.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { notifyAdministrators } from '../identity/index.ts';
 import type { NameSearch } from '../name-index/index.ts';
-import { notify } from '../notifications/index.ts';
+import { noticeText, notify } from '../notifications/index.ts';
 import type { RejectedLine } from '../watchlists/index.ts';
 import type { RegisterJob } from './start-import.ts';
 import { emptySlot, type Slot, settleIndex, storeCompanies } from './stored-companies.ts';
@@ -137,8 +138,8 @@ function stage({ database, clock }: Platform, { id, number, sha256, importedBy }
       userIds: [importedBy],
       clientId: null,
       kind: 'system',
-      entityName: 'Register of companies',
-      activity: `version ${number} was imported: ${read.companies} companies, waiting for activation`,
+      entityName: NOTICE_TEXTS['about.register'],
+      activity: noticeText('register.imported', { number, companies: read.companies }),
     });
   });
 }
@@ -169,8 +170,8 @@ export function registerImportFailed(
       data: { version: number, reason },
     });
     await notifyAdministrators(clock, {
-      entityName: 'Register of companies',
-      activity: `could not be imported: ${reason}`,
+      entityName: NOTICE_TEXTS['about.register'],
+      activity: noticeText('register.not_imported', { reason }),
     });
   });
 }

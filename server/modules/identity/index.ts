@@ -15,6 +15,7 @@ export {
   activeDrafters,
   colleaguesOf,
   findPeople,
+  findRecipients,
   isActiveDrafter,
   type Person,
   userName,

@@ -18,6 +18,7 @@ import type { ClientAccess } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
+import type { Language } from '../../platform/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -62,7 +63,7 @@ export const users = pgTable(
     termsHash: text('terms_hash'),
     termsAcceptedAt: at('terms_accepted_at'),
     termsIp: text('terms_ip'),
-    language: text('language').notNull().default('en-US'),
+    language: text('language').$type<Language>().notNull().default('en-US'),
     failedTries: integer('failed_tries').notNull().default(0),
     lockedUntil: at('locked_until'),
     disabledAt: at('disabled_at'),

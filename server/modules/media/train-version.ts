@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { and, asc, eq } from 'drizzle-orm';
 import { Piscina } from 'piscina';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { notify } from '../notifications/index.ts';
+import { noticeText, notify } from '../notifications/index.ts';
 import { activateFirst } from './change-model.ts';
 import type { DecidedPassages } from './decided.ts';
 import type { MediaHooks } from './media-hooks.ts';
@@ -105,8 +106,11 @@ async function finish(
   await notify(clock, {
     userIds: [model.trainedBy],
     clientId: null,
-    entityName: 'Adverse-media model',
-    activity: `version ${model.number} was trained: macro-F1 ${measures.macroF1.toFixed(3)}, waiting for activation`,
+    entityName: NOTICE_TEXTS['about.model'],
+    activity: noticeText('model.trained', {
+      number: model.number,
+      score: measures.macroF1.toFixed(3),
+    }),
   });
 }
 

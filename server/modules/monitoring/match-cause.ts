@@ -1,5 +1,6 @@
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import type { AlertMatch, MatchCause } from '../third-parties/index.ts';
 import type { Due } from './due-third-parties.ts';
 
@@ -16,9 +17,7 @@ export function matchCause(
   return {
     text: (entries) =>
       `${beginning(why, fresh, lists)}${resembling(entries, fromEntries)} a name of this third party.${more}`,
-    activity: fromEntries
-      ? 'resembles a new entry of a watchlist'
-      : 'was compared again and resembles an entry of a watchlist',
+    activity: fromEntries ? noticeText('party.entry_found') : noticeText('party.match_found'),
     keyOf: (watchlist) => lists.find((list) => list.watchlist === watchlist)?.key ?? watchlist,
   };
 }

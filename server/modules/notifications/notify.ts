@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../../contract/words.ts';
 import { db, type Platform } from '../../platform/index.ts';
 import { tellOfNotices } from './live/topics.ts';
+import { inLanguage, type NoticeText } from './notice-text.ts';
 import { notifications } from './tables.ts';
 
 export type Notice = {
@@ -12,7 +13,7 @@ export type Notice = {
   kind?: NoticeKind;
   entityName: string;
   /** A short sentence without the name: `was released`. */
-  activity: string;
+  activity: NoticeText;
 };
 
 /** Writes one notice a person, in the transaction of the act it tells of. */
@@ -30,7 +31,9 @@ export async function notify(clock: Pick<Platform['clock'], 'now'>, notice: Noti
         kind: notice.kind ?? 'request',
         mailOpen: true,
         entityName: notice.entityName,
-        activity: notice.activity,
+        activity: inLanguage('en-US', notice.activity),
+        code: notice.activity.code,
+        textValues: notice.activity.values,
         createdOn,
       })),
     );

@@ -15,7 +15,7 @@ import { notifications } from './tables.ts';
 const shown = 100;
 
 const noPorts: NotificationPorts = {
-  findPeople: async () => new Map(),
+  findRecipients: async () => new Map(),
   requestNumbers: async () => new Map(),
 };
 
@@ -103,6 +103,8 @@ function present(row: typeof notifications.$inferSelect) {
     id: row.id,
     entity_name: row.entityName,
     activity: row.activity,
+    code: row.code,
+    values: row.textValues,
     created_on: row.createdOn.toISOString(),
     client_id: row.clientId,
     request_id: row.requestId,

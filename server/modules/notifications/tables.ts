@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { NoticeCode } from '../../../contract/texts/notices.ts';
 import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
+import type { TextValues } from '../../platform/index.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -12,7 +24,11 @@ export const notifications = pgTable(
     requestId: uuid('request_id'),
     kind: text('kind').$type<NoticeKind>().notNull().default('request'),
     entityName: text('entity_name').notNull(),
+    /** In English, for who reads the API; with its code and values for the reader's language. */
     activity: text('activity').notNull(),
+    /** Null where an earlier version wrote it. */
+    code: text('code').$type<NoticeCode>(),
+    textValues: jsonb('text_values').$type<TextValues>().notNull().default({}),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'date' }).notNull(),
     clearedAt: timestamp('cleared_at', { withTimezone: true, mode: 'date' }),
     /** Until it was decided whether it goes by mail. */

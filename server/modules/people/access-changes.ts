@@ -9,7 +9,7 @@ import {
   type User,
   userView,
 } from '../identity/index.ts';
-import { notify } from '../notifications/index.ts';
+import { noticeText, notify } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import { accessChanges } from './tables.ts';
 import type { UserAct } from './user-act.ts';
@@ -89,17 +89,13 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   const personalChanges = wanted(act);
   const fields = personalChanges.map(({ field }) => field);
   await recordUser(act, 'user.change_asked', { action: asked.action, fields }, { personalChanges });
-  await notifyAccountChanged(
-    platform,
-    user,
-    'is about to get another way to sign in: an administrator asked for it and another one decides',
-  );
+  await notifyAccountChanged(platform, user, noticeText('account.change_asked'));
   await notify(platform.clock, {
     userIds: (await confirmers(platform, askedBy, user.id)).map(({ id }) => id),
     clientId: null,
     kind: 'system',
     entityName: user.name,
-    activity: 'is about to get another way to sign in: confirm it in Settings, Users, or withdraw it',
+    activity: noticeText('user.change_asked'),
   });
 }
 
@@ -131,7 +127,7 @@ export async function withdrawChange(act: UserAct): Promise<void> {
   const { action } = await pendingOf(user.id);
   await db().delete(accessChanges).where(eq(accessChanges.userId, user.id));
   await recordUser(act, 'user.change_withdrawn', { action });
-  await notifyAccountChanged(act.platform, user, 'keeps its ways to sign in: the change was withdrawn');
+  await notifyAccountChanged(act.platform, user, noticeText('account.change_withdrawn'));
 }
 
 async function pendingOf(userId: string): Promise<Pending> {

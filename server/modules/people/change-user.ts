@@ -5,6 +5,7 @@ import {
   storeUser,
   type User,
 } from '../identity/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { hasEntered } from './access-changes.ts';
 import { assertMembership } from './check-membership.ts';
 import { recordUser } from './record-user.ts';
@@ -38,17 +39,21 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
     await ports.onUserUnavailable(user.id, actor);
   await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
   if (fields.includes('email') && hasEntered(user)) await resetByOther(act);
-  const told = fields.filter((field) => field in namesOfFields);
-  const names = told.map((field) => namesOfFields[field as keyof typeof namesOfFields]);
+  const told = fields.filter((field) => field in texts);
   if (told.length > 0)
-    await notifyAccountChanged(act.platform, user, `has another ${names.join(', another ')}`, next);
+    await notifyAccountChanged(
+      act.platform,
+      user,
+      told.map((field) => texts[field as keyof typeof texts]),
+      next,
+    );
 }
 
 /** What decides how a person signs in, and as whom. */
-const namesOfFields = {
-  username: 'user name',
-  email: 'e-mail address',
-  role: 'role',
-  clientId: 'organisation',
-  readOnly: 'level of access',
+const texts = {
+  username: noticeText('account.username_changed'),
+  email: noticeText('account.email_changed'),
+  role: noticeText('account.role_changed'),
+  clientId: noticeText('account.client_changed'),
+  readOnly: noticeText('account.access_changed'),
 };

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/index.ts';
 import { invite, mailInvitation, notifyAccountChanged } from '../identity/index.ts';
-import { canMail } from '../notifications/index.ts';
+import { canMail, noticeText } from '../notifications/index.ts';
 import { hasEntered } from './access-changes.ts';
 import { recordUser } from './record-user.ts';
 import { resetByOther } from './reset-access.ts';
@@ -19,6 +19,6 @@ export async function inviteUser(act: UserAct): Promise<string | undefined> {
   await recordUser(act, 'user.invited', { expiresAt: expiresAt.toISOString() });
   if (!hasEntered(user)) return link;
   await resetByOther(act);
-  await notifyAccountChanged(platform, user, 'was given a link with which a new password can be chosen');
+  await notifyAccountChanged(platform, user, noticeText('account.link_given'));
   return canMail(platform, user.email) ? undefined : link;
 }

@@ -1,4 +1,5 @@
 import { markUser, notifyAccountChanged, revokeSessionsOf, storeUser } from '../identity/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import type { UserAct } from './user-act.ts';
 
@@ -15,11 +16,7 @@ export async function resetTwoFactor(act: UserAct): Promise<void> {
   await resetByOther(act);
   await revokeSessionsOf(user.id, 'two_factor', act.platform.clock.now());
   await recordUser(act, 'user.two_factor_reset', {});
-  await notifyAccountChanged(
-    act.platform,
-    user,
-    'has no authenticator any more: the next sign-in sets up a new one',
-  );
+  await notifyAccountChanged(act.platform, user, noticeText('account.authenticator_reset'));
 }
 
 /** Inside tx(). Marks an account that somebody else has just reset: it releases nothing for a day. */
@@ -35,7 +32,7 @@ export async function unlinkSignOn(act: UserAct): Promise<void> {
   if (user.ssoSubject === null) return;
   await storeUser(user, { ssoIssuer: null, ssoSubject: null });
   await resetByOther(act);
-  await notifyAccountChanged(act.platform, user, 'was unlinked from single sign-on');
+  await notifyAccountChanged(act.platform, user, noticeText('account.sign_on_unlinked'));
   await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
   await recordUser(act, 'user.sign_on_unlinked', {});
 }
@@ -54,11 +51,7 @@ export async function forgetAccess(act: UserAct): Promise<void> {
   });
   await resetByOther(act);
   await recordUser(act, 'user.two_factor_reset', {});
-  await notifyAccountChanged(
-    act.platform,
-    user,
-    'was reset: password, authenticator and single sign-on no longer open it',
-  );
+  await notifyAccountChanged(act.platform, user, noticeText('account.reset'));
 }
 
 /** Inside tx(). The next sign-in asks for a new password, and there must be one. */
@@ -67,5 +60,5 @@ export async function forcePasswordChange(act: UserAct): Promise<void> {
   await storeUser(user, { mustChangePassword: user.mustChangePassword ?? 'expired' });
   await revokeSessionsOf(user.id, 'account', act.platform.clock.now());
   await recordUser(act, 'user.changed', { fields: ['mustChangePassword'] });
-  await notifyAccountChanged(act.platform, user, 'needs a new password at the next sign-in');
+  await notifyAccountChanged(act.platform, user, noticeText('account.password_expired'));
 }

@@ -4,6 +4,7 @@ import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { schedules } from '../../platform/jobs/tables.ts';
 import { record } from '../audit/index.ts';
 import { notifyAdministrators } from '../identity/index.ts';
+import { type NoticeText, noticeText } from '../notifications/index.ts';
 
 const everyMs = 60_000;
 const system = { kind: 'system' } as const;
@@ -41,17 +42,26 @@ async function tellOverdue(clock: Platform['clock'], state: ScheduleState) {
       lastSucceededAt: lastSucceededAt?.toISOString() ?? null,
     },
   });
-  const since = lastSucceededAt ? `since ${lastSucceededAt.toISOString()}` : 'yet';
   await notifyAdministrators(clock, {
     entityName: title,
-    activity: `has not succeeded ${since}${lastError ? `: ${lastError}` : ''}`,
+    activity: overdueText(lastSucceededAt?.toISOString(), lastError),
   });
+}
+
+function overdueText(since: string | undefined, reason: string | null): NoticeText {
+  if (since)
+    return reason
+      ? noticeText('schedule.overdue_because', { since, reason })
+      : noticeText('schedule.overdue', { since });
+  return reason
+    ? noticeText('schedule.never_succeeded_because', { reason })
+    : noticeText('schedule.never_succeeded');
 }
 
 async function tellRecovered(clock: Platform['clock'], state: ScheduleState) {
   if (!(await mark(state.name, null))) return;
   await record(clock, { ...about(state), type: 'schedule.recovered', data: { schedule: state.name } });
-  await notifyAdministrators(clock, { entityName: state.title, activity: 'succeeds again' });
+  await notifyAdministrators(clock, { entityName: state.title, activity: noticeText('schedule.recovered') });
 }
 
 /** Among several servers one does it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { type Clock, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import type { NoticeText } from '../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
@@ -35,7 +36,7 @@ export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]>
 /** What made somebody look, as the alert, the notices and the trail tell it. */
 export type MatchCause = {
   text(entries: number): string;
-  activity: string;
+  activity: NoticeText;
   /** By the name of a list. */
   keyOf(watchlist: string): string;
   /** It concerns a released report, whose readers have to hear of it whether it is monitored or not. */

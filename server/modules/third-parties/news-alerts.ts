@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Clock, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { type AlertNews, thirdParties } from './tables.ts';
@@ -28,6 +29,6 @@ export async function raiseNewsAlert(
     type: 'thirdparty.news_found',
     data: { items: news.map(({ sha256 }) => sha256), model: first.model },
   });
-  await notifyWatchers(clock, party, 'is named in news that may be adverse');
+  await notifyWatchers(clock, party, noticeText('party.news_found'));
   return true;
 }

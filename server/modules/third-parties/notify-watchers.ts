@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/index.ts';
 import { usersOfClient, usersWithRole } from '../identity/index.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeText, notify } from '../notifications/index.ts';
 import type { ThirdParty } from './tables.ts';
 
 /** The fields of an audit event about what nobody in particular found. */
@@ -11,7 +11,7 @@ export const bySystem = (party: ThirdParty) => ({
 });
 
 /** Inside a transaction of the system: the client's leads and the allocators hear of it. */
-export async function notifyWatchers(clock: Clock, party: ThirdParty, activity: string) {
+export async function notifyWatchers(clock: Clock, party: ThirdParty, activity: NoticeText) {
   const people = [
     ...(await usersOfClient(party.clientId, ['client'])),
     ...(await usersWithRole('allocator')),

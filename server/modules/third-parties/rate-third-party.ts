@@ -3,6 +3,7 @@ import { ReviewMonths } from '../../../contract/limits.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { closeAlerts, raiseAlert } from './alerts.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -38,7 +39,7 @@ export async function endSealedOverride(
     })
     .where(eq(thirdParties.id, party.id));
   await raiseAlert(party, 'review_due', `The override of its rating expired; it is ${counts} now.`, now);
-  await notifyWatchers(clock, party, 'lost the override of its rating: a review is due');
+  await notifyWatchers(clock, party, noticeText('party.override_expired'));
   return counts;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
@@ -37,7 +38,7 @@ async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeo
   if (!party) return;
   await raiseAlert(party, 'condition_lapsed', `Not met by ${dueOn}: ${text}`, clock.now());
   await record(clock, { ...bySystem(party), type: 'thirdparty.condition_lapsed', data: { condition: id } });
-  await notifyWatchers(clock, party, 'did not meet a condition in time');
+  await notifyWatchers(clock, party, noticeText('party.condition_lapsed'));
 }
 
 async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
@@ -66,7 +67,7 @@ async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Pr
         const nextReviewOn = party.nextReviewOn ?? today;
         await raiseAlert(party, 'review_due', `The review was due on ${nextReviewOn}.`, clock.now());
         await record(clock, { ...bySystem(party), type: 'thirdparty.review_due', data: { nextReviewOn } });
-        await notifyWatchers(clock, party, 'is due for review');
+        await notifyWatchers(clock, party, noticeText('party.review_due'));
       }),
   );
 }

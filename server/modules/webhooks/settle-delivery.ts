@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { notifyAdministrators } from '../identity/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { type Delivery, isDelivered, type Outcome, quickTries, type Webhook } from './delivery.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 import { testEvent } from './write-payload.ts';
@@ -61,8 +62,8 @@ async function giveUp({ clock }: Platform, { id, url, failingSince }: Webhook) {
     data: { failingSince: failingSince?.toISOString() ?? '' },
   });
   await notifyAdministrators(clock, {
-    entityName: `Webhook ${hostOf(url)}`,
-    activity: 'was switched off: nothing has arrived there for three days',
+    entityName: hostOf(url),
+    activity: noticeText('webhook.given_up'),
   });
 }
 

@@ -1,15 +1,15 @@
 import { Button, Modal } from 'antd';
+import { NoticeSentence, useNoticeName } from '@/shared/server-texts/notice-sentence';
 import { useTexts } from '@/shared/texts/use-texts';
 import { TimeText } from '@/shared/ui';
 import type { Notification } from './use-notifications.ts';
 
-type AlarmDialogProps = { alarms: readonly Notification[]; onRead: (one: Notification) => void };
+type AlarmDialogProps = { alarm: Notification; onRead: (one: Notification) => void };
 
 /** What nobody may overlook: over every page until the person says that they have read it. */
-export function AlarmDialog({ alarms, onRead }: AlarmDialogProps) {
+export function AlarmDialog({ alarm, onRead }: AlarmDialogProps) {
   const t = useTexts();
-  const [first] = alarms;
-  if (!first) return null;
+  const nameOf = useNoticeName();
   return (
     <Modal
       open
@@ -19,16 +19,16 @@ export function AlarmDialog({ alarms, onRead }: AlarmDialogProps) {
       mask={{ closable: false }}
       footer={
         // Otherwise the time has the focus, and its tooltip hides what is said.
-        <Button type="primary" autoFocus onClick={() => onRead(first)}>
+        <Button type="primary" autoFocus onClick={() => onRead(alarm)}>
           {t('alarm.read')}
         </Button>
       }
     >
       <p>
         <strong>
-          <bdi>{first.entity_name}</bdi>
+          <bdi>{nameOf(alarm)}</bdi>
         </strong>{' '}
-        <bdi lang="en">{first.activity}</bdi> (<TimeText at={first.created_on} />)
+        <NoticeSentence notice={alarm} /> (<TimeText at={alarm.created_on} />)
       </p>
       <p>{t('alarm.act')}</p>
     </Modal>

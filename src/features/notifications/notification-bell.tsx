@@ -1,5 +1,5 @@
 import { Badge } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Popup } from '@/shared/ui/popup/popup';
 import { AlarmDialog } from './alarm-dialog.tsx';
@@ -15,6 +15,7 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
   const t = useTexts();
   const notifications = useNotifications();
   const { count } = notifications;
+  const alarm = notifications.list.find((one) => one.alarm);
   const [choosing, setChoosing] = useState(false);
   const choose = () => {
     onOpenChange(false);
@@ -39,7 +40,11 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
       >
         <NotificationPopup {...notifications} onClose={() => onOpenChange(false)} onChoose={choose} />
       </Popup>
-      <AlarmDialog alarms={notifications.list.filter(({ alarm }) => alarm)} onRead={notifications.clear} />
+      {alarm && (
+        <Suspense>
+          <AlarmDialog alarm={alarm} onRead={notifications.clear} />
+        </Suspense>
+      )}
       {choosing && <PreferencesDialog onClose={() => setChoosing(false)} />}
     </>
   );

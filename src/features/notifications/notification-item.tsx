@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { NoticeSentence, useNoticeName } from '@/shared/server-texts/notice-sentence';
 import { useTexts } from '@/shared/texts/use-texts';
 import { timeLabel } from './labels.ts';
 import styles from './notifications.module.css';
@@ -15,18 +16,17 @@ type NotificationItemProps = {
 /** One line; a click opens the request it is about. */
 export function NotificationItem({ one, now, fresh, onClear, onOpen }: NotificationItemProps) {
   const t = useTexts();
+  const name = useNoticeName()(one);
   const text = (
     <>
       <span className={styles.entity}>
         {fresh && <span className={styles.fresh} role="img" aria-label={t('bell.new')} />}
-        <bdi>{one.entity_name}</bdi>
+        <bdi>{name}</bdi>
       </span>
       <span>
-        <bdi lang="en">{one.activity}</bdi>
+        <NoticeSentence notice={one} />
       </span>
-      <span className={styles.time}>
-        <bdi lang="en">{timeLabel(one.created_on, now)}</bdi>
-      </span>
+      <span className={styles.time}>{timeLabel(one.created_on, now, t)}</span>
     </>
   );
   const query = new URLSearchParams({ client: one.client_id ?? '', request: one.request_id ?? '' });
@@ -39,12 +39,7 @@ export function NotificationItem({ one, now, fresh, onClear, onOpen }: Notificat
       ) : (
         <span className={styles.text}>{text}</span>
       )}
-      <button
-        type="button"
-        className={styles.clear}
-        aria-label={t('bell.clear', { name: one.entity_name })}
-        onClick={onClear}
-      >
+      <button type="button" className={styles.clear} aria-label={t('bell.clear', { name })} onClick={onClear}>
         ×
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { serverNow } from '@/shared/http';
-import { useTexts } from '@/shared/texts/use-texts';
+import { type Texts, useTexts } from '@/shared/texts/use-texts';
 import { EmptyState, ErrorState, SkeletonList } from '@/shared/ui';
 import { dateLabel } from './labels.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -47,33 +47,33 @@ export function NotificationPopup({
       {!loading && !error && list.length === 0 && (
         <EmptyState title={t('bell.empty')} text={t('bell.emptyText')} />
       )}
-      {groupByDate(list, now).map((group) => (
-        <section key={group.label}>
-          <h3 className={styles.date}>
-            <bdi lang="en">{group.label}</bdi>
-          </h3>
-          <ul className={styles.list}>
-            {group.items.map((one) => (
-              <NotificationItem
-                key={one.id}
-                one={one}
-                now={now}
-                fresh={isNew(one)}
-                onClear={() => clear(one)}
-                onOpen={onClose}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Suspense fallback={<SkeletonList rows={3} label={t('shell.loading')} />}>
+        {groupByDate(list, now, t).map((group) => (
+          <section key={group.label}>
+            <h3 className={styles.date}>{group.label}</h3>
+            <ul className={styles.list}>
+              {group.items.map((one) => (
+                <NotificationItem
+                  key={one.id}
+                  one={one}
+                  now={now}
+                  fresh={isNew(one)}
+                  onClear={() => clear(one)}
+                  onOpen={onClose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Suspense>
     </>
   );
 }
 
-function groupByDate(list: readonly Notification[], now: Date) {
+function groupByDate(list: readonly Notification[], now: Date, t: Texts) {
   const groups: { label: string; items: Notification[] }[] = [];
   for (const one of list) {
-    const label = dateLabel(one.created_on, now);
+    const label = dateLabel(one.created_on, now, t);
     const last = groups.at(-1);
     if (last?.label === label) last.items.push(one);
     else groups.push({ label, items: [one] });

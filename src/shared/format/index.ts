@@ -1,2 +1,11 @@
-export { formatAbsolute, formatClock, formatDay, formatMonth, formatRelative, formatTime } from './time.ts';
+export {
+  formatAbsolute,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+} from './time.ts';
 export { formatBytes, formatNumber, formatShare, initialsOf, listText, plural, toWords } from './words.ts';

@@ -11,6 +11,9 @@ export const formatDay = (day: string) => inWords(day).format('DD MMM YYYY');
 export const formatMonth = (month: string) => inWords(`${month}-01`).format('MMM YYYY');
 export const formatTime = (at: string) => inWords(at).format('DD MMM YYYY, HH:mm');
 export const formatClock = (at: string) => inWords(at).format('HH:mm');
+export const formatWeekday = (at: string) => inWords(at).format('dddd');
+/** Short, for a heading: `14 Nov 26`. */
+export const formatDate = (at: string) => inWords(at).format('DD MMM YY');
 export const formatRelative = (at: string, now: Date = new Date()) => inWords(at).from(now);
 
 const zoneOf = (date: Date) =>

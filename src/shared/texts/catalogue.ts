@@ -70,12 +70,16 @@ export function translate<Id extends string>(language: Language, texts: Texts<Id
   // Names and numbers keep their own direction among Arabic words, and are told from the words in every language.
   const isolated = (value: unknown) =>
     language !== 'en-US' && typeof value === 'string' ? `\u2068${value}\u2069` : value;
-  const fill = (values: Record<string, unknown> = {}) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
-  const t = (id: Id, values?: Values) => format({ id }, fill(values)) as string;
+  // What a text chooses by is no word of it.
+  const chooses = (id: Id, name: string) => texts[id]?.includes(`{${name}, select,`);
+  const fill = (id: Id, values: Record<string, unknown> = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, chooses(id, name) ? value : isolated(value)]),
+    );
+  const t = (id: Id, values?: Values) => format({ id }, fill(id, values)) as string;
   return Object.assign(t, {
     rich: (id: Id, values: Record<string, ReactNode>) => {
-      const parts = format({ id }, fill(values));
+      const parts = format({ id }, fill(id, values));
       return Array.isArray(parts) ? parts.map(withKey) : parts;
     },
     has: (id: string): id is Id => Object.hasOwn(texts, id),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notify } from '../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { notifications } from '../../../server/modules/notifications/tables.ts';
 import { reportVersions } from '../../../server/modules/reports/tables.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -92,7 +92,7 @@ function noticeOf({ platform }: TestApp, { actor }: Member, clientId: string, na
       userIds: [actor.userId],
       clientId,
       entityName: `${name} Secret Party`,
-      activity: 'was released',
+      activity: noticeText('request.released'),
     });
     const rows = await db().select().from(notifications);
     return rows.find((row) => row.userId === actor.userId && row.entityName.startsWith(name))?.id ?? '';

@@ -1,4 +1,4 @@
-import { notify } from '../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
 
@@ -32,7 +32,7 @@ test('a read-only person clears notifications', async () => {
       clientId: viewer.actor.clientId,
       kind: 'request',
       entityName: 'Kaveri Exports',
-      activity: 'was released',
+      activity: noticeText('request.released'),
     }),
   );
   expect((await viewer.call('GET /reports/v1.0/notifications', {})).total).toBe(1);

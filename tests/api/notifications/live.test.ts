@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SessionLimits } from '../../../contract/limits.ts';
 import { compose } from '../../../server/compose.ts';
-import { notify } from '../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type Listener, listenToNotices } from '../../support/listen-to-notices.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
@@ -46,7 +46,7 @@ const tell = (who: Member, entityName = 'Kaveri') =>
       userIds: [who.actor.userId],
       clientId: who.actor.clientId,
       entityName,
-      activity: 'was released',
+      activity: noticeText('request.released'),
     }),
   );
 const minute = 60_000;
@@ -73,7 +73,7 @@ test('what was rolled back is not told', async () => {
       userIds: [person.actor.userId],
       clientId: person.actor.clientId,
       entityName: 'Never',
-      activity: 'happened',
+      activity: noticeText('request.amended'),
     });
     throw new Error('on purpose');
   });

@@ -241,6 +241,7 @@ test('an act that is undone sends nothing', async () => {
       userId: user.id,
       kind: 'invitation',
       to: { name: user.name, address: user.email },
+      language: 'en-US',
       subject: 'Never',
       paragraphs: ['Never.'],
     });

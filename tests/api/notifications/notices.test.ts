@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notify } from '../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
@@ -30,7 +30,7 @@ async function tell(who: Somebody, ...names: string[]) {
         userIds: [who.actor.userId],
         clientId: who.actor.clientId,
         entityName,
-        activity: 'was released',
+        activity: noticeText('request.released'),
       }),
     );
   }
@@ -49,7 +49,9 @@ test('notices are listed newest first with the third party, what happened and wh
   expect(Data[0]).toEqual({
     id: expect.any(String),
     entity_name: 'Kaveri',
-    activity: 'was released',
+    activity: 'was released: the report is ready',
+    code: 'request.released',
+    values: {},
     created_on: test1.platform.clock.now().toISOString(),
     client_id: person.actor.clientId,
     request_id: null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
-import { notify } from '../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
@@ -41,7 +41,7 @@ const tell = (who: Member, kind: NoticeKind, more: { requestId?: string; clientI
       clientId: who.actor.clientId,
       kind,
       entityName: 'Secret Kettles',
-      activity: 'was screened: 3 matches',
+      activity: noticeText('request.screened', { matches: 3 }),
       ...more,
     }),
   );
@@ -95,6 +95,22 @@ test('C7 a mail names the request by its number and nobody by name; several noti
   ]);
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/Kettles|match|screened/);
   expect(await mail()).toBe(0);
+});
+
+test.each([
+  ['hi-IN', 'ltr', 'नमस्ते', 'नई टिप्पणी जोड़ी गई है।'],
+  ['ar-SA', 'rtl', 'مرحبًا', 'أُضيف تعليق جديد.'],
+] as const)('a mail is written in %s for who reads that', async (language, direction, hello, line) => {
+  const person = await signInAs(test1, { role: 'client' });
+  await person.call('POST /security/v1.0/updatelanguage', { language });
+  await mail();
+  await tell(person, 'comment');
+  await mail();
+  const sent = await arrived(person);
+  expect(sent?.text.split('\n')[0]).toContain(hello);
+  expect(sent?.text).toContain(line);
+  expect(sent?.html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(sent?.text).not.toMatch(/news|comment/i);
 });
 
 test('what is not chosen, was cleared, or concerns the account is not mailed a second way', async () => {

@@ -205,7 +205,7 @@ test('after three days of failures it is switched off, the administrators are to
   expect(await state(id)).toMatchObject({ givenUp: true });
   expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed']);
   const { Data } = await back.call('GET /reports/v1.0/notifications', {});
-  expect(Data[0]).toMatchObject({ entity_name: expect.stringContaining('Webhook 127.0.0.1') });
+  expect(Data[0]?.entity_name).toContain('127.0.0.1');
   const trail = await rowsOf(test1, sql`select 1 from audit_events where type = 'webhook.given_up'`);
   expect(trail).toHaveLength(1);
   test1.cast.client = await signInAs(test1, { role: 'client' });

@@ -3,7 +3,7 @@ import { AnalysisLimits } from '../../../../contract/limits.ts';
 import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { ActiveModel, Reading } from '../../media/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { rateAfterRun } from '../rating/update-rating.ts';
@@ -221,6 +221,8 @@ async function tell({ clock }: Platform, request: RequestRecord, added: number, 
     requestId: request.id,
     kind: 'screening',
     entityName: request.legalName,
-    activity: `has ${added === 1 ? 'a passage' : `${added} passages`} of its documents to confirm or dismiss${anew ? `, as version ${anew} of the model reads them` : ''}`,
+    activity: anew
+      ? noticeText('request.passages_proposed_anew', { passages: added, model: anew })
+      : noticeText('request.passages_proposed', { passages: added }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { randomToken } from '../secrets.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
@@ -47,7 +48,7 @@ export async function breakGlass(
     await notifyAdministrators(clock, {
       kind: 'alarm',
       entityName: user.name,
-      activity: 'was given a new way in by the break-glass command on the server',
+      activity: noticeText('user.break_glass'),
     });
     return { name: user.name, link, expiresAt };
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../../contract/words.ts';
-import { type Actor, db } from '../../../platform/index.ts';
+import { type Actor, db, type Language } from '../../../platform/index.ts';
 import { users } from '../tables.ts';
 
 /** What other modules may know of a user. */
@@ -17,6 +17,8 @@ export type Person = {
   leaveUntil: string | null;
   conflicts: string[];
 };
+
+type Recipient = Person & { language: Language };
 
 const columns = {
   id: users.id,
@@ -40,6 +42,15 @@ export async function findPeople(ids: readonly (string | null | undefined)[]): P
   if (wanted.length === 0) return new Map();
   const rows = await db().select(columns).from(users).where(inArray(users.id, wanted));
   return new Map(rows.map((row) => [row.id, person(row)]));
+}
+
+/** Inside tx() of the system: with the language in which they read their mail. */
+export async function findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
+  const rows = await db()
+    .select({ ...columns, language: users.language })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ language, ...row }) => [row.id, { ...person(row), language }]));
 }
 
 /** The name of the user whose id stands in a column of another table. */

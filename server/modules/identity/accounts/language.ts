@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, db, type Platform } from '../../../platform/index.ts';
+import { type Actor, db, type Language, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { users } from '../tables.ts';
 
-export function languageOf({ database }: Platform, actor: Actor): Promise<string> {
+export function languageOf({ database }: Platform, actor: Actor): Promise<Language> {
   return database.once(async () => {
     const [row] = await db()
       .select({ language: users.language })
@@ -13,7 +13,11 @@ export function languageOf({ database }: Platform, actor: Actor): Promise<string
   });
 }
 
-export function setLanguage({ database, clock }: Platform, actor: Actor, language: string): Promise<string> {
+export function setLanguage(
+  { database, clock }: Platform,
+  actor: Actor,
+  language: Language,
+): Promise<Language> {
   return database.tx({ kind: 'identity' }, async () => {
     await db().update(users).set({ language }).where(eq(users.id, actor.userId));
     await record(clock, {

@@ -1,24 +1,27 @@
+import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { type NoticeText, notify } from '../../notifications/index.ts';
 import type { User } from './account.ts';
 import { mailAccessChanged } from './account-mails.ts';
 
 /**
  * Inside tx(). Nobody's ways in change without their knowledge, whoever changes them: a notice, and a mail to the address
- * before and the one now. `what` completes the sentence "Your account …".
+ * before and the one now.
  */
 export async function notifyAccountChanged(
   platform: Platform,
   before: User,
-  what: string,
+  what: NoticeText | readonly NoticeText[],
   { email } = before,
 ): Promise<void> {
-  await notify(platform.clock, {
-    userIds: [before.id],
-    clientId: before.clientId,
-    kind: 'account',
-    entityName: 'Your account',
-    activity: what,
-  });
-  await mailAccessChanged(platform, before, [before.email, email], what);
+  const whats = [what].flat();
+  for (const activity of whats)
+    await notify(platform.clock, {
+      userIds: [before.id],
+      clientId: before.clientId,
+      kind: 'account',
+      entityName: NOTICE_TEXTS['about.account'],
+      activity,
+    });
+  await mailAccessChanged(platform, before, [before.email, email], whats);
 }

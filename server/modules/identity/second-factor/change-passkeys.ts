@@ -5,6 +5,7 @@ import { LoginLimits, SessionLimits } from '../../../../contract/limits.ts';
 import type { changePasskeys } from '../../../../contract/security/passkeys.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { passkeys, sessions } from '../tables.ts';
@@ -109,7 +110,7 @@ async function add(
   if (!stored) throw problem('record.taken', 'This passkey is registered already.');
   await db().update(sessions).set({ passkeyDue: false }).where(eq(sessions.userId, actor.userId));
   await record(clock, { type: 'user.passkey_added', ...about(actor, account), data: { passkey: stored.id } });
-  await notifyAccountChanged(platform, account.user, 'has a new passkey');
+  await notifyAccountChanged(platform, account.user, noticeText('account.passkey_added'));
 }
 
 async function verifyCreated(env: Platform['env'], credential: Add['credential'], challenge: string | null) {
@@ -150,5 +151,5 @@ async function remove({ platform, actor, account }: Case, id: string): Promise<v
     ...about(actor, account),
     data: { passkey: id },
   });
-  await notifyAccountChanged(platform, account.user, 'has one passkey fewer: it was removed');
+  await notifyAccountChanged(platform, account.user, noticeText('account.passkey_removed'));
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { replaceAuthenticator } from '../../../../contract/security/second-factor.ts';
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
@@ -54,5 +55,5 @@ async function confirm({ platform, actor, account }: Case, code: string): Promis
   await keepSeed(actor, null);
   const others = await revokeSessionsOf(user.id, 'two_factor', now, actor.sessionId);
   await record(clock, { type: 'user.authenticator_replaced', ...about(actor, account), data: { others } });
-  await notifyAccountChanged(platform, user, 'has a new authenticator; the one before no longer works');
+  await notifyAccountChanged(platform, user, noticeText('account.authenticator_replaced'));
 }

@@ -3,6 +3,7 @@ import { LoginLimits } from '../../../../contract/limits.ts';
 import type { signInMethods } from '../../../../contract/security/second-factor.ts';
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
@@ -38,7 +39,7 @@ export function renewRecoveryCodes(platform: Platform, actor: Actor) {
     const codes = await makeRecoveryCodes(actor.userId, now);
     const data = { codes: LoginLimits.recoveryCodes };
     await record(clock, { type: 'user.recovery_codes_made', ...about(actor, account), data });
-    await notifyAccountChanged(platform, account.user, 'has new recovery codes; earlier ones no longer work');
+    await notifyAccountChanged(platform, account.user, noticeText('account.recovery_codes_made'));
     return { Result: 'Success' as const, Data: await presentMethods(account), codes };
   });
 }

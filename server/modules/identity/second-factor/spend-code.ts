@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import type { User } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { spendToken } from './authenticator-token.ts';
@@ -30,6 +31,5 @@ type About = Omit<Parameters<typeof record<'user.recovery_code_used'>>[1], 'type
 /** Inside tx(). A recovery code may be in a stranger's hands: the person learns of each one used. */
 export async function tellOfRecoveryCode(platform: Platform, user: User, about: About, left: number) {
   await record(platform.clock, { type: 'user.recovery_code_used', ...about, data: { left } });
-  const rest = `${left} ${left === 1 ? 'is' : 'are'} left`;
-  await notifyAccountChanged(platform, user, `was opened with a recovery code; ${rest}`);
+  await notifyAccountChanged(platform, user, noticeText('account.recovery_code_used', { left }));
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
+import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import { db, type Keys } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
 import { policyFor } from '../clients/client-access.ts';
@@ -93,7 +94,7 @@ async function endOldest(opened: Session, policy: SecurityPolicy, now: Date): Pr
     userIds: [userId],
     clientId: user.clientId,
     kind: 'account',
-    entityName: 'Your account',
-    activity: 'was signed out elsewhere: more sessions were open than are allowed',
+    entityName: NOTICE_TEXTS['about.account'],
+    activity: noticeText('account.session_ended'),
   });
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import { db, outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { type Account, findAccount, isOpen } from '../accounts/account.ts';
 import { mailTokenReused } from '../accounts/account-mails.ts';
 import { type Caller, stranger } from '../caller.ts';
@@ -116,8 +117,8 @@ async function endWhenReused(platform: Platform, handle: string, token: string, 
     userIds: [user.id],
     clientId: user.clientId,
     kind: 'account',
-    entityName: 'Your account',
-    activity: 'was signed out: an old token was used again (token reuse)',
+    entityName: NOTICE_TEXTS['about.account'],
+    activity: noticeText('account.token_reused'),
   });
   await mailTokenReused(platform, user);
 }

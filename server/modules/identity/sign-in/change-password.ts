@@ -2,10 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
+import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import type { Account } from '../accounts/account.ts';
 import { mailPasswordChanged } from '../accounts/account-mails.ts';
 import { type Caller, proven } from '../caller.ts';
@@ -115,8 +116,8 @@ async function store(platform: Platform, account: Account, right: Right, hash: s
     userIds: [user.id],
     clientId: user.clientId,
     kind: 'account',
-    entityName: 'Your account',
-    activity: 'has a new password',
+    entityName: NOTICE_TEXTS['about.account'],
+    activity: noticeText('account.password_changed'),
   });
   await mailPasswordChanged(platform, user);
   return true;

@@ -4,6 +4,7 @@ import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { twoFactorPayload } from '../../../../contract/security/sign-in.ts';
 import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount, isNameOf, maySignInLocally, type User } from '../accounts/account.ts';
 import { countAttempt, isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
@@ -100,7 +101,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
-    await notifyAccountChanged(platform, user, 'has a new authenticator');
+    await notifyAccountChanged(platform, user, noticeText('account.authenticator_added'));
   const opened = await openSession(account, caller, keys, now);
   const about = {
     actor: proven(account, caller, opened.session.id),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, isOpen } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
@@ -71,7 +72,7 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
     await link(user, identity);
     const data = { issuer: identity.issuer };
     await record(clock, { type: 'user.sign_on_linked', actor, ...about, data });
-    await notifyAccountChanged(platform, user, 'was linked to single sign-on');
+    await notifyAccountChanged(platform, user, noticeText('account.sign_on_linked'));
   }
   await db().update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
   await record(clock, { type: 'user.signed_in', actor, ...about, data: { method: 'sso' } });

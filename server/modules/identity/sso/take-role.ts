@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount } from '../accounts/account.ts';
 import { isLastAdmin } from '../accounts/last-admin.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
@@ -37,15 +38,11 @@ export async function takeRole(
     data: { fields },
     changes: fields.map((field) => ({ field, before: user[field], after: claimed[field] })),
   });
-  await notifyAccountChanged(
-    platform,
-    user,
-    `has another role by the word of the identity provider: ${claimed.role}`,
-  );
+  await notifyAccountChanged(platform, user, noticeText('account.role_claimed', { role: claimed.role }));
   if (claimed.role === 'admin')
     await notifyAdministrators(
       clock,
-      { entityName: user.name, activity: 'became an administrator by the word of the identity provider' },
+      { entityName: user.name, activity: noticeText('user.admin_claimed') },
       user.id,
     );
   return findAccount(user.id);

@@ -3,6 +3,7 @@ import { NewsLimits } from '../../../../contract/limits.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import type { Fetched } from '../news-worker.ts';
 import { type FeedRecord, newsFeeds } from '../tables.ts';
 
@@ -53,6 +54,6 @@ async function tell(clock: Platform['clock'], { id, name }: FeedRecord, failures
   });
   await notifyAdministrators(clock, {
     entityName: name,
-    activity: `could not be read ${failures} times in a row: ${reason}`,
+    activity: noticeText('feed.not_read', { failures, reason }),
   });
 }

@@ -39,14 +39,16 @@ function hold({ database, clock }: Platform, id: string): Promise<Mail | null> {
 }
 
 async function post({ keys }: Platform, mailer: Mailer, { id, sealed }: Mail): Promise<undefined> {
-  const letter = opened(() => JSON.parse(keys.open(sealed ?? '', placeOf(id))) as Letter);
+  const opened = open(() => JSON.parse(keys.open(sealed ?? '', placeOf(id))) as Letter);
+  // Those of an earlier version were written in English.
+  const letter = { ...opened, language: opened.language ?? 'en-US' };
   const { to, subject } = letter;
   await mailer.send({ id, to, subject, ...writeLetter(letter) });
 }
 
-function opened(open: () => Letter): Letter {
+function open(read: () => Letter): Letter {
   try {
-    return open();
+    return read();
   } catch (error) {
     throw new MailRefused('The key it was sealed with is not at hand.', { cause: error });
   }

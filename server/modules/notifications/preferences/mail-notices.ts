@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { FIRM_ROLES, type Role } from '../../../../contract/words.ts';
-import { db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
+import { db, type Language, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { notifications } from '../tables.ts';
 import { choicesOf } from './choices.ts';
@@ -13,10 +13,11 @@ export type Recipient = {
   role: Role;
   clientId: string | null;
   disabled: boolean;
+  language: Language;
 };
 /** What notifications ask of modules above them; each inside tx() of the system. */
 export type NotificationPorts = {
-  findPeople(ids: string[]): Promise<Map<string, Recipient>>;
+  findRecipients(ids: string[]): Promise<Map<string, Recipient>>;
   requestNumbers(ids: string[]): Promise<Map<string, string>>;
 };
 
@@ -55,7 +56,7 @@ export async function mailNotices(
 
 async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userId: string): Promise<boolean> {
   const open = await takeOpen(userId);
-  const person = (await ports.findPeople([userId])).get(userId);
+  const person = (await ports.findRecipients([userId])).get(userId);
   if (!person || person.disabled) return false;
   const since = new Date(platform.clock.now().getTime() - staleMs);
   const choices = (await choicesOf([person])).get(userId);

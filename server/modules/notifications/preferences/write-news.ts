@@ -1,36 +1,28 @@
 import type { NoticeKind } from '../../../../contract/words.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { Language, Platform } from '../../../platform/index.ts';
 import type { Letter } from '../mail/letter.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 
+type Reader = { name: string; email: string; language: Language };
 type News = { kind: NoticeKind; clientId: string | null; requestId: string | null; createdOn: Date };
 
 const shown = 10;
 
-/** Mails pass through foreign hands: a kind and a request's number, no name of anybody. */
-const sentences: Record<NoticeKind, string> = {
-  request: 'the request has moved on',
-  question: 'a question to you, or an answer',
-  comment: 'there is a new comment',
-  screening: 'the screening has finished',
-  register: 'the register of third parties has something for you',
-  system: 'something happened that administrators should know of',
-  account: 'something happened to your account',
-  alarm:
-    'an administrator was given a new way in on the server itself; if nobody told you of it, look into it at once',
-};
-
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Mails pass through foreign hands: they name a kind and a request's number, nobody. */
 export function writeNews(
   { env }: Pick<Platform, 'env'>,
-  { name, email }: { name: string; email: string },
+  { name, email, language }: Reader,
   news: readonly News[],
   numbers: ReadonlyMap<string, string>,
 ): Letter {
+  const t = mailTexts(language);
   const inOrder = [...news].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
   const lines = inOrder.map(({ kind, requestId }) => {
     const number = requestId && numbers.get(requestId);
-    return number ? `${number}: ${sentences[kind]}.` : `${upper(sentences[kind])}.`;
+    const sentence = t(`news.${kind}`);
+    return number ? t('news.of', { number, sentence }) : upper(sentence);
   });
   const distinct = [...new Set(lines)];
   const more = distinct.length - shown;
@@ -40,12 +32,13 @@ export function writeNews(
   const number = single?.requestId && numbers.get(single.requestId);
   return {
     to: { name, address: email },
-    subject: number ? `Prudence: news about ${number}` : 'Prudence: news for you',
+    language,
+    subject: number ? t('news.subjectOf', { number }) : t('news.subject'),
     paragraphs: [
-      'There is news for you in Prudence:',
+      t('news.lead'),
       ...distinct.slice(0, shown),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      'Which news comes by mail is your choice: open the bell in Prudence, then Preferences.',
+      ...(more > 0 ? [t('news.more', { more })] : []),
+      t('news.choice'),
     ],
     link: single
       ? `${env.baseUrl}/pages/requestanalysis?${new URLSearchParams({ client: single.clientId ?? '', request: single.requestId ?? '' })}`

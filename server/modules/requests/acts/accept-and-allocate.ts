@@ -1,5 +1,6 @@
 import { problem } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { awaySentence } from '../allocation/away.ts';
 import { hasConflict } from '../allocation/conflict.ts';
 import type { Act, ActContext } from './act.ts';
@@ -13,9 +14,11 @@ export const acceptAndAllocate: Act = {
     return { drafterId: assignee.id, allocatorId: actor.userId, ...resume };
   },
   tell(saved, { request }) {
-    const told = [{ userIds: [saved.drafterId], activity: 'was allocated to you' }];
+    const told = [{ userIds: [saved.drafterId], activity: noticeText('request.allocated_to_you') }];
     const before = request.drafterId === saved.drafterId ? null : request.drafterId;
-    return before ? [...told, { userIds: [before], activity: 'was allocated to somebody else' }] : told;
+    return before
+      ? [...told, { userIds: [before], activity: noticeText('request.allocated_elsewhere') }]
+      : told;
   },
 };
 

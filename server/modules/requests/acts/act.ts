@@ -3,6 +3,7 @@ import type { submitUserAction } from '../../../../contract/reports/requests.ts'
 import type { NoticeKind } from '../../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
+import type { NoticeText } from '../../notifications/index.ts';
 import type { NewMessage } from '../case/messages.ts';
 import type { Upload } from '../files/attachments.ts';
 import type { MasterData } from '../intake/master-data.ts';
@@ -35,7 +36,7 @@ export type ActContext = {
   prepared?: unknown;
 };
 
-export type Told = { userIds: readonly (string | null)[]; activity: string; kind?: NoticeKind };
+export type Told = { userIds: readonly (string | null)[]; activity: NoticeText; kind?: NoticeKind };
 
 /** One act of the life of a request. Where it leads stands in workflow.ts, who may in policy.ts. */
 export type Act = {

@@ -1,4 +1,5 @@
 import { problem } from '../../../platform/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { intakeColumns } from '../intake/intake-columns.ts';
 import { assertComplete } from '../intake/required-facts.ts';
 import { indexRequest } from '../search/index-text.ts';
@@ -31,6 +32,6 @@ export const amend: Act = {
   tell: (saved, { actor, clientSide }) => {
     if (saved.status === 'draft') return [];
     const others = isClientSide(actor) ? [saved.drafterId] : clientSide;
-    return [{ userIds: others, activity: 'was amended' }];
+    return [{ userIds: others, activity: noticeText('request.amended') }];
   },
 };

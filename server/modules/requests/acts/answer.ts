@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import { resumeClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
@@ -12,7 +13,7 @@ export const answer: Act = {
   tell: (saved, { request }) => [
     {
       userIds: [saved.drafterId, request.questionBy],
-      activity: 'has an answer from the client',
+      activity: noticeText('request.answered_by_client'),
       kind: 'question',
     },
   ],

@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import { stopClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
@@ -10,6 +11,6 @@ export const askClient: Act = {
     ...stopClock(now),
   }),
   tell: (_saved, { clientSide }) => [
-    { userIds: clientSide, activity: 'needs your answer to a question', kind: 'question' },
+    { userIds: clientSide, activity: noticeText('request.question_to_you'), kind: 'question' },
   ],
 };

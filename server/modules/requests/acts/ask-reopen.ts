@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const askReopen: Act = {
@@ -5,6 +6,6 @@ export const askReopen: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change: ({ actor }) => ({ reopenAskedBy: actor.userId }),
   tell: (_saved, { allocators }) => [
-    { userIds: allocators.map(({ id }) => id), activity: 'is to be reopened: the client asks for it' },
+    { userIds: allocators.map(({ id }) => id), activity: noticeText('request.reopen_asked_by_client') },
   ],
 };

@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const cancel: Act = {
@@ -6,7 +7,7 @@ export const cancel: Act = {
   tell: (saved, { clientSide }) => [
     {
       userIds: [saved.drafterId, saved.allocatorId, ...clientSide],
-      activity: 'was cancelled by the client',
+      activity: noticeText('request.cancelled_by_client'),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const declineReopen: Act = {
@@ -5,6 +6,9 @@ export const declineReopen: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ reopenAskedBy: null }),
   tell: (_saved, { request, clientSide }) => [
-    { userIds: [...new Set([request.reopenAskedBy, ...clientSide])], activity: 'is not reopened: read why' },
+    {
+      userIds: [...new Set([request.reopenAskedBy, ...clientSide])],
+      activity: noticeText('request.reopen_declined'),
+    },
   ],
 };

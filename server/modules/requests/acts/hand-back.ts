@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const handBack: Act = {
@@ -5,6 +6,6 @@ export const handBack: Act = {
   message: { kind: 'note', visibility: 'internal' },
   change: () => ({ drafterId: null }),
   tell: (_saved, { allocators }) => [
-    { userIds: allocators.map(({ id }) => id), activity: 'was handed back and waits for allocation' },
+    { userIds: allocators.map(({ id }) => id), activity: noticeText('request.handed_back') },
   ],
 };

@@ -1,8 +1,11 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const reject: Act = {
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
-  tell: (saved, { clientSide }) => [{ userIds: [...clientSide, saved.drafterId], activity: 'was rejected' }],
+  tell: (saved, { clientSide }) => [
+    { userIds: [...clientSide, saved.drafterId], activity: noticeText('request.rejected') },
+  ],
 };

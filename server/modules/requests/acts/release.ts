@@ -1,4 +1,5 @@
 import { problem, refuseHeld } from '../../../platform/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { saveThroughput } from '../forecast/throughput.ts';
 import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
@@ -24,6 +25,6 @@ export const release: Act = {
     };
   },
   tell: (saved, { clientSide }) => [
-    { userIds: [...clientSide, saved.drafterId], activity: 'was released: the report is ready' },
+    { userIds: [...clientSide, saved.drafterId], activity: noticeText('request.released') },
   ],
 };

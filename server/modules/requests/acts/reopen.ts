@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import { newClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
@@ -20,7 +21,7 @@ export const reopen: Act = {
   tell: (saved, { request, clientSide }) => [
     {
       userIds: [...new Set([...clientSide, request.reopenAskedBy, saved.drafterId])],
-      activity: 'was reopened for a new report version',
+      activity: noticeText('request.reopened'),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const returnToDrafter: Act = {
@@ -7,7 +8,7 @@ export const returnToDrafter: Act = {
   tell: (saved, { allocators }) => [
     {
       userIds: saved.drafterId ? [saved.drafterId] : allocators.map(({ id }) => id),
-      activity: 'was returned from review',
+      activity: noticeText('request.returned'),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import { recordAuthorship } from '../allocation/authorships.ts';
 import type { Act } from './act.ts';
 
@@ -7,5 +8,5 @@ export const start: Act = {
     await recordAuthorship(saved, actor, now);
     return undefined;
   },
-  tell: (saved) => [{ userIds: [saved.allocatorId], activity: 'is being analysed' }],
+  tell: (saved) => [{ userIds: [saved.allocatorId], activity: noticeText('request.started') }],
 };

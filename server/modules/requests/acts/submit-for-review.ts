@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
 
@@ -9,6 +10,6 @@ export const submitForReview: Act = {
     return undefined;
   },
   tell: (_saved, { allocators }) => [
-    { userIds: allocators.map(({ id }) => id), activity: 'waits for review' },
+    { userIds: allocators.map(({ id }) => id), activity: noticeText('request.in_review') },
   ],
 };

@@ -1,5 +1,6 @@
 import { TEXTS } from '../../../../contract/words.ts';
 import { sha256 } from '../../../platform/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { newClock } from '../forecast/sla.ts';
 import { assertComplete } from '../intake/required-facts.ts';
 import type { Act } from './act.ts';
@@ -26,6 +27,6 @@ export const submit: Act = {
     return { thirdPartyId };
   },
   tell: (_saved, { allocators }) => [
-    { userIds: allocators.map(({ id }) => id), activity: 'was submitted and waits for allocation' },
+    { userIds: allocators.map(({ id }) => id), activity: noticeText('request.submitted_waiting') },
   ],
 };

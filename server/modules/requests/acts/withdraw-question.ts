@@ -1,3 +1,4 @@
+import { noticeText } from '../../notifications/index.ts';
 import { resumeClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
@@ -11,7 +12,7 @@ export const withdrawQuestion: Act = {
   tell: (saved, { request, clientSide }) => [
     {
       userIds: [...clientSide, saved.drafterId, request.questionBy],
-      activity: 'needs no answer any more: the question was withdrawn',
+      activity: noticeText('request.question_withdrawn'),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople, isActiveDrafter, type Person, usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { OPEN_STATUSES } from '../forecast/sla.ts';
 import { differences } from '../intake/differences.ts';
 import { about, type RequestRecord } from '../record.ts';
@@ -54,8 +54,8 @@ async function handOverOne(request: RequestRecord, handing: Handing) {
     requestId: request.id,
     entityName: request.legalName,
     activity: deputy
-      ? `was allocated to you while ${from} is on leave`
-      : 'has no drafter any more and waits for allocation',
+      ? noticeText('request.allocated_for_leave', { from })
+      : noticeText('request.without_drafter'),
   });
 }
 

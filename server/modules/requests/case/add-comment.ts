@@ -1,7 +1,7 @@
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { clientSideOf } from '../act-context.ts';
 import { saveUploads, type Upload } from '../files/attachments.ts';
 import type { RequestRecord } from '../record.ts';
@@ -58,8 +58,8 @@ export async function addComment(
   });
   const others = (await audienceOf(request, visibility, actor)).filter((id) => !mentions.includes(id));
   const news = [
-    { userIds: mentions, activity: 'mentions you in a comment', kind: 'question' },
-    { userIds: others, activity: 'has a new comment', kind: 'comment' },
+    { userIds: mentions, activity: noticeText('request.mentioned'), kind: 'question' },
+    { userIds: others, activity: noticeText('request.commented'), kind: 'comment' },
   ] as const;
   for (const { userIds, activity, kind } of news)
     await notify(clock, {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { clientSideOf } from '../act-context.ts';
 import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
 import { requests } from '../tables.ts';
@@ -47,6 +47,6 @@ async function remind(clock: Platform['clock'], today: string, which: SQL | unde
     requestId: request.id,
     kind: 'question',
     entityName: request.legalName,
-    activity: 'still waits for your answer',
+    activity: noticeText('request.question_open'),
   });
 }

@@ -1,31 +1,35 @@
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { Person } from '../../identity/index.ts';
+import { type NoticeText, noticeText } from '../../notifications/index.ts';
 import type { Told } from '../acts/act.ts';
 import { isClientSide } from '../visible.ts';
 
-type News = { firm: string; client?: string };
+type News = { firm: NoticeText; client?: NoticeText };
 
-const toBoth = (text: string): News => ({ firm: text, client: text });
+const toBoth = (text: NoticeText): News => ({ firm: text, client: text });
 
 /** What watchers hear of an act; the client's side only of what it may know. */
 const news: Record<RequestAction, News> = {
-  submit: toBoth('was submitted'),
-  accept_and_allocate: { firm: 'was allocated' },
-  take_next: { firm: 'was taken by a drafter' },
-  hand_back: { firm: 'was handed back and waits for allocation' },
-  start: { firm: 'is being analysed' },
-  ask_client: { firm: 'waits for an answer of the client', client: 'needs an answer to a question' },
-  answer: { firm: 'has an answer from the client', client: 'was answered' },
-  withdraw_question: toBoth('needs no answer any more: the question was withdrawn'),
-  amend: toBoth('was amended'),
-  submit_for_review: { firm: 'waits for review' },
-  return: { firm: 'was returned from review' },
-  release: toBoth('was released: the report is ready'),
-  reject: toBoth('was rejected'),
-  cancel: toBoth('was cancelled'),
-  reopen: toBoth('was reopened for a new report version'),
-  ask_reopen: { firm: 'is to be reopened: the client asks for it', client: 'is asked to be reopened' },
-  decline_reopen: toBoth('is not reopened: read why'),
+  submit: toBoth(noticeText('request.submitted')),
+  accept_and_allocate: { firm: noticeText('request.allocated') },
+  take_next: { firm: noticeText('request.taken') },
+  hand_back: { firm: noticeText('request.handed_back') },
+  start: { firm: noticeText('request.started') },
+  ask_client: { firm: noticeText('request.waiting_for_client'), client: noticeText('request.question') },
+  answer: { firm: noticeText('request.answered_by_client'), client: noticeText('request.answered') },
+  withdraw_question: toBoth(noticeText('request.question_withdrawn')),
+  amend: toBoth(noticeText('request.amended')),
+  submit_for_review: { firm: noticeText('request.in_review') },
+  return: { firm: noticeText('request.returned') },
+  release: toBoth(noticeText('request.released')),
+  reject: toBoth(noticeText('request.rejected')),
+  cancel: toBoth(noticeText('request.cancelled')),
+  reopen: toBoth(noticeText('request.reopened')),
+  ask_reopen: {
+    firm: noticeText('request.reopen_asked_by_client'),
+    client: noticeText('request.reopen_asked'),
+  },
+  decline_reopen: toBoth(noticeText('request.reopen_declined')),
 };
 
 /** Notices for those who watch and have not been told already. */

@@ -3,7 +3,7 @@ import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord } from '../../requests/index.ts';
 import { carryOver, earlierDispositions } from '../dispositions/carried-dispositions.ts';
 import type { NearMatchRow } from '../near-names/near-matches.ts';
@@ -112,13 +112,12 @@ async function tell(platform: Platform, request: RequestRecord, found: number) {
   const firm = request.drafterId
     ? [request.drafterId]
     : (await usersWithRole('allocator')).map(({ id }) => id);
-  const many = found === 1 ? '1 match' : `${found === 0 ? 'no' : found} matches`;
   await notify(platform.clock, {
     userIds: firm,
     clientId: request.clientId,
     requestId: request.id,
     kind: 'screening',
     entityName: request.legalName,
-    activity: `was screened: ${many}`,
+    activity: noticeText('request.screened', { matches: found }),
   });
 }

@@ -4,7 +4,7 @@ import type { decideSecondLook } from '../../../../contract/screening/second-loo
 import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
@@ -90,7 +90,7 @@ async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: 
     requestId: look.requestId,
     kind: 'screening',
     entityName: match?.subject.name ?? 'A match',
-    activity: 'was decided otherwise by a second look: an allocator has to settle it',
+    activity: noticeText('match.disagreement'),
   });
 }
 
@@ -130,6 +130,6 @@ async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor
     requestId: look.requestId,
     kind: 'screening',
     entityName: name,
-    activity: `was settled as ${disposition.replaceAll('_', ' ')} after a second look: the disposition says something else`,
+    activity: noticeText('match.settled', { disposition }),
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { allocatorOf } from '../../requests/index.ts';
 import { isRefusal } from '../policy.ts';
 import { conditions } from '../tables.ts';
@@ -51,10 +51,10 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
 };
 
 const sentences = {
-  approved: 'was approved by the client',
-  approved_with_conditions: 'was approved by the client with conditions',
-  rejected: 'was rejected by the client',
-  terminated: 'is no longer dealt with by the client',
+  approved: noticeText('party.approved'),
+  approved_with_conditions: noticeText('party.approved_with_conditions'),
+  rejected: noticeText('party.rejected'),
+  terminated: noticeText('party.terminated'),
 } as const;
 
 function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {

@@ -3,6 +3,7 @@ import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts
 import { db, type Job, OutboundFailure, type Platform, Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { isNewest, startImport } from '../import/start-import.ts';
 import { removeAll } from '../import/unpack-archives.ts';
 import type { StoredListFile } from '../records.ts';
@@ -115,7 +116,7 @@ async function settle(
     if (failures > 1) return;
     await notifyAdministrators(clock, {
       entityName: list.name,
-      activity: `could not be fetched: ${reason}`,
+      activity: noticeText('list.not_fetched', { reason }),
     });
   });
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { db, type Platform, Problem, type ScheduledRun } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { isNewest, startImport } from '../import/start-import.ts';
 import { removeAll } from '../import/unpack-archives.ts';
 import type { StoredListFile } from '../records.ts';
@@ -111,7 +112,7 @@ async function settle({ database, clock }: Platform, { row, list }: Found, { see
     });
     await notifyAdministrators(clock, {
       entityName: list.name,
-      activity: `could not be read from the folder of lists: ${error}`,
+      activity: noticeText('list.not_read', { reason: error }),
     });
   });
 }

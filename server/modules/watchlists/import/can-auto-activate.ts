@@ -5,6 +5,7 @@ import {
   removalLimit,
 } from '../../../../contract/screening/watchlists.ts';
 import { db } from '../../../platform/index.ts';
+import { type NoticeText, noticeText } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { watchlistVersions } from '../tables.ts';
 
@@ -16,6 +17,10 @@ const mostNamed = 5;
 
 type Staged = { versionId: string; baseId: string | null; counts: ListVersion['counts'] };
 
+export type Imported = { number: number; entries: number; failed: number };
+/** What a notice says of a version that waits, and why. */
+export type WhyNot = (imported: Imported) => NoticeText;
+
 /**
  * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.
  * It may not when it is the first version, when more than 1 % of the records are rejected, when it removes an entry that
@@ -25,24 +30,35 @@ export async function whyNotAutoActivate(
   staged: Staged,
   limit: RemovalLimit,
   isMatched: WatchlistPorts['isMatched'],
-): Promise<string | null> {
+): Promise<WhyNot | null> {
   const { versionId, baseId, counts } = staged;
   const [base] = baseId
     ? await db().select().from(watchlistVersions).where(eq(watchlistVersions.id, baseId))
     : [];
-  if (!base) return 'it is the first version of this list';
+  if (!base) return (imported) => noticeText('list.imported_first', imported);
   if (counts.rejected > mostRejected * counts.entries)
-    return `${counts.rejected} of ${counts.entries + counts.rejected} records were rejected, more than 1 %`;
+    return (imported) =>
+      noticeText('list.imported_rejected', {
+        ...imported,
+        rejected: counts.rejected,
+        records: counts.entries + counts.rejected,
+      });
   if (counts.removed === 0) return null;
   const removed = await findRemoved(versionId, base, isMatched);
   const matched = removed.filter(({ isMatched }) => isMatched);
-  if (matched.length > 0) return `it removes ${named(matched)}, which requests have been matched with`;
+  if (matched.length > 0)
+    return (imported) => noticeText('list.imported_matched', { ...imported, ...named(matched) });
   if (counts.removed <= limit.entries && counts.removed <= (base.counts.entries * limit.percent) / 100)
     return null;
-  return (
-    `it removes ${counts.removed} of ${base.counts.entries} entries (${named(removed)}), ` +
-    `and the limit is ${limit.entries} entries and ${limit.percent} %`
-  );
+  return (imported) =>
+    noticeText('list.imported_beyond_limit', {
+      ...imported,
+      ...named(removed),
+      removed: counts.removed,
+      before: base.counts.entries,
+      most: limit.entries,
+      percent: limit.percent,
+    });
 }
 
 type Removed = { name: string; isMatched: boolean };
@@ -66,5 +82,5 @@ async function findRemoved(
 
 function named(entries: Removed[]) {
   const names = entries.slice(0, mostNamed).map(({ name }) => name);
-  return entries.length > mostNamed ? `${names.join(', ')} and others` : names.join(', ');
+  return { names: names.join(', '), others: entries.length > mostNamed ? 'yes' : 'no' };
 }

@@ -5,14 +5,14 @@ import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/inde
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import { activateVersion } from '../change-version.ts';
 import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import type { AffectedRequest, RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
 import { activeVersionOf, findVersion, searchedList, type VersionWithList } from '../versions.ts';
-import { cautiousLimit, whyNotAutoActivate } from './can-auto-activate.ts';
+import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import type { ListFormat, RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
 import { parseList } from './parse-list.ts';
@@ -167,7 +167,7 @@ function stage(
     const counts = { entries, names, rejected, ...differences };
     const isUnclear = read.unknownTopics.length > 0;
     const why = isUnclear
-      ? 'nobody has said what some of its topics mean'
+      ? (imported: Imported) => noticeText('list.imported_unclear', imported)
       : read.limit &&
         (await whyNotAutoActivate(
           { versionId: version.id, baseId: read.baseId, counts },
@@ -176,9 +176,6 @@ function stage(
         ));
     const automatic = read.limit !== null && why === null;
     const failed = read.affected.filter((one) => one.failed).length;
-    const uncompared =
-      failed > 0 ? `, ${failed} ${failed === 1 ? 'request' : 'requests'} couldn’t be compared with it` : '';
-    const imported = `version ${version.number} was imported: ${entries} entries${uncompared}`;
     // What is activated automatically is told of afterwards.
     if (!automatic)
       await notify(clock, {
@@ -186,7 +183,7 @@ function stage(
         clientId: null,
         kind: 'system',
         entityName: list.name,
-        activity: `${imported}, waiting for activation${why ? `, because ${why}` : ''}`,
+        activity: (why ?? imported)({ number: version.number, entries, failed }),
       });
     return { version: version.id, counts, automatic };
   });
@@ -213,11 +210,13 @@ async function activateAutomatically(
       kind: 'system',
       entityName: list.name,
       activity: refused
-        ? `version ${version.number} was not activated automatically: ${refused}`
-        : `version ${version.number} was activated automatically: ${added} added, ${changed} changed, ${removed} removed`,
+        ? noticeText('list.not_activated', { number: version.number, reason: refused })
+        : noticeText('list.activated', { number: version.number, added, changed, removed }),
     }),
   );
 }
+
+const imported = (values: Imported) => noticeText('list.imported', values);
 
 const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);
 
@@ -246,7 +245,7 @@ export async function importFailed({ database, clock }: Platform, { versionId }:
       userIds: await administrators(),
       clientId: null,
       entityName: list.name,
-      activity: `was not imported: ${reason}`,
+      activity: noticeText('list.not_imported', { reason }),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { notify } from '../../../../server/modules/notifications/index.ts';
+import { noticeText, notify } from '../../../../server/modules/notifications/index.ts';
 import { attemptSave, falsePositive, finding, listed, save } from '../../assessment/working-on.ts';
 import { intakeOf, screenedRequest, workOf } from '../../screening/screened-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
@@ -16,7 +16,7 @@ const noticeFor = ({ platform, cast }: ScreeningApp) =>
       userIds: [cast.drafter.actor.userId],
       clientId: null,
       entityName: 'A party',
-      activity: 'was returned',
+      activity: noticeText('request.returned'),
     }),
   );
 

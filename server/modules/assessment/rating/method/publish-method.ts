@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { NOTICE_TEXTS } from '../../../../../contract/texts/notices.ts';
 import { methodProblems } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Platform, problem, refuseHeld } from '../../../../platform/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
-import { notify } from '../../../notifications/index.ts';
+import { noticeText, notify } from '../../../notifications/index.ts';
 import { differencesOf, lockDraft, recordMethodEvent } from './change-draft.ts';
 import type { MethodRecord } from './methods.ts';
 import { RECOMPUTE_JOB, type RecomputeJob } from './recompute-ratings.ts';
@@ -47,8 +48,8 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
       userIds: people.map((person) => person.id).filter((userId) => userId !== actor.userId),
       clientId: null,
       kind: 'system',
-      entityName: 'Rating method',
-      activity: `version ${number} was published`,
+      entityName: NOTICE_TEXTS['about.method'],
+      activity: noticeText('method.published', { number }),
     });
     return { id, job };
   });

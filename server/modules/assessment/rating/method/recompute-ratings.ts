@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
-import { notify } from '../../../notifications/index.ts';
+import { noticeText, notify } from '../../../notifications/index.ts';
 import { lockRequest, OPEN_STATUSES } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
@@ -54,8 +54,8 @@ async function rateOne({ clock }: Platform, id: string): Promise<Outcome | null>
       entityName: request.legalName,
       activity:
         outcome === 'raised'
-          ? `is rated ${result.overall} by rating method ${result.methodVersion}`
-          : `would be rated lower by rating method ${result.methodVersion}: look at the rating`,
+          ? noticeText('request.rated_anew', { rating: result.overall, method: result.methodVersion })
+          : noticeText('request.rated_lower', { method: result.methodVersion }),
     });
   return outcome;
 }

@@ -1,19 +1,19 @@
 import type { Actor, Clock } from '../../../../platform/index.ts';
 import { type AuditKind, record } from '../../../audit/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
-import { notify } from '../../../notifications/index.ts';
+import { type NoticeText, noticeText, notify } from '../../../notifications/index.ts';
 import type { RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 
 type Kind = Extract<AuditKind, `rating.override_${string}`>;
 
-const activities: Record<Kind, string> = {
-  'rating.override_asked': 'has an override of its rating that waits for a second person',
-  'rating.override_approved': 'has a new rating: the override was approved',
-  'rating.override_refused': 'keeps its rating: the override was refused',
-  'rating.override_withdrawn': 'keeps its rating: the override was withdrawn',
-  'rating.override_expired': 'lost the override of its rating: it expired',
-  'rating.override_overtaken': 'lost the override of its rating: the computed rating rose',
+const activities: Record<Kind, NoticeText> = {
+  'rating.override_asked': noticeText('request.override_asked'),
+  'rating.override_approved': noticeText('request.override_approved'),
+  'rating.override_refused': noticeText('request.override_refused'),
+  'rating.override_withdrawn': noticeText('request.override_withdrawn'),
+  'rating.override_expired': noticeText('request.override_expired'),
+  'rating.override_overtaken': noticeText('request.override_overtaken'),
 };
 
 /** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */

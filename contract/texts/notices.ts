@@ -1,0 +1,131 @@
+const imported =
+  'version {number} was imported: {entries} entries{failed, plural, =0 {} one {, # request couldn’t be compared with it} other {, # requests couldn’t be compared with it}}, waiting for activation';
+
+/**
+ * What notices say, in ICU syntax and without the name that they are about. The sentences in other languages stand beside
+ * this file; `about.…` names what has no name of its own and is looked up by the first word of a code.
+ */
+export const NOTICE_TEXTS = {
+  'about.account': 'Your account',
+  'about.model': 'Adverse-media model',
+  'about.method': 'Rating method',
+  'about.register': 'Register of companies',
+
+  'account.password_changed': 'has a new password',
+  'account.token_reused': 'was signed out: an old token was used again (token reuse)',
+  'account.session_ended': 'was signed out elsewhere: more sessions were open than are allowed',
+  'account.recovery_codes_made': 'has new recovery codes; earlier ones no longer work',
+  'account.recovery_code_used':
+    'was opened with a recovery code; {left, plural, one {# is left} other {# are left}}',
+  'account.authenticator_replaced': 'has a new authenticator; the one before no longer works',
+  'account.authenticator_added': 'has a new authenticator',
+  'account.authenticator_reset': 'has no authenticator any more: the next sign-in sets up a new one',
+  'account.passkey_added': 'has a new passkey',
+  'account.passkey_removed': 'has one passkey fewer: it was removed',
+  'account.sign_on_linked': 'was linked to single sign-on',
+  'account.sign_on_unlinked': 'was unlinked from single sign-on',
+  'account.role_claimed': 'has another role by the word of the identity provider: {role}',
+  'account.username_changed': 'has another user name',
+  'account.email_changed': 'has another e-mail address',
+  'account.role_changed': 'has another role',
+  'account.client_changed': 'has another organisation',
+  'account.access_changed': 'has another level of access',
+  'account.reset': 'was reset: password, authenticator and single sign-on no longer open it',
+  'account.password_expired': 'needs a new password at the next sign-in',
+  'account.change_asked':
+    'is about to get another way to sign in: an administrator asked for it and another one decides',
+  'account.change_withdrawn': 'keeps its ways to sign in: the change was withdrawn',
+  'account.link_given': 'was given a link with which a new password can be chosen',
+
+  'user.break_glass': 'was given a new way in by the break-glass command on the server',
+  'user.admin_claimed': 'became an administrator by the word of the identity provider',
+  'user.change_asked':
+    'is about to get another way to sign in: confirm it in Settings, Users, or withdraw it',
+
+  'request.submitted': 'was submitted',
+  'request.submitted_waiting': 'was submitted and waits for allocation',
+  'request.allocated': 'was allocated',
+  'request.allocated_to_you': 'was allocated to you',
+  'request.allocated_for_leave': 'was allocated to you while {from} is on leave',
+  'request.allocated_elsewhere': 'was allocated to somebody else',
+  'request.taken': 'was taken by a drafter',
+  'request.taken_by': 'was taken by {name}',
+  'request.handed_back': 'was handed back and waits for allocation',
+  'request.without_drafter': 'has no drafter any more and waits for allocation',
+  'request.started': 'is being analysed',
+  'request.waiting_for_client': 'waits for an answer of the client',
+  'request.question': 'needs an answer to a question',
+  'request.question_to_you': 'needs your answer to a question',
+  'request.question_open': 'still waits for your answer',
+  'request.question_withdrawn': 'needs no answer any more: the question was withdrawn',
+  'request.answered': 'was answered',
+  'request.answered_by_client': 'has an answer from the client',
+  'request.amended': 'was amended',
+  'request.in_review': 'waits for review',
+  'request.returned': 'was returned from review',
+  'request.released': 'was released: the report is ready',
+  'request.rejected': 'was rejected',
+  'request.cancelled': 'was cancelled',
+  'request.cancelled_by_client': 'was cancelled by the client',
+  'request.reopened': 'was reopened for a new report version',
+  'request.reopen_asked': 'is asked to be reopened',
+  'request.reopen_asked_by_client': 'is to be reopened: the client asks for it',
+  'request.reopen_declined': 'is not reopened: read why',
+  'request.mentioned': 'mentions you in a comment',
+  'request.commented': 'has a new comment',
+  'request.screened': 'was screened: {matches, plural, =0 {no matches} one {# match} other {# matches}}',
+  'request.passages_proposed':
+    'has {passages, plural, one {a passage} other {# passages}} of its documents to confirm or dismiss',
+  'request.passages_proposed_anew':
+    'has {passages, plural, one {a passage} other {# passages}} of its documents to confirm or dismiss, as version {model} of the model reads them',
+  'request.rated_anew': 'is rated {rating} by rating method {method}',
+  'request.rated_lower': 'would be rated lower by rating method {method}: look at the rating',
+  'request.override_asked': 'has an override of its rating that waits for a second person',
+  'request.override_approved': 'has a new rating: the override was approved',
+  'request.override_refused': 'keeps its rating: the override was refused',
+  'request.override_withdrawn': 'keeps its rating: the override was withdrawn',
+  'request.override_expired': 'lost the override of its rating: it expired',
+  'request.override_overtaken': 'lost the override of its rating: the computed rating rose',
+
+  'match.disagreement': 'was decided otherwise by a second look: an allocator has to settle it',
+  'match.settled':
+    'was settled as {disposition, select, true_match {true match} false_positive {false positive} other {{disposition}}} after a second look: the disposition says something else',
+
+  'party.entry_found': 'resembles a new entry of a watchlist',
+  'party.match_found': 'was compared again and resembles an entry of a watchlist',
+  'party.news_found': 'is named in news that may be adverse',
+  'party.condition_lapsed': 'did not meet a condition in time',
+  'party.review_due': 'is due for review',
+  'party.override_expired': 'lost the override of its rating: a review is due',
+  'party.approved': 'was approved by the client',
+  'party.approved_with_conditions': 'was approved by the client with conditions',
+  'party.rejected': 'was rejected by the client',
+  'party.terminated': 'is no longer dealt with by the client',
+
+  'list.imported': imported,
+  'list.imported_first': `${imported}, because it is the first version of this list`,
+  'list.imported_unclear': `${imported}, because nobody has said what some of its topics mean`,
+  'list.imported_rejected': `${imported}, because {rejected} of {records} records were rejected, more than 1 %`,
+  'list.imported_matched': `${imported}, because it removes {names}{others, select, yes { and others} other {}}, which requests have been matched with`,
+  'list.imported_beyond_limit': `${imported}, because it removes {removed} of {before} entries ({names}{others, select, yes { and others} other {}}), and the limit is {most} entries and {percent} %`,
+  'list.activated':
+    'version {number} was activated automatically: {added} added, {changed} changed, {removed} removed',
+  'list.not_activated': 'version {number} was not activated automatically: {reason}',
+  'list.not_imported': 'was not imported: {reason}',
+  'list.not_fetched': 'could not be fetched: {reason}',
+  'list.not_read': 'could not be read from the folder of lists: {reason}',
+
+  'register.imported': 'version {number} was imported: {companies} companies, waiting for activation',
+  'register.not_imported': 'could not be imported: {reason}',
+  'model.trained': 'version {number} was trained: macro-F1 {score}, waiting for activation',
+  'method.published': 'version {number} was published',
+  'feed.not_read': 'could not be read {failures} times in a row: {reason}',
+  'webhook.given_up': 'gets no more webhook deliveries: nothing has arrived there for three days',
+  'schedule.never_succeeded': 'has not succeeded yet',
+  'schedule.never_succeeded_because': 'has not succeeded yet: {reason}',
+  'schedule.overdue': 'has not succeeded since {since}',
+  'schedule.overdue_because': 'has not succeeded since {since}: {reason}',
+  'schedule.recovered': 'succeeds again',
+} as const;
+
+export type NoticeCode = keyof typeof NOTICE_TEXTS;

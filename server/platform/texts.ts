@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { LANGUAGES } from '../../contract/security/people.ts';
+import type { ValuesOf } from '../../contract/texts/values-of.ts';
+
+export type Language = (typeof LANGUAGES)[number];
+export type TextValues = Record<string, string | number>;
+
+/** What `say` takes after a code: the values that its sentence asks for, and nothing where it asks for none. */
+export type ValuesArgument<Text extends string> = keyof ValuesOf<Text> extends never ? [] : [ValuesOf<Text>];
+
+const folder = new URL('../../contract/texts/', import.meta.url);
+
+/** A catalogue of sentences in ICU syntax: English comes typed, the other languages lie in files beside it. */
+export function textCatalogue<Texts extends Record<string, string>>(english: Texts, name: string) {
+  const read = (language: 'hi' | 'ar'): Texts =>
+    JSON.parse(readFileSync(new URL(`${name}.${language}.json`, folder), 'utf8'));
+  const texts: Record<Language, Texts> = { 'en-US': english, 'hi-IN': read('hi'), 'ar-SA': read('ar') };
+  return (language: Language, code: keyof Texts & string, values: TextValues = {}): string =>
+    formatText(language, texts[language][code] ?? english[code] ?? '', values);
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Arabic readers get the digits of the identifiers that they compare numbers with, as in the browser. */
+const numbersOf = (language: Language) => (language === 'ar-SA' ? 'ar-SA-u-nu-latn' : language);
+
+/** Outside of English the values keep their own direction and are told from the words around them. */
+function formatText(language: Language, text: string, values: TextValues): string {
+  const key = `${language} ${text}`;
+  const format = formats.get(key) ?? new IntlMessageFormat(text, numbersOf(language));
+  formats.set(key, format);
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    language !== 'en-US' && typeof value === 'string' && !chooses(text, name)
+      ? `\u2068${value}\u2069`
+      : value,
+  ]);
+  return String(format.format(Object.fromEntries(filled)));
+}
+
+/** What a text chooses by is no word of it. */
+const chooses = (text: string, name: string) => text.includes(`{${name}, select,`);

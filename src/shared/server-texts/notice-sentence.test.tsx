@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { NoticeSentence, useNoticeName } from './notice-sentence.tsx';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+const screened = {
+  entity_name: 'Secret Kettles',
+  activity: 'was screened: 3 matches',
+  code: 'request.screened' as string | null,
+  values: { matches: 3 } as Record<string, string | number>,
+};
+
+function Item({ notice }: { notice: typeof screened }) {
+  return (
+    <p data-testid="said">
+      {useNoticeName()(notice)}: <NoticeSentence notice={notice} />
+    </p>
+  );
+}
+
+async function shown(language: string, notice = screened) {
+  await act(async () => {
+    render(
+      <Provider locale={language} messages={{}}>
+        <Suspense>
+          <Item notice={notice} />
+        </Suspense>
+      </Provider>,
+    );
+  });
+  return screen.getByTestId('said').textContent;
+}
+
+test.each([
+  ['en-US', 'Secret Kettles: was screened: 3 matches'],
+  ['hi-IN', 'Secret Kettles: स्क्रीनिंग पूरी हुई: 3 मिलान'],
+  ['ar-SA', 'Secret Kettles: اكتمل فحص القوائم: 3 تطابقات'],
+])('a notice is read in %s', async (language, said) => {
+  expect(await shown(language)).toBe(said);
+});
+
+test('what has no name of its own, and the words that a notice carries, come in the reader’s language too', async () => {
+  const claimed = {
+    ...screened,
+    entity_name: 'Your account',
+    code: 'account.role_claimed',
+    values: { role: 'drafter' },
+  };
+  expect(await shown('hi-IN', claimed)).toBe('आपका खाता: पहचान प्रदाता ने भूमिका बदली: विश्लेषक');
+});
+
+test('a notice of an earlier version, or of a newer one, is read in English and said to be', async () => {
+  expect(await shown('hi-IN', { ...screened, code: null })).toBe('Secret Kettles: was screened: 3 matches');
+  expect(screen.getByText('was screened: 3 matches').lang).toBe('en');
+});

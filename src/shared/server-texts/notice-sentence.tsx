@@ -1,0 +1,37 @@
+import { formatTime } from '../format/index.ts';
+import { catalogue, useCatalogue } from '../texts/catalogue.ts';
+
+type Values = Record<string, string | number>;
+type Notice = { entity_name: string; activity: string; code: string | null; values: Values };
+
+// In English the server says it.
+const texts = catalogue<string>(
+  {},
+  () => import('../../../contract/texts/notices.hi.json'),
+  () => import('../../../contract/texts/notices.ar.json'),
+);
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const readable = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && instant.test(value) ? formatTime(value) : value,
+    ]),
+  );
+
+/** What a notice says, in the reader's language; in English where a newer server says something unknown. */
+export function NoticeSentence({ notice }: { notice: Notice }) {
+  const t = useCatalogue(texts);
+  const { code, values, activity } = notice;
+  return code && t.has(code) ? <bdi>{t(code, readable(values))}</bdi> : <bdi lang="en">{activity}</bdi>;
+}
+
+/** Whom or what a notice is about: a name, or a word for what has none, such as the reader's own account. */
+export function useNoticeName(): (notice: Notice) => string {
+  const t = useCatalogue(texts);
+  return ({ code, entity_name }) => {
+    const about = `about.${code?.split('.')[0]}`;
+    return t.has(about) ? t(about) : entity_name;
+  };
+}
