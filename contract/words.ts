@@ -45,6 +45,18 @@ export const REQUEST_ACTIONS = [
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
+/** What a request waits for, of the person who looks. */
+export const TASKS = [
+  'complete_draft',
+  'answer_question',
+  'allocate',
+  'start_analysis',
+  'work_on_analysis',
+  'revise',
+  'review',
+] as const;
+export type Task = (typeof TASKS)[number];
+
 /** What an audit event may be about. */
 export const AUDIT_OBJECTS = [
   'request',

@@ -3,13 +3,18 @@ import { listQuery, many, queryFlag } from '../list-query.ts';
 import { accepted, id, isoDay, isoTime, lineText, operation } from '../operation.ts';
 import { ROLES } from '../words.ts';
 
+/** What somebody did to a request, and where that led. */
+export const actedOn = z.object({ action: z.string(), from: z.string(), to: z.string() });
+
 export const auditEvent = z.object({
   id,
   chain: z.string(),
   seq: z.number().int(),
   at: isoTime,
   type: z.string(),
+  /** In English; readers of other languages are told by `type` and `acted`. */
   text: z.string(),
+  acted: actedOn.nullable(),
   actorId: id.nullable(),
   actorName: z.string(),
   actorRole: z.string(),

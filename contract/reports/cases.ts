@@ -4,6 +4,7 @@ import { many } from '../list-query.ts';
 import { dataOf, id, isoTime, operation, requiredText, safeText } from '../operation.ts';
 import { FIRM_ROLES, ROLES, TIMELINE_KINDS } from '../words.ts';
 import { message } from './analysis.ts';
+import { actedOn } from './audit.ts';
 import { uploadErrors, uploads } from './requests.ts';
 
 const modules = ['Request Details'] as const;
@@ -17,7 +18,9 @@ export const timelineItem = z.object({
   at: isoTime,
   kind: z.enum(TIMELINE_KINDS),
   type: z.string(),
+  /** In English; readers of other languages are told by `type` and `acted`. */
   text: z.string(),
+  acted: actedOn.nullable(),
   who: z.string(),
   role: z.string(),
   /** What was said with it, as far as the caller may read it. */

@@ -3,7 +3,7 @@ import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REQUEST_STATUSES, RISK_CATEGORIES, ROLES } from '../words.ts';
+import { RATINGS, REQUEST_STATUSES, RISK_CATEGORIES, ROLES, TASKS } from '../words.ts';
 import { forecast } from './requests.ts';
 
 export const getDashboards = operation({
@@ -62,7 +62,9 @@ export const getDashboards = operation({
           number: z.string(),
           legalName: z.string(),
           status: z.enum(REQUEST_STATUSES),
+          /** In English; readers of other languages are told by `task`. */
           what: z.string(),
+          task: z.enum(TASKS),
           dueOn: isoDay.nullable(),
           overdue: z.boolean(),
           forecast: forecast.nullable(),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { problemStatus } from '../../contract/errors.ts';
+import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import {
@@ -89,6 +90,7 @@ describe.each(catalogues)('$place', ({ folder, english }) => {
 const readOf = (name: string, language: string) =>
   read(join(projectRoot, `contract/texts/${name}.${language}.json`));
 const ofServer: [string, Texts][] = [
+  ['audit', AUDIT_TEXTS],
   ['notices', NOTICE_TEXTS],
   ['mails', MAIL_TEXTS],
 ];

@@ -1,7 +1,7 @@
 import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
 
 /**
- * Kinds of audit events and what `data` must carry; event-texts.ts has the sentence that a reader sees.
+ * Kinds of audit events and what `data` must carry; contract/texts/audit.ts has the sentence that a reader sees.
  * `data` holds ids, codes, counts and statuses only; names and texts of people go into `personal`.
  */
 export type AuditData = {

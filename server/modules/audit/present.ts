@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { auditTexts } from './event-texts.ts';
-import type { AuditKind } from './events.ts';
+import type { AuditData, AuditKind } from './events.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import type { auditEvents } from './tables.ts';
 
@@ -13,6 +13,7 @@ const pseudonym = (userId: string | null) => (userId ? pseudonymOf(userId) : era
 
 /** One event field by field; what was erased says so. */
 export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>): AuditEvent {
+  const acted = actedOf(row);
   const values = row.personal?.values ?? {};
   const isErased = (key: string) => key in row.digests && values[key] === undefined;
   const say = (key: string, gone = erased) => values[key] ?? (isErased(key) ? gone : '');
@@ -23,7 +24,8 @@ export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>)
     seq: row.seq,
     at: row.at.toISOString(),
     type: row.type,
-    text: describe(row),
+    text: describe(row, acted),
+    acted,
     actorId: row.actorId,
     actorName: row.actorRole === 'system' ? 'system' : say('actorName', pseudonym(row.actorId)),
     actorRole: row.actorRole,
@@ -47,10 +49,15 @@ export function presentEvent(row: Row, clientNames: ReadonlyMap<string, string>)
   };
 }
 
-function describe(row: Row) {
-  const text = auditTexts[row.type as AuditKind] ?? row.type;
-  if (row.type !== 'request.acted') return text;
-  const { action, from, to } = row.data as { action: string; from: string; to: string };
+function actedOf({ type, data }: Row): AuditEvent['acted'] {
+  if (type !== 'request.acted') return null;
+  const { action, from, to } = data as AuditData['request.acted'];
+  return { action, from, to };
+}
+
+function describe({ type }: Row, acted: AuditEvent['acted']) {
+  if (!acted) return auditTexts[type as AuditKind] ?? type;
+  const { action, from, to } = acted;
   const words = (code: string) => code.replaceAll('_', ' ');
   return from === to ? words(action) : `${words(action)}: ${words(from)} → ${words(to)}`;
 }

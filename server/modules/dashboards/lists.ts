@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { RatingBand, RequestStatus } from '../../../contract/words.ts';
+import type { RatingBand, RequestStatus, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
 import { forecastOf, type Outlook, requestView as r, viewFilter } from '../requests/index.ts';
@@ -8,12 +8,22 @@ import { type Where, working } from './figures.ts';
 const shown = 8;
 
 /** What to do with what waits for this person. */
-function whatToDo(actor: Actor, status: RequestStatus) {
-  if (actor.role === 'drafter') return status === 'allocated' ? 'Start the analysis' : 'Work on the analysis';
-  if (actor.role === 'allocator')
-    return status === 'submitted' ? 'Allocate to a drafter' : 'Review and release';
-  return status === 'draft' ? 'Complete and submit' : 'Answer the question';
+function taskOf(actor: Actor, status: RequestStatus, returned: boolean): Task {
+  if (returned && status === 'in_analysis') return 'revise';
+  if (actor.role === 'drafter') return status === 'allocated' ? 'start_analysis' : 'work_on_analysis';
+  if (actor.role === 'allocator') return status === 'submitted' ? 'allocate' : 'review';
+  return status === 'draft' ? 'complete_draft' : 'answer_question';
 }
+
+const sentences: Record<Task, string> = {
+  complete_draft: 'Complete and submit',
+  answer_question: 'Answer the question',
+  allocate: 'Allocate to a drafter',
+  start_analysis: 'Start the analysis',
+  work_on_analysis: 'Work on the analysis',
+  revise: 'Revise: it was returned',
+  review: 'Review and release',
+};
 
 export async function waitingList(visible: Where, outlook: Outlook | null, actor: Actor, clock: Clock) {
   const rows = await db()
@@ -36,12 +46,14 @@ export async function waitingList(visible: Where, outlook: Outlook | null, actor
     .limit(shown);
   return rows.map(({ returned, reportType, statusSince, clockStoppedAt, ...row }) => {
     const status = row.status as RequestStatus;
+    const task = taskOf(actor, status, returned);
     const clocked = { ...row, status, reportType, statusSince, clockStoppedAt };
     return {
       ...row,
       status,
       forecast: outlook && forecastOf(clocked, outlook, clock),
-      what: returned && status === 'in_analysis' ? 'Revise: it was returned' : whatToDo(actor, status),
+      what: sentences[task],
+      task,
     };
   });
 }

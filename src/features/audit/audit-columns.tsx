@@ -19,6 +19,7 @@ export function auditColumns(
   onOpen: (event: Event) => void,
   t: Translate,
   word: ToWord,
+  sentence: (event: Event) => string,
 ): DataColumn<Event>[] {
   const columns: DataColumn<Event>[] = [
     {
@@ -55,7 +56,7 @@ export function auditColumns(
       title: t('action'),
       width: 250,
       sorter: true,
-      render: (_, event) => event.text,
+      render: (_, event) => sentence(event),
       csv: (event) => `${event.type}: ${event.text}`,
     },
     {

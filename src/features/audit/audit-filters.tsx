@@ -2,6 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { deployment } from '@/shared/http';
+import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
@@ -32,6 +33,7 @@ const asOptions = (list: readonly { id: string; name: string }[] = []): Option[]
 export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boolean }) {
   const t = useTexts();
   const word = useWords();
+  const sentence = useEventSentence();
   const [params, setParams] = useSearchParams();
   const set = (changes: Partial<Record<Filter, string>>) => {
     const next = new URLSearchParams(location.search);
@@ -59,7 +61,9 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
       {one(
         'type',
         t('action'),
-        (choices?.actions ?? []).map(({ type, text }) => ({ value: type, label: text })),
+        (choices?.actions ?? [])
+          .map((event) => ({ value: event.type, label: sentence(event) }))
+          .sort((one, other) => one.label.localeCompare(other.label)),
       )}
       {one(
         'objectType',

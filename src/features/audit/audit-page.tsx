@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
+import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useHints } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -20,11 +21,12 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 export function AuditPage() {
   const t = useTexts();
   const word = useWords();
+  const sentence = useEventSentence();
   const { role } = useSession();
   const [open, setOpen] = useState<Event | null>(null);
   const data = useHints(reads, { choices: true, pageSize: 1 });
   const firm = role === 'admin' || role === 'allocator' || role === 'drafter';
-  const columns = useMemo(() => auditColumns(firm, setOpen, t, word), [firm, t, word]);
+  const columns = useMemo(() => auditColumns(firm, setOpen, t, word, sentence), [firm, t, word, sentence]);
 
   return (
     <Page
@@ -48,7 +50,7 @@ export function AuditPage() {
         card={(event) => (
           <RowCard
             title={event.actorName || t('someone')}
-            marks={`${event.text} ${event.objectLabel}`}
+            marks={`${sentence(event)} ${event.objectLabel}`}
             note={<TimeText at={event.at} form="time" />}
             action={
               <Button size="small" onClick={() => setOpen(event)}>

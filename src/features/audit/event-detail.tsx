@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Drawer, Table, Typography } from 'antd';
+import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
@@ -12,6 +13,7 @@ type EventDetailProps = { event: Event | null; onClose: () => void };
 /** One event whole: what changed, and its place in the chain. */
 export function EventDetail({ event, onClose }: EventDetailProps) {
   const word = useWords();
+  const sentence = useEventSentence();
   const t = useTexts();
   const address = event && addressOfRequest(event);
   return (
@@ -19,7 +21,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
       open={event !== null}
       onClose={onClose}
       size={560}
-      title={event && `${event.actorName || 'Someone'} ${event.text}`}
+      title={event && t('actorDid', { actor: event.actorName || t('someone'), event: sentence(event) })}
     >
       {event && (
         <>

@@ -23,9 +23,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
             <bdi>{row.legalName || t('unnamedDraft')}</bdi>
           </Link>
           <StatusChip status={row.status} />
-          <span lang="en">
-            <bdi>{row.what}</bdi>
-          </span>
+          <span>{t(`task.${row.task}`)}</span>
           <span className={styles.aside}>
             {row.overdue && (
               <strong>

@@ -71,6 +71,7 @@ function present(event: TimelineEvent, { files, clientSide, nameOf }: Known): Ti
     kind: kindOf(type, action),
     type: event.type,
     text: event.text,
+    acted: event.acted,
     who: clientSide && !isTheirs ? ASSESSMENT_TEAM : event.actorName,
     role: event.actorRole as Role,
     words: hidesWords ? null : event.words,

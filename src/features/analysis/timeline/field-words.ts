@@ -1,6 +1,8 @@
 import { formatDay } from '@/shared/format';
+import { useCourse, useEventSentence } from '@/shared/server-texts/event-sentence';
 import type { ToWord } from '@/shared/words/use-words';
 import { TIMELINE_KINDS, type TimelineKind } from '../../../../contract/words.ts';
+import type { TimelineItem } from '../analysis.ts';
 import type { Translate } from '../texts/index.ts';
 
 const ofTheFirm: readonly TimelineKind[] = ['analysis', 'following'];
@@ -50,28 +52,32 @@ export function sayValue(field: string, value: unknown, word: ToWord): unknown {
 
 const said = {
   submit: 'submittedTheRequest',
-  'accept and allocate': 'allocatedTheRequest',
-  'take next': 'tookTheRequest',
-  'hand back': 'handedTheRequestBack',
+  accept_and_allocate: 'allocatedTheRequest',
+  take_next: 'tookTheRequest',
+  hand_back: 'handedTheRequestBack',
   start: 'startedTheAnalysis',
-  'ask client': 'askedTheClient',
+  ask_client: 'askedTheClient',
   answer: 'answeredTheQuestion',
-  'withdraw question': 'withdrewTheQuestion',
+  withdraw_question: 'withdrewTheQuestion',
   amend: 'amendedTheFacts',
-  'submit for review': 'sentForReview',
+  submit_for_review: 'sentForReview',
   return: 'returnedToTheDrafter',
   release: 'releasedTheReport',
   reject: 'rejectedTheRequest',
   cancel: 'cancelledTheRequest',
   reopen: 'reopenedTheRequest',
-  'ask reopen': 'askedToReopenTheReport',
-  'decline reopen': 'declinedToReopenTheReport',
+  ask_reopen: 'askedToReopenTheReport',
+  decline_reopen: 'declinedToReopenTheReport',
 } as const;
 
 const isKnown = (act: string): act is keyof typeof said => Object.hasOwn(said, act);
 
 /** The sentence of an event: what was done, and where it led. */
-export function sentenceOf(text: string, t: Translate): string {
-  const [act = '', course] = text.split(': ');
-  return [isKnown(act) ? t(said[act]) : act, course].filter(Boolean).join(': ');
+export function useTimelineSentence(t: Translate): (item: TimelineItem) => string {
+  const sentence = useEventSentence();
+  const course = useCourse();
+  return (item) =>
+    item.acted && isKnown(item.acted.action)
+      ? [t(said[item.acted.action]), course(item.acted)].filter(Boolean).join(': ')
+      : sentence(item);
 }

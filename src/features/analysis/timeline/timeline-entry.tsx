@@ -6,7 +6,7 @@ import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { fieldWords, sayValue, sentenceOf } from './field-words.ts';
+import { fieldWords, sayValue, useTimelineSentence } from './field-words.ts';
 import styles from './timeline.module.css';
 
 /** More differences than this wait behind a button: a new request brings twenty. */
@@ -17,6 +17,7 @@ type TimelineEntryProps = { item: TimelineItem; files: readonly Attachment[] };
 export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const word = useWords();
   const t = useTexts();
+  const sentence = useTimelineSentence(t);
   const [all, setAll] = useState(false);
   const changes = item.changes.filter(({ field }) => field !== 'status');
   const shown = all ? changes : changes.slice(0, SHOWN);
@@ -26,7 +27,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
       <strong>
         <bdi>{item.who || word(item.role)}</bdi>
       </strong>{' '}
-      {sentenceOf(item.text, t)}
+      {sentence(item)}
       <div className={layout.small}>
         <TimeText at={item.at} form="time" /> · {word(item.role)}
       </div>
@@ -58,6 +59,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
 }
 
 function Files({ item, files }: TimelineEntryProps) {
+  const word = useWords();
   const { open } = useFileViewer();
   if (item.files.length === 0) return null;
   return (
@@ -74,7 +76,7 @@ function Files({ item, files }: TimelineEntryProps) {
               <bdi>{name}</bdi>
             )}{' '}
             <span className={layout.small}>
-              {happened !== 'named' && `${happened}, `}
+              {happened !== 'named' && `${word(happened)}, `}
               SHA-256 {sha256.slice(0, 8)}…
             </span>
           </li>
