@@ -18,7 +18,10 @@ const placesOf = {
   allocator: ['index', 'requestdetails', 'client-overview-dashboard', 'secondlooks', 'thirdparties'],
   drafter: ['index', 'analysisdetails', 'namesearch'],
 };
-const languages = { 'hi-IN': ['hi', 'ltr'], 'ar-SA': ['ar', 'rtl'] } as const;
+const languages = {
+  'hi-IN': ['hi', 'ltr', /^\p{Script=Devanagari}.* · Prudence$/u],
+  'ar-SA': ['ar', 'rtl', /^\p{Script=Arabic}.* · Prudence$/u],
+} as const;
 type Texts = Record<string, string>;
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
@@ -35,7 +38,7 @@ function englishTexts(language: string): string[] {
 let onLeaving: () => Promise<unknown>;
 test.afterEach(() => onLeaving());
 
-for (const [locale, [language, direction]] of Object.entries(languages))
+for (const [locale, [language, direction, script]] of Object.entries(languages))
   for (const [username, places] of Object.entries(placesOf))
     test(`what ${username} sees in ${locale} is in that language and fits a phone`, async ({
       page,
@@ -51,6 +54,7 @@ for (const [locale, [language, direction]] of Object.entries(languages))
           await visit(page, `/pages/${place}`);
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
+          await expect(page).toHaveTitle(script);
           expect.soft(await tooLong(page), `${place}: longer than its place`).toEqual([]);
           expect.soft(await left(page, english), `${place}: left in English`).toEqual([]);
           expect.soft(await violations(page), `${place}: axe`).toEqual([]);

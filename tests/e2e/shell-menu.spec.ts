@@ -133,21 +133,25 @@ test('on a phone the menu is a drawer: it takes the focus, Escape closes it, and
   await expect(page).toHaveURL(/\/pages\/requestdetails$/);
 });
 
-test('the title of the page follows its address', async ({ person, seat, page }) => {
+test('the title of the page names it, beside the title that follows from its address', async ({
+  person,
+  seat,
+  page,
+}) => {
   await seat(await person({ role: 'admin' }));
   const titles = {
     index: 'Home',
     requestdetails: 'Request Details',
     settings: 'Settings',
-    audittrails: 'Home',
-    analysisdetails: 'Home',
+    audittrails: 'Audit Trail · Home',
+    analysisdetails: 'Analysis · Home',
   };
   for (const [place, title] of Object.entries(titles)) {
     await go(page, `/pages/${place}`);
-    await expect(page).toHaveTitle(`${title} – Prudence`);
+    await expect(page).toHaveTitle(`${title} · Prudence`);
   }
   await seat(await person({ role: 'client' }), '/pages/newrequest');
-  await expect(page).toHaveTitle('New Request – Prudence');
+  await expect(page).toHaveTitle('New Request · Prudence');
 });
 
 test('breadcrumbs lead home and to the parent', async ({ person, seat, page }) => {

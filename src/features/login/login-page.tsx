@@ -37,7 +37,7 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   if (invited) return <Navigate to={`/admin/login${location.search}`} replace />;
   return (
     <div className={styles.screen}>
-      <title>{`${t('login.login')} – Prudence`}</title>
+      <title>{`${t('login.login')} · Prudence`}</title>
       <div className={styles.halves}>
         <aside className={styles.picture} aria-label={t('login.about')}>
           <SupplyChain />

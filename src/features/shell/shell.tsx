@@ -13,11 +13,11 @@ import { LeaveDialog } from '@/shared/ui/unsaved/leave-dialog';
 import { colours } from '../../../config/theme.ts';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { useDocumentTitle } from './document-title.ts';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
-import { useRouteTitle } from './route-title.ts';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -43,7 +43,7 @@ export function Shell({ bell, preferences, children }: ShellProps) {
   useDocumentLanguage();
   const { collapsed, setCollapsed } = useCollapsed();
   const { pathname } = useLocation();
-  const title = useRouteTitle();
+  const title = useDocumentTitle();
   const phone = useMedia('(max-width: 767px)');
   const [sheet, setSheet] = useState(false);
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
@@ -55,7 +55,7 @@ export function Shell({ bell, preferences, children }: ShellProps) {
   }, []);
   return (
     <>
-      <title>{`${title} – Prudence`}</title>
+      <title>{title}</title>
       <SkipLink to={CONTENT} />
       <ProLayout
         className={styles.layout}

@@ -15,7 +15,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.screen}>
       <main className={styles.page}>
-        <title>{`${t('notFound.title')} – Prudence`}</title>
+        <title>{`${t('notFound.title')} · Prudence`}</title>
         <h1>{t('notFound.title')}</h1>
         <p>
           {t('notFound.text')} <bdi className={styles.address}>{pathname}</bdi>
