@@ -58,17 +58,7 @@ import { countsOfClients, mountThirdParties, thirdPartyRegister } from './module
 import { listFiles, mountWatchlists } from './modules/watchlists/index.ts';
 import { mountWebhooks } from './modules/webhooks/index.ts';
 import { scheduleFileSweep } from './platform/files/sweep-files.ts';
-import type { Figure } from './platform/http/probes/metrics.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
-
-/** Figures of the modules for the metrics. */
-export const figures: Figure[] = [
-  {
-    name: 'screenings_truncated',
-    help: 'Open requests and monitored third parties whose last screening left out names that may match',
-    read: truncatedScreenings,
-  },
-];
 
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 

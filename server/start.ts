@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { compose, figures, prepareMore } from './compose.ts';
+import { compose, prepareMore } from './compose.ts';
+import { figuresOf } from './figures.ts';
 import { drain } from './platform/http/draining.ts';
 import { serveMetrics } from './platform/http/probes/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
@@ -23,7 +24,9 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
   const app = await buildApp({ platform, ...compose(platform) });
   const reports = serveReportPort(app);
   const metrics =
-    env.metricsPort === undefined ? undefined : serveMetrics(app, platform, env.metricsPort, figures);
+    env.metricsPort === undefined
+      ? undefined
+      : serveMetrics(app, platform, env.metricsPort, figuresOf(platform));
   if (options.beforeListening) {
     await app.ready();
     await options.beforeListening(app);

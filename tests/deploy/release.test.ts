@@ -182,6 +182,14 @@ withAll('four servers behind nginx (skipped without PostgreSQL or nginx)', () =>
     expect(rows).toEqual([{ ssl: true, connections: expect.any(Number) }]);
   });
 
+  test('a certificate that nobody vouches for is refused at the start, by the name of the variable', () => {
+    const { code, text } = run(prudence, ['start'], {
+      DATA_DIR: join(home, 'shared'),
+      DATABASE_URL: `${postgres.url}?sslmode=verify-full`,
+    });
+    expect([code, text]).toEqual([1, expect.stringMatching(/^DATABASE_URL: .*self-signed certificate/m)]);
+  });
+
   test('restarted one after the other under load, no call is refused and nothing is lost', async () => {
     let isCalling = true;
     const created: string[] = [];

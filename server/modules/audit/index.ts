@@ -7,7 +7,7 @@ export {
 export { checkpointLine, readKept } from './checkpoints/kept-checkpoints.ts';
 export { queueCheckpoint } from './checkpoints/register-checkpoints.ts';
 export { fingerprintOf, isSignedBy, publicText, type VerifyingKey } from './checkpoints/signatures.ts';
-export { allCheckpoints } from './checkpoints/stored-checkpoint.ts';
+export { allCheckpoints, lastCheckpointAt } from './checkpoints/stored-checkpoint.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countEvents } from './count-events.ts';
 export { erasePerson } from './erase-person.ts';

@@ -1,8 +1,8 @@
-import { and, count, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { storedFiles } from '../../platform/files/tables.ts';
 import { databaseLogin, db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { describeRhythm } from '../../platform/jobs/rhythm.ts';
-import { workItems } from '../../platform/jobs/tables.ts';
+import { workFigures } from '../../platform/jobs/work-figures.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
 import { mailFigures } from '../notifications/index.ts';
 import type { SettingsPorts } from './ports.ts';
@@ -17,7 +17,7 @@ export async function systemFigures(
   const { database, env, clock } = platform;
   const now = clock.now();
   const counted = await database.tx({ kind: 'firm' }, async () => ({
-    jobs: await jobFigures(now),
+    jobs: await workFigures(now),
     failedLogins24h: await countEvents({
       type: 'user.sign_in_refused',
       since: new Date(now.getTime() - DAY),
@@ -61,19 +61,6 @@ function presentSchedule(state: ScheduleState) {
     failures: consecutiveFailures,
     error: lastError,
   };
-}
-
-/** What failed counts for a week: the number shall fall again. */
-async function jobFigures(now: Date) {
-  const { status, updatedAt } = workItems;
-  const failedLately = and(eq(status, 'failed'), gte(updatedAt, new Date(now.getTime() - 7 * DAY)));
-  const rows = await db()
-    .select({ status, value: count() })
-    .from(workItems)
-    .where(or(inArray(status, ['queued', 'running']), failedLately))
-    .groupBy(status);
-  const of = (which: string) => rows.find((row) => row.status === which)?.value ?? 0;
-  return { queued: of('queued'), running: of('running'), failed: of('failed') };
 }
 
 async function auditFigures() {

@@ -1,1 +1,2 @@
 export { mountWebhooks } from './routes.ts';
+export { deliveryFigures } from './sweep-webhooks.ts';

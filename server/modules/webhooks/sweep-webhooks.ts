@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { deliverJob } from './delivery.ts';
 import { gatherEvents } from './gather-events.ts';
@@ -32,4 +32,16 @@ export async function sweepWebhooks(platform: Platform, run: ScheduledRun): Prom
         for (const { id } of due) await jobs.enqueue(deliverJob, { delivery: id });
       }),
   });
+}
+
+/** Inside a transaction of the system: how many deliveries wait, and how many of the last 30 days never arrived. */
+export async function deliveryFigures() {
+  const { status } = webhookDeliveries;
+  const rows = await db()
+    .select({ status, value: count() })
+    .from(webhookDeliveries)
+    .where(inArray(status, ['waiting', 'failed']))
+    .groupBy(status);
+  const of = (which: string) => rows.find((row) => row.status === which)?.value ?? 0;
+  return { waiting: of('waiting'), failed: of('failed') };
 }

@@ -42,6 +42,10 @@ export interface Database {
    */
   once<T>(work: () => Promise<T>): Promise<T>;
   ping(): Promise<void>;
+  /** Throws where nothing could be written now: away, a standby, or the disk is full. */
+  assertWritable(): Promise<void>;
+  /** Those for calls: lent, resting, and calls that wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   /** Statements as the owner outside of any transaction of ours: migrations and tests. */
   raw: RawDatabase;
   close(): Promise<void>;

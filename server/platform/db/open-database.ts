@@ -25,7 +25,9 @@ export async function openDatabase(
       })
     : await openEmbedded(env.dataDir, { onError, onLog, onLost, ...patience(env.databaseSeconds) });
   try {
-    await answering(database, log);
+    await answering(database, log).catch((error) => {
+      throw env.databaseUrl ? unreachable(error) : error;
+    });
     const applied = await prepareDatabase(database, { onError });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return database;
@@ -41,13 +43,12 @@ async function answering(database: Database, log: Log) {
     try {
       return await database.ping();
     } catch (error) {
-      if (databaseProblem(error)?.code !== 'server.busy' || Date.now() > end) throw unreachable(error);
+      if (databaseProblem(error)?.code !== 'server.busy' || Date.now() > end) throw error;
       log.warn({ reason: (error as Error).message }, 'waiting for the database');
     }
   }
 }
 
-function unreachable(error: unknown) {
-  if (databaseProblem(error)?.code !== 'server.busy') return error;
-  return new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message}).`);
-}
+/** Whatever it is, from a wrong password to a certificate that nobody vouches for: the address is what can be changed. */
+const unreachable = (error: unknown) =>
+  new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message}).`);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -90,7 +90,15 @@ export async function checkedFiles({ store, temp, ledger, scan }: CheckedFilesOp
     async settled() {
       await Promise.allSettled(underWay);
     },
-    assertWritable: () => access(temp, constants.W_OK),
+    async assertWritable() {
+      const probe = join(temp, `probe-${randomUUID()}`);
+      try {
+        await writeFile(probe, 'probe');
+      } finally {
+        await rm(probe, { force: true });
+      }
+      await store.assertWritable();
+    },
     async sweepTemp(olderThanMs = 0) {
       let swept = 0;
       for (const name of await readdir(temp)) {

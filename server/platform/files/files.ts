@@ -27,7 +27,7 @@ export interface Files {
     archive: { fileId: string; sha256: string; size: number; name: string },
     options: Pick<PutOptions, 'allow' | 'maxBytes'>,
   ): Promise<(StoredFile & { name: string })[]>;
-  /** Throws where nothing could be taken in: the directory is gone or not writable. */
+  /** Throws where nothing could be taken in: a directory is gone, not writable or full, or the bucket is away. */
   assertWritable(): Promise<void>;
   /** When everything under way is stored or removed again. */
   settled(): Promise<void>;

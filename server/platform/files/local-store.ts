@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { corruptFile } from './refusals.ts';
 import { placeOf, type Store } from './store.ts';
@@ -26,6 +26,8 @@ export function localStore(directory: string): Store {
       return file.createReadStream();
     },
     remove: async (fileId) => rm(pathOf(fileId), { force: true }),
+    // Uploads are written to a folder of the same directory: whether that takes them is known.
+    assertWritable: () => access(directory, constants.W_OK),
   };
 }
 

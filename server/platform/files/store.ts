@@ -9,6 +9,8 @@ export interface Store {
   open(fileId: string): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(fileId: string): Promise<void>;
+  /** Throws where nothing could be kept. */
+  assertWritable(): Promise<void>;
 }
 
 const fileIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -24,7 +24,7 @@ import { answerParserError } from './input/parser-errors.ts';
 import { decodeText, parseJson } from './input/strict-json.ts';
 import { sweepUploads } from './input/uploads.ts';
 import { limitRequests } from './limits/limits.ts';
-import { serveHealth } from './probes/health.ts';
+import { mountReadiness, serveHealth } from './probes/health.ts';
 import { countCspReports } from './security/csp-reports.ts';
 import { refuseUnknownHosts } from './security/known-hosts.ts';
 import { allowedOrigins, allowOrigins } from './security/origins.ts';
@@ -81,7 +81,8 @@ export async function createServer(platform: Platform, authenticate: Authenticat
   await app.register(multipart);
   sweepUploads(app, files, log);
   await serveBrowserApp(app, env);
-  serveHealth(app, platform);
+  mountReadiness(app, platform);
+  serveHealth(app);
   serveDeployment(app, platform);
   serveSecurityContact(app, platform);
   countCspReports(app, platform);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { figures } from '../../../server/compose.ts';
+import { figuresOf } from '../../../server/figures.ts';
 import { queueRescreening } from '../../../server/modules/monitoring/index.ts';
 import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import {
@@ -58,7 +58,7 @@ test('F3 the sections and the limitations of the report say so, and an admin see
   expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining(['sanctions', 'pep']));
   const { Data } = await office.cast.admin.call('GET /security/v1.0/settings', { name: 'system' });
   expect(Data.system?.truncatedScreenings).toBeGreaterThan(0);
-  const metrics = await metricsOf(office.platform, figures);
+  const metrics = await metricsOf(office.platform, figuresOf(office.platform));
   expect(metrics).toContain(`\nscreenings_truncated ${Data.system?.truncatedScreenings}\n`);
 });
 

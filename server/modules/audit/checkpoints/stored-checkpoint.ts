@@ -58,3 +58,13 @@ export function allCheckpoints(database: Database): Promise<SignedCheckpoint[]> 
     return rows.map(checkpointOf);
   });
 }
+
+/** Inside tx(): when a chain was last signed; null before the first time. */
+export async function lastCheckpointAt(): Promise<Date | null> {
+  const [last] = await db()
+    .select({ at: auditCheckpoints.at })
+    .from(auditCheckpoints)
+    .orderBy(desc(auditCheckpoints.serial))
+    .limit(1);
+  return last?.at ?? null;
+}

@@ -42,6 +42,9 @@ export const patience = (seconds: number) => ({
 const usual = patience(10);
 const pingMs = 2000;
 const readOnlyTransaction = '25006';
+/** Writes a few bytes of the log and waits for the disk, as a commit does; on a standby it answers no row. */
+const writeProbe = `select pg_logical_emit_message(true, 'prudence', 'ready')
+  where not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;
 
 export function openPostgres(
   connectionString: string,
@@ -118,6 +121,17 @@ export function openPostgres(
       const question = { text: 'select 1', query_timeout: pingMs };
       await withClient(pool, (client) => client.query(question));
     },
+    async assertWritable() {
+      if (isReadOnly()) throw storageFull(undefined);
+      const question = { text: writeProbe, query_timeout: pingMs };
+      const { rowCount } = await withClient(pool, (client) => client.query(question));
+      if (rowCount === 0) throw new Error('The database takes no writes.');
+    },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       isClosed = true;
       await Promise.all([...new Set([pool, owner])].map((one) => one.end()));

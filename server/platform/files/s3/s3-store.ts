@@ -7,18 +7,23 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { systemClock } from '../../clock.ts';
 import { Problem, problem } from '../../errors.ts';
+import { onceEvery } from '../../once-every.ts';
 import { corruptFile } from '../refusals.ts';
 import { placeOf, type Store } from '../store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const tries = 3;
+/** Each try costs money, and readiness asks every second. */
+const probeEveryMs = 10_000;
 
 /**
  * In a bucket, under the same places as on a disk. One PUT an object, which S3 does wholly or not at all: a transfer
  * that breaks off leaves nothing in the bucket.
  */
-export function s3Store(client: S3Client, { bucket, prefix }: S3Settings): Store {
+export function s3Store(client: S3Client, settings: S3Settings): Store {
+  const { bucket, prefix } = settings;
   const target = (fileId: string) => {
     const place = placeOf(fileId);
     if (!place) throw corruptFile();
@@ -59,6 +64,7 @@ export function s3Store(client: S3Client, { bucket, prefix }: S3Settings): Store
       orStorageAway(async () => {
         await client.send(new DeleteObjectCommand(target(fileId)));
       }),
+    assertWritable: onceEvery(systemClock, probeEveryMs, () => assertBucket(client, settings)),
   };
 }
 

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { databaseLogin } from '../../db/database-login.ts';
 import type { Log } from '../../log.ts';
+import { onceEvery } from '../../once-every.ts';
 import type { Platform } from '../../platform.ts';
-import { onceASecond } from '../limits/once-a-second.ts';
-
-/** A figure that a module reads inside a transaction of the firm. */
-export type Figure = { name: string; help: string; read(): Promise<number> };
+import { type Figure, moduleFigures, scheduleFigures } from './database-figures.ts';
+import { processFigures } from './process-figures.ts';
 
 /** Prometheus figures and detailed health, on a port of their own: never for the public one. */
 export function serveMetrics(
@@ -19,47 +18,26 @@ export function serveMetrics(
   const { clock, database, env, log } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by the pattern of the route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (req, reply) => {
-    const labels = { method: req.method, route: req.routeOptions.url ?? 'none', status: reply.statusCode };
-    durations.observe(labels, reply.elapsedTime / 1000);
-  });
-
-  new Counter({
-    name: 'csp_reports_total',
-    help: 'What browsers refused by the content security policy, by directive',
-    labelNames: ['directive'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [directive, count] of app.cspReports) this.inc({ directive }, count);
-    },
-  });
-
+  processFigures(registry, app, platform);
   const readSchedules = scheduleFigures(registry, platform);
   const readFigures = moduleFigures(registry, platform, figures);
-  const readDatabase = onceASecond(clock, async () => {
+  const readDatabase = onceEvery(clock, 1000, async () => {
     await readSchedules();
     await readFigures();
   });
 
-  const health = onceASecond(clock, async () => {
-    const began = performance.now();
-    const ready = await database.ping().then(
-      () => true,
-      () => false,
-    );
+  const health = onceEvery(clock, 1000, async () => {
+    const checks = await app.readiness();
+    const ready = !app.isDraining && Object.values(checks).every(Boolean);
     const { rss, heapUsed } = process.memoryUsage();
+    const began = performance.now();
+    const login = checks.database
+      ? await database.tx({ kind: 'system' }, databaseLogin).catch(() => null)
+      : null;
     const databaseMs = Math.round(performance.now() - began);
-    const login = ready ? await database.tx({ kind: 'system' }, databaseLogin).catch(() => null) : null;
     return {
       ready,
+      ...checks,
       databaseMs,
       databaseLogin: login,
       version: env.version,
@@ -109,40 +87,4 @@ async function textOf(registry: Registry, log: Log): Promise<string> {
     ),
   );
   return `${texts.filter(Boolean).join('\n\n')}\n`;
-}
-
-/** The same from every server: how scheduled work goes stands in the database. Answers what brings the figures up to date. */
-function scheduleFigures(registry: Registry, { database, jobs, log }: Platform) {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
-  const succeeded = gauge('job_last_success_seconds', 'When scheduled work last succeeded, in Unix time');
-  const failures = gauge('job_consecutive_failures', 'Runs of scheduled work that failed in a row');
-  const overdue = gauge('job_overdue', '1 where scheduled work has not succeeded in twice its interval');
-  return async () => {
-    try {
-      const states = await database.tx({ kind: 'system' }, () => jobs.scheduleStates());
-      for (const { name: job, lastSucceededAt, consecutiveFailures, isOverdue } of states) {
-        if (lastSucceededAt) succeeded.set({ job }, lastSucceededAt.getTime() / 1000);
-        failures.set({ job }, consecutiveFailures);
-        overdue.set({ job }, isOverdue ? 1 : 0);
-      }
-    } catch (error) {
-      // The other figures matter most while the database is away.
-      log.warn({ err: error }, 'figures of scheduled work not read');
-    }
-  };
-}
-
-function moduleFigures(registry: Registry, { database, log }: Platform, figures: readonly Figure[]) {
-  const gauges = figures.map(({ name, help, read }) => ({
-    gauge: new Gauge({ name, help, registers: [registry] }),
-    read,
-  }));
-  return async () => {
-    try {
-      for (const { gauge, read } of gauges) gauge.set(await database.tx({ kind: 'firm' }, read));
-    } catch (error) {
-      log.warn({ err: error }, 'figures of the modules not read');
-    }
-  };
 }

@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
+import { openLocalFiles } from '../../files/open-files.ts';
 import { freePort } from '../../free-port.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing.ts';
-import { serveHealth } from './health.ts';
+import { drain, mountDraining } from '../draining.ts';
+import type { Figure } from './database-figures.ts';
+import { mountReadiness, type Probed, serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 
 let platform: TestPlatform;
@@ -20,9 +27,9 @@ function counted() {
       ...platform,
       database: {
         ...database,
-        ping: () => {
+        assertWritable: () => {
           asked.pings += 1;
-          return database.ping();
+          return database.assertWritable();
         },
         tx: ((...args: Parameters<typeof database.tx>) => {
           asked.transactions += 1;
@@ -33,10 +40,17 @@ function counted() {
   };
 }
 
+function probed(on: Probed) {
+  const app = Fastify();
+  mountDraining(app);
+  mountReadiness(app, on);
+  return app;
+}
+
 test('W25 however many ask whether the server is ready, nobody is refused and the database is asked once a second', async () => {
   const { asked, platform: watched } = counted();
-  const app = Fastify();
-  serveHealth(app, watched);
+  const app = probed(watched);
+  serveHealth(app);
   const probe = () => app.inject('/health/ready');
   const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await probe()).statusCode));
   expect([new Set(statuses), asked.pings]).toEqual([new Set([200]), 1]);
@@ -47,10 +61,13 @@ test('W25 however many ask whether the server is ready, nobody is refused and th
   await app.close();
 });
 
-async function metricsOf(watched: TestPlatform, cspReports = new Map([['script-src', 2]])) {
+async function metricsOf(
+  watched: TestPlatform,
+  cspReports = new Map([['script-src', 2]]),
+  figures: Figure[] = [{ name: 'open_requests', help: 'Requests', read: async () => 7 }],
+) {
   const port = await freePort();
-  const app = Fastify().decorate('cspReports', cspReports);
-  const figures = [{ name: 'open_requests', help: 'Requests', read: async () => 7 }];
+  const app = probed(watched).decorate('cspReports', cspReports);
   const metrics = serveMetrics(app, watched, port, figures);
   await metrics.listen();
   return {
@@ -82,4 +99,86 @@ test('W25 a figure that cannot be read is left out, and the others are told', as
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain('csp_reports_total');
   await close();
+});
+
+describe('readiness is honest', () => {
+  const readyOn = async (over: Partial<Probed>) => {
+    const app = probed({ ...platform, ...over });
+    serveHealth(app);
+    const { statusCode } = await app.inject('/health/ready');
+    const checks = await app.readiness();
+    await app.close();
+    return { statusCode, ...checks };
+  };
+  const usable = { database: true, files: true, disk: true };
+
+  test('while all can be used', async () => {
+    expect(await readyOn({})).toEqual({ statusCode: 200, ...usable });
+  });
+
+  test('where the database takes no writes', async () => {
+    const { url } = platform.database;
+    const name = new URL(url).pathname.slice(1);
+    const readOnly = `alter role current_user in database "${name}" set default_transaction_read_only to`;
+    const onError = () => {};
+    await platform.database.raw.executeSql(`${readOnly} on`);
+    const database = openPostgres(platform.database.ownerUrl, { onError, max: 1 });
+    await expect(database.ping()).resolves.toBeUndefined();
+    expect(await readyOn({ database })).toEqual({ statusCode: 503, ...usable, database: false });
+    await database.close();
+    await platform.database.raw.executeSql(`${readOnly} off`);
+  });
+
+  test('where files cannot be stored', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'prudence-unwritable-'));
+    const files = await openLocalFiles(directory);
+    rmSync(directory, { recursive: true });
+    expect(await readyOn({ files })).toEqual({ statusCode: 503, ...usable, files: false });
+  });
+
+  test('where the disk of the data directory cannot be looked at', async () => {
+    const env = { dataDir: '/nope' };
+    expect(await readyOn({ env })).toEqual({ statusCode: 503, ...usable, disk: false });
+  });
+
+  test('before the server ends, and each answer then ends its connection', async () => {
+    const app = probed(platform);
+    serveHealth(app);
+    expect((await app.inject('/health/ready')).headers.connection).toBe('keep-alive');
+    await drain(app, [], 0);
+    const { statusCode } = await app.inject('/health/ready');
+    const { headers } = await app.inject('/health/live');
+    expect([statusCode, headers.connection]).toEqual([503, 'close']);
+    await app.close();
+  });
+});
+
+test('figures tell of the server itself: what can be used, connections, calls under way, free disk, version', async () => {
+  const { get, close } = await metricsOf(platform);
+  const text = await (await get('/metrics')).text();
+  await close();
+  for (const line of [
+    'ready{check="database"} 1',
+    'ready{check="not_draining"} 1',
+    `prudence_info{version="${platform.env.version}"} 1`,
+  ])
+    expect(text).toContain(line);
+  expect(text).toMatch(/^disk_free_bytes [1-9]/m);
+  expect(text).toMatch(/^database_connections\{state="waiting"\} \d/m);
+});
+
+test('a figure with a label tells only the values that it has now', async () => {
+  let lists: [string, number][] = [
+    ['ofac', 10],
+    ['un', 20],
+  ];
+  const figures = [{ name: 'age', help: 'Age', label: 'list', read: async () => lists }];
+  const { get, close } = await metricsOf(platform, undefined, figures);
+  expect(await (await get('/metrics')).text()).toContain('age{list="un"} 20');
+  lists = [['ofac', 30]];
+  platform.clock.advance(1000);
+  const text = await (await get('/metrics')).text();
+  await close();
+  expect(text).toContain('age{list="ofac"} 30');
+  expect(text).not.toContain('age{list="un"}');
 });
