@@ -113,7 +113,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/((limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
+          '^contract/((limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -122,11 +122,12 @@ module.exports = {
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
       from: {
-        path: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        path: '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts$',
       },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: '^contract/(limits|words|csv-cell|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        pathNot:
+          '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts$',
       },
     },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },

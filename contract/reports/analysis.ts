@@ -15,6 +15,7 @@ import {
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
 import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
+import { matchRule } from '../screening/match-rules.ts';
 import { match, screeningRun } from '../screening/matches.ts';
 import { disagreement } from '../screening/second-looks.ts';
 import { dispositionReason } from '../security/dispositions.ts';
@@ -193,6 +194,8 @@ export const saveAnalysis = operation({
     )
       .max(AnalysisLimits.dispositions)
       .optional(),
+    /** One decision for open matches that have something in common. */
+    rule: matchRule.optional(),
     /** Matches whose false-positive disposition a second person confirms. */
     confirm: uniqueArray(id).max(AnalysisLimits.dispositions).optional(),
     findings: uniqueArray(

@@ -48,6 +48,7 @@ export const AUDIT_TEXTS = {
   'screening.failed': 'could not finish a screening',
   'screening.ad_hoc': 'searched the lists without storing anything',
   'match.disposed': 'decided a match',
+  'match.rule_applied': 'decided alike matches by a rule',
   'match.confirmed': 'confirmed a disposition as the second person',
   'match.looked_again': 'completed a second review of a match',
   'match.settled': 'settled a disagreement about a match',

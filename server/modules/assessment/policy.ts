@@ -7,8 +7,8 @@ const workedOn = ['allocated', 'in_analysis', 'clarification'];
 const confirmable = [...workedOn, 'in_review'];
 
 /** Whether the save touches what only its drafter writes. */
-export const changesAnalysis = ({ dispositions, findings, sections, rating }: SentAnalysis) =>
-  Boolean(dispositions?.length || findings?.length || sections?.length || rating);
+export const changesAnalysis = ({ dispositions, rule, findings, sections, rating }: SentAnalysis) =>
+  Boolean(dispositions?.length || rule || findings?.length || sections?.length || rating);
 
 /** Its drafter writes while working on it; an allocator confirms and comments; nobody else saves anything. */
 export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files: number, actor: Actor) {

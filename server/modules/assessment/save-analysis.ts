@@ -1,7 +1,7 @@
 import type { Actor, Platform, StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
-import { confirmDispositions, dispose } from '../screening/index.ts';
+import { confirmDispositions, dispose, disposeByRule } from '../screening/index.ts';
 import { countSave } from './count-save.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
@@ -40,6 +40,7 @@ async function apply(platform: Platform, request: RequestRecord, sent: SentAnaly
   // What the sections say before this save decides which of the sent texts are new.
   const { sections } = await assessmentOf(request, platform.clock);
   await dispose(platform, request, sent.dispositions ?? [], actor);
+  if (sent.rule) await disposeByRule(platform, request, sent.rule, actor);
   await confirmDispositions(platform, request, sent.confirm ?? [], actor);
   const findings = await saveFindings(platform, request, sent.findings ?? [], actor);
   const findingIds = new Set((await findingsOf(request.id)).map(({ id }) => id));

@@ -63,7 +63,15 @@ export type AuditData = {
   };
   'screening.failed': { run: string; reason: string };
   'screening.ad_hoc': { hits: number };
-  'match.disposed': { match: string; disposition: string; reasonCode: string };
+  /** `rule` names the application of a rule that decided it. */
+  'match.disposed': { match: string; disposition: string; reasonCode: string; rule?: string };
+  'match.rule_applied': {
+    rule: string;
+    conditions: string[];
+    matches: number;
+    disposition: string;
+    reasonCode: string;
+  };
   'match.confirmed': { match: string };
   /** Says neither of what match nor whether it had a known answer: who gave it reads this too. */
   'match.looked_again': { look: string; disposition: string; reasonCode: string };

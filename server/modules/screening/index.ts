@@ -6,6 +6,7 @@ import type { ScreeningWorker } from './runs/run-screening.ts';
 
 export { findAffected } from './affected-requests.ts';
 export { pairingKey } from './dispositions/carried-dispositions.ts';
+export { disposeByRule } from './dispositions/dispose-by-rule.ts';
 export { confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
 export { needsSecondPerson } from './dispositions/disposition-rules.ts';
 export {

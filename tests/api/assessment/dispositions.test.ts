@@ -45,6 +45,17 @@ describe('disposing of matches', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { reasonCode: expect.any(String) } } });
   });
 
+  it('offers each of the first reasons for the decisions it fits, and takes it for no other', async () => {
+    const request = await screenedRequest(test, listed());
+    const { matches, reasons, version } = await workOf(cast.drafter, request);
+    const offered = (code: string) => reasons.find((reason) => reason.code === code)?.dispositions;
+    expect(offered('different_birth_date')).toEqual(['false_positive']);
+    expect(offered('name_and_data_agree')).toEqual(['true_match', 'possible']);
+    const sent = { ...falsePositive(matches[0]?.id ?? ''), disposition: 'true_match' as const };
+    const answer = await attemptSave(cast.drafter, request, { dispositions: [sent] }, version);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { reasonCode: expect.any(String) } } });
+  });
+
   it('raises the rating to high for a true match on a sanctions list, with the floor that did it', async () => {
     const request = await screenedRequest(test, listed());
     const before = await workOf(cast.drafter, request);
@@ -102,7 +113,9 @@ it('a disposition holds for the same third party in another request of its clien
   const request = await screenedRequest(test, facts);
   const [match] = (await workOf(cast.drafter, request)).matches;
   await save(cast.drafter, request, {
-    dispositions: [{ ...falsePositive(match?.id ?? ''), disposition: 'possible' }],
+    dispositions: [
+      { ...falsePositive(match?.id ?? ''), disposition: 'possible', reasonCode: 'insufficient_data' },
+    ],
   });
   const next = await screenedRequest(test, facts);
   expect((await workOf(cast.drafter, next)).matches[0]).toMatchObject({

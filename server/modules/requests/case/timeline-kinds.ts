@@ -22,6 +22,7 @@ const wanted: Record<TimelineKind, EventsWanted> = {
       'screening.finished',
       'screening.failed',
       'match.disposed',
+      'match.rule_applied',
       'match.confirmed',
       'match.settled',
       'analysis.saved',

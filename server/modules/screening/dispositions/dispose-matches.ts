@@ -22,6 +22,8 @@ export async function dispose(
   request: RequestRecord,
   decisions: NewDisposition[],
   actor: Actor,
+  /** The rule that decides them, where one does. */
+  rule?: string,
 ) {
   if (decisions.length === 0) return;
   const found = await currentMatches(
@@ -64,6 +66,7 @@ export async function dispose(
         match: match.id,
         disposition: after.disposition,
         reasonCode: after.reasonCode ?? '',
+        ...(rule && { rule }),
       },
       changes: [
         { field: 'disposition', before: match.disposition, after: after.disposition },
@@ -117,7 +120,11 @@ export async function confirmDispositions(
   }
 }
 
-async function currentMatches(request: RequestRecord, ids: string[]): Promise<Map<string, MatchRecord>> {
+/** Those of the newest run, locked until the transaction ends. */
+export async function currentMatches(
+  request: RequestRecord,
+  ids: string[],
+): Promise<Map<string, MatchRecord>> {
   const run = await latestFinishedRun(request.id);
   if (!run) throw notFound();
   const rows = await db()

@@ -18,7 +18,9 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
   return (
     <div className={styles.evidence}>
       <div className={styles.wide}>
-        <p className={styles.sentence}>{explanation.sentence}</p>
+        <p className={styles.sentence} dir="auto">
+          {explanation.sentence}
+        </p>
         <NameAlignment
           leftLabel={oursTitle}
           rightLabel={t('list')}

@@ -7,7 +7,7 @@ import { LikenessLine } from './likeness-line.tsx';
 import { MatchNames } from './match-names.tsx';
 
 /** One match in a line: who resembles whom, how much, and what was decided. */
-export function MatchLine({ match, isUnsaved = false }: { match: Match; isUnsaved?: boolean }) {
+export function MatchLine({ match }: { match: Match }) {
   const word = useWords();
   const t = useTexts();
   const { watchlist, listVersion, disposition } = match;
@@ -21,7 +21,6 @@ export function MatchLine({ match, isUnsaved = false }: { match: Match; isUnsave
         label={word(disposition)}
         dot={disposition === 'unspecified' ? 'hollow' : disposition === 'possible' ? 'half' : 'filled'}
       />
-      {isUnsaved && <span className={layout.unsaved}>{t('notSaved')}</span>}
       {match.needsSecondPerson && <span className={layout.tag}>{t('needsASecondPerson')}</span>}
       {match.carriedOver && <span className={layout.tag}>{t('carriedOver')}</span>}
     </LikenessLine>

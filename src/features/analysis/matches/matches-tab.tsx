@@ -1,25 +1,34 @@
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '@/shared/ui';
+import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { useWords } from '@/shared/words/use-words';
+import { AmendDialog } from '../acts/amend-dialog.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { BulkDisposition } from './bulk-disposition.tsx';
-import { MatchCard } from './match-card.tsx';
+import { listedParties } from './listed-parties.ts';
+import deskStyles from './match-desk.module.css';
+import { MatchList } from './match-list.tsx';
+import { MatchPane } from './match-pane.tsx';
 import styles from './matches.module.css';
 import { NoHit } from './no-hit.tsx';
 import { settlingDatum } from './settling-datum.ts';
+import { useMatchDesk } from './use-match-desk.ts';
+import { useMatchKeys } from './use-match-keys.ts';
+
+const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
 type Filter = 'open' | 'second' | 'all';
 
-/** The hits of the newest screening, the closest first. */
+/** The matches of the newest screening: a list by listed party, and beside it one of them with its evidence. */
 export function MatchesTab({ desk }: { desk: Desk }) {
   const word = useWords();
   const t = useTexts();
-  const { working, edits, may } = desk;
-  const matches = [...working.matches].sort((a, b) => b.similarity - a.similarity);
+  const { working, edits, may, request } = desk;
+  const { matches } = working;
   const of = (filter: Filter) =>
     matches.filter((match) => {
       const now = decided(match, edits);
@@ -31,13 +40,35 @@ export function MatchesTab({ desk }: { desk: Desk }) {
     of('open').length > 0 ? 'open' : may.confirm && of('second').length > 0 ? 'second' : 'all';
   const [filter, setFilter] = useState<Filter>(firstFilter);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown = of(filter);
+  const [dialog, setDialog] = useState<'rule' | 'amend' | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const parties = listedParties(of(filter));
+  const shown = parties.flatMap((party) => party.matches);
   const selected = shown.filter(({ id }) => chosen.includes(id));
   const datum = settlingDatum(matches.map((match) => decided(match, edits)));
+  const steps = useMatchDesk(desk, shown);
+  const { current } = steps;
+  const decides = may.edit || may.confirm;
+  const select = (ids: string[], on: boolean) =>
+    setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+  useMatchKeys({
+    frame,
+    steps,
+    mayDecide: may.edit,
+    onSelect: () => current && select([current.id], !chosen.includes(current.id)),
+    onRule: () => current && setDialog('rule'),
+  });
+
+  const show = (id: string) => {
+    steps.choose(id);
+    // Where it stands below the list, it is brought up.
+    if (window.matchMedia('(max-width: 991px)').matches)
+      requestAnimationFrame(() => frame.current?.querySelector(`.${deskStyles.pane}`)?.scrollIntoView());
+  };
 
   if (matches.length === 0) return <NoMatches desk={desk} />;
   return (
-    <div className={layout.stack}>
+    <div ref={frame} className={layout.stack}>
       <div className={styles.tools}>
         <Segmented
           aria-label={t('show')}
@@ -49,20 +80,30 @@ export function MatchesTab({ desk }: { desk: Desk }) {
             { value: 'all', label: t('allMatches', { matches: matches.length }) },
           ]}
         />
-        {(may.edit || may.confirm) && (
-          <Button type="text" onClick={() => setChosen(shown.map(({ id }) => id))}>
-            {t('selectAllShown')}
-          </Button>
-        )}
+        <span className={layout.row}>
+          {decides && (
+            <Button type="text" onClick={() => setChosen(shown.map(({ id }) => id))}>
+              {t('selectAllShown')}
+            </Button>
+          )}
+          {may.edit && current && <Button onClick={() => setDialog('rule')}>{t('decideAlike')}</Button>}
+        </span>
       </div>
       {datum && (
-        <p className={styles.hint}>
-          {t('addTheField', {
-            field: word(datum.field).toLowerCase(),
-            settles: datum.settles,
-            open: datum.open,
-          })}
-        </p>
+        <div className={`${styles.hint} ${layout.row}`}>
+          <span>
+            {t('addTheField', {
+              field: word(datum.field).toLowerCase(),
+              settles: datum.settles,
+              open: datum.open,
+            })}
+          </span>
+          {request.actions.includes('amend') && (
+            <Button size="small" onClick={() => setDialog('amend')}>
+              {t('addField', { field: word(datum.field).toLowerCase() })}
+            </Button>
+          )}
+        </div>
       )}
       {selected.length > 0 && (
         <BulkDisposition
@@ -76,27 +117,35 @@ export function MatchesTab({ desk }: { desk: Desk }) {
           }}
         />
       )}
-      {shown.length === 0 ? (
+      {current ? (
+        <div className={deskStyles.desk}>
+          <MatchList
+            parties={parties}
+            desk={desk}
+            current={current.id}
+            selected={chosen}
+            onSelect={decides ? select : undefined}
+            onChoose={show}
+          />
+          <MatchPane key={current.id} match={current} desk={desk} steps={steps} />
+        </div>
+      ) : (
         <EmptyState
           title={t('nothingOpenHere')}
           text={t('everyMatchInThisViewHas')}
           action={<Button onClick={() => setFilter('all')}>{t('showAll')}</Button>}
         />
-      ) : (
-        <ul className={styles.cards} aria-label={t('matches')}>
-          {shown.map((match, place) => (
-            <MatchCard
-              key={match.id}
-              match={match}
-              desk={desk}
-              isFirst={place === 0}
-              isChosen={chosen.includes(match.id)}
-              onChoose={(on) =>
-                setChosen((before) => (on ? [...before, match.id] : before.filter((id) => id !== match.id)))
-              }
-            />
-          ))}
-        </ul>
+      )}
+      {dialog === 'rule' && current && (
+        <RuleDialog
+          match={current}
+          name={current.matchedName.text}
+          desk={desk}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'amend' && (
+        <AmendDialog request={request} onClose={() => setDialog(null)} onDone={desk.reload} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { listedKeys } from '@/shared/shortcuts/page-keys';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import type { MenuItem } from '../menu-items.ts';
 import { PLACE_KEYS } from './place-keys.ts';
@@ -12,6 +13,7 @@ export function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
   const t = useTexts();
   const places = Object.entries(PLACE_KEYS).filter(([, path]) => items.some((item) => item.path === path));
   const rows = [
+    ...listedKeys(),
     ...places.map(([key, path]) => ({ keys: ['g', key], text: t(`menu.${path}` as TextId) })),
     { keys: ['j', 'k'], text: t('keys.rows') },
     { keys: ['x'], text: t('keys.choose') },

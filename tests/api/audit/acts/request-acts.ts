@@ -115,6 +115,18 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         dispositions: [{ match, disposition: 'true_match', reasonCode: 'name_and_data_agree' }],
       }),
     ),
+    saved(
+      'a rule that decides alike matches',
+      ['analysis.saved', 'match.disposed', 'match.rule_applied', 'rating.proposed'],
+      (match) => ({
+        rule: {
+          conditions: { similarityAtMost: 1 },
+          matches: [match],
+          disposition: 'true_match',
+          reasonCode: 'name_and_data_agree',
+        },
+      }),
+    ),
     {
       does: 'the word of a second person',
       leaves: ['analysis.saved', 'match.confirmed', 'rating.proposed'],

@@ -1,0 +1,67 @@
+import type { Match } from '../analysis.ts';
+import { listedParties } from './listed-parties.ts';
+
+let made = 0;
+type Facts = Partial<Omit<Match['entry'], 'names'>> & {
+  names?: string[];
+  similarity?: number;
+  list?: string;
+};
+
+function matchOf({ names = ['Rustam Karimov'], similarity = 0.9, list = 'UN', ...entry }: Facts): Match {
+  made += 1;
+  return {
+    id: `m${made}`,
+    watchlist: list,
+    similarity,
+    matchedName: { text: names[0], kind: 'name' },
+    entry: {
+      id: `e${made}`,
+      type: 'person',
+      names: names.map((text) => ({ text, kind: 'name' })),
+      births: [],
+      countries: [],
+      identifiers: [],
+      ...entry,
+    },
+  } as unknown as Match;
+}
+const groups = (...matches: Match[]) =>
+  listedParties(matches).map((party) => party.matches.map(({ id }) => id));
+
+test('two names of one record in two scripts are one party', () => {
+  const [latin, arabic] = [matchOf({ id: 'F-007' }), matchOf({ id: 'F-007', similarity: 0.95 })];
+  expect(groups(latin, arabic)).toEqual([[arabic.id, latin.id]]);
+});
+
+test('records of two lists that share a name in any script are one party', () => {
+  const un = matchOf({ names: ['Rustam Karimov', 'Рустам Каримов'] });
+  const own = matchOf({ names: ['КАРИМОВ, Рустам'], list: 'Own list', similarity: 0.8 });
+  expect(groups(un, own)).toEqual([[un.id, own.id]]);
+  expect(listedParties([un, own])[0]).toMatchObject({
+    name: 'Rustam Karimov',
+    watchlists: ['UN', 'Own list'],
+  });
+});
+
+test('records that share an identifier are one party, however it is punctuated', () => {
+  const one = matchOf({ names: ['Vane Trading'], identifiers: [{ value: 'AB-123 456' }] });
+  const other = matchOf({ names: ['Vejn Treding'], identifiers: [{ value: 'ab123456' }], list: 'EU' });
+  expect(groups(one, other)).toHaveLength(1);
+});
+
+test('namesakes stay apart where their birth dates, countries or types differ', () => {
+  const born = (births: string[], more: Facts = {}) => matchOf({ births, list: `L${births}`, ...more });
+  expect(groups(born(['1960']), born(['1971']))).toHaveLength(2);
+  expect(groups(matchOf({ countries: ['UZ'] }), matchOf({ countries: ['IN'], list: 'EU' }))).toHaveLength(2);
+  expect(groups(matchOf({}), matchOf({ type: 'organisation', list: 'EU' }))).toHaveLength(2);
+  expect(groups(born(['1960']), born([], { list: 'EU' }))).toHaveLength(1);
+  expect(groups(born(['1960-03-01']), born(['circa 1960'], { list: 'EU' }))).toHaveLength(1);
+});
+
+test('a record between two joins them, and the closest match names the party', () => {
+  const a = matchOf({ names: ['Alpha Shipping'], list: 'A', similarity: 0.7 });
+  const b = matchOf({ names: ['Beta Shipping'], list: 'B', similarity: 0.99 });
+  const both = matchOf({ names: ['Alpha Shipping', 'Beta Shipping'], list: 'C', similarity: 0.6 });
+  expect(groups(a, b, both)).toEqual([[b.id, a.id, both.id]]);
+});

@@ -1,0 +1,79 @@
+import type { Match } from '../analysis.ts';
+
+/** A listed party with the matches that are about it: in whatever script it is written and on whatever lists it stands. */
+export type ListedParty = { key: string; name: string; watchlists: string[]; matches: Match[] };
+
+type Entry = Match['entry'];
+
+/** Shorter numbers are of no party alone. */
+const IDENTIFIER_LENGTH = 5;
+
+/** The parties that matches are about, the closest first, each with its matches in the same order. */
+export function listedParties(matches: readonly Match[]): ListedParty[] {
+  const parties: Match[][] = [];
+  const closestFirst = [...matches].sort((a, b) => b.similarity - a.similarity);
+  for (const match of closestFirst) {
+    const same = parties.filter((party) => party.some((other) => isSameParty(match, other)));
+    const [first] = same;
+    if (!first) parties.push([match]);
+    else {
+      // It may be what two parties have in common.
+      for (const more of same.slice(1)) {
+        first.push(...more);
+        parties.splice(parties.indexOf(more), 1);
+      }
+      first.push(match);
+    }
+  }
+  return parties.map(present);
+}
+
+function present(matches: Match[]): ListedParty {
+  const sorted = [...matches].sort((a, b) => b.similarity - a.similarity);
+  const [first] = sorted as [Match, ...Match[]];
+  return {
+    key: keyOf(first),
+    name: first.entry.names[0]?.text ?? first.matchedName.text,
+    watchlists: [...new Set(sorted.map(({ watchlist }) => watchlist))],
+    matches: sorted,
+  };
+}
+
+const keyOf = ({ watchlist, entry }: Match) => `${watchlist} ${entry.id}`;
+
+/** The same record, or two of one type that share an identifier, or a name where nothing speaks against it. */
+function isSameParty(one: Match, other: Match): boolean {
+  if (keyOf(one) === keyOf(other)) return true;
+  const [a, b] = [one.entry, other.entry];
+  if (a.type !== b.type) return false;
+  if (share(identifiersOf(a), identifiersOf(b))) return true;
+  return share(namesOf(a), namesOf(b)) && agree(yearsOf(a), yearsOf(b)) && agree(a.countries, b.countries);
+}
+
+const namesOf = ({ names }: Entry) => names.map(({ text }) => wordsOf(text));
+
+/** Whatever the order of its words, their case and their marks. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+/** Lists write birth dates in many ways; the year is in all of them. */
+const yearsOf = ({ births }: Entry) => births.flatMap((birth) => birth.match(/\d{4}/g) ?? []);
+
+const identifiersOf = ({ identifiers }: Entry) =>
+  identifiers
+    .map(({ value }) => value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((value) => value.length >= IDENTIFIER_LENGTH);
+
+const share = (ones: readonly string[], others: readonly string[]) =>
+  ones.some((one) => one !== '' && others.includes(one));
+
+/** Where both sides know something, they have something in common. */
+const agree = (ones: readonly string[], others: readonly string[]) =>
+  ones.length === 0 || others.length === 0 || share(ones, others);

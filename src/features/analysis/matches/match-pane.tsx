@@ -1,0 +1,30 @@
+import { Link } from '@umijs/max';
+import type { Match } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import { decided } from '../edits/edits.ts';
+import { useTexts } from '../texts/index.ts';
+import { DispositionForm } from './disposition-form.tsx';
+import styles from './match-desk.module.css';
+import { MatchEvidence } from './match-evidence.tsx';
+import { MatchLine } from './match-line.tsx';
+import matchStyles from './matches.module.css';
+import type { MatchDesk } from './use-match-desk.ts';
+
+/** One match: its decision, what speaks for and against it, and the record as the list has it. */
+export function MatchPane({ match, desk, steps }: { match: Match; desk: Desk; steps: MatchDesk }) {
+  const t = useTexts();
+  return (
+    <section className={styles.pane} aria-label={t('matchOfName', { name: match.subject.name })}>
+      <div className={matchStyles.line}>
+        <div className={matchStyles.toggle} style={{ cursor: 'auto' }}>
+          <MatchLine match={decided(match, desk.edits)} />
+        </div>
+      </div>
+      <DispositionForm match={match} desk={desk} steps={steps} />
+      <MatchEvidence match={match} />
+      <p className={matchStyles.alone}>
+        <Link to={`/pages/analysisdetails/${match.id}`}>{t('openOnItsOwnPage')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { Disposition } from '../../../../contract/words.ts';
+import type { Match } from '../analysis.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { DispositionEdit } from '../edits/edits.ts';
+import { decide, decisionOf, isComplete, undecided, withDecision } from './decision-edits.ts';
+import { reasonsFor } from './match-words.ts';
+
+type Step = { match: string; before: DispositionEdit };
+
+/** Which match is looked at, and the steps that keys and buttons take from there. `shown` is in the order of the list. */
+export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
+  const { edits, edit, working } = desk;
+  const [chosen, setChosen] = useState('');
+  const steps = useRef<Step[]>([]);
+  const isOpen = (match: Match) => !isComplete(decisionOf(match, edits));
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === chosen),
+  );
+  const current = shown[at];
+
+  const move = (by: number) => setChosen(shown[at + by]?.id ?? current?.id ?? '');
+  const next = () => {
+    const after = shown.find((match, place) => place > at && isOpen(match)) ?? shown.find(isOpen);
+    if (after && after !== current) setChosen(after.id);
+  };
+  const take = (decision: DispositionEdit) => {
+    if (!current) return;
+    const before = decisionOf(current, edits);
+    // Disposition and reason are one step.
+    if (steps.current.at(-1)?.match !== current.id || isComplete(before))
+      steps.current.push({ match: current.id, before });
+    edit((all) => withDecision(all, current, decision));
+    if (isComplete(decision)) next();
+  };
+  const reasons = current
+    ? reasonsFor(working.reasons, decisionOf(current, edits).disposition, { match: current })
+    : [];
+
+  return {
+    current,
+    choose: setChosen,
+    move,
+    next,
+    decide: (disposition: Disposition) =>
+      current && take(decide(current, edits, working.reasons, disposition)),
+    giveReason: (reasonCode: string) => current && take({ ...decisionOf(current, edits), reasonCode }),
+    giveReasonAt(place: number) {
+      const reason = reasons[place];
+      if (current && reason) take({ ...decisionOf(current, edits), reasonCode: reason.value });
+    },
+    clear: () => take(undecided),
+    /** No step of its own: a box takes back its letters itself. */
+    comment: (match: Match, comment: string) =>
+      edit((all) => withDecision(all, match, { ...decisionOf(match, all), comment })),
+    undo() {
+      const step = steps.current.pop();
+      const match = working.matches.find(({ id }) => id === step?.match);
+      if (!step || !match) return;
+      edit((all) => withDecision(all, match, step.before));
+      setChosen(match.id);
+    },
+  };
+}
+
+export type MatchDesk = ReturnType<typeof useMatchDesk>;
