@@ -49,6 +49,8 @@ module.exports = {
     allow('^src/(assets|locales)/', '^src/(assets|locales)/'),
     allow('^src/', '^config/(access|theme)[.]ts$'),
     allow('^src/', '^contract/'),
+    // the page that checks a dossier without us judges by the same code as we do
+    allow('^src/dossier/', `${ENGINE_DOOR}|^src/dossier/`),
     npm('^src/'),
 
     // server: a module calls the doors of those below it; below them all platform and engine
@@ -80,6 +82,9 @@ module.exports = {
 
     // a test through the door may look at the rows behind it
     allow(`^tests/api/|^server/.*${TEST}`, '^server/modules/[^/]+/tables[.]ts$'),
+
+    // a dossier takes the page that the build made
+    allow('^tests/api/', '^scripts/build-dossier-page[.]ts$'),
 
     // thousands of sequences of changes are too many for HTTP: this one drives the jobs themselves
     allow(

@@ -89,6 +89,7 @@ export const operations = {
   'POST /reports/v1.0/ratingmethods': ratingMethods.changeRatingMethod,
   'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
+  'POST /reports/v1.0/dossiers': downloads.postDossiers,
   'GET /reports/v1.0/files': downloads.getSignedFile,
   'POST /reports/v1.0/archives': downloads.postArchives,
   'GET /reports/v1.0/archives': downloads.getArchive,

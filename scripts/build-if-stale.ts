@@ -6,6 +6,8 @@ const sources = [
   'src/**',
   'config/**',
   'public/**',
+  'engine/audit-chain/**',
+  'engine/dossier/**',
   'contract/limits.ts',
   'contract/words.ts',
   '.umirc.ts',

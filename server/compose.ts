@@ -9,7 +9,7 @@ import {
   queueReading,
   rateAfterRun,
 } from './modules/assessment/index.ts';
-import { mountAudit } from './modules/audit/index.ts';
+import { exportEvents, mountAudit } from './modules/audit/index.ts';
 import { mountCompanyRegister, registerFiles } from './modules/company-register/index.ts';
 import { mountDashboards } from './modules/dashboards/index.ts';
 import {
@@ -77,6 +77,7 @@ export const filesInUse: FilesInUse[] = [
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
   const nameIndex = openNameIndex(platform.database);
   const { lists, names } = nameIndex;
+  const audit = { clientNames, colleagues: colleaguesOf, ownRequests: visibleRequestIds };
   const people: PeoplePorts = {
     onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
     onUserErased: async (userId, now) => {
@@ -91,12 +92,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => mountIdentity(app, platform, { onUserUnavailable: people.onUserUnavailable, countsOfClients }),
       (app) => mountPeople(app, platform, people),
       (app) => mountScim(app, platform, people),
-      (app) =>
-        mountAudit(app, platform, {
-          clientNames,
-          colleagues: colleaguesOf,
-          ownRequests: visibleRequestIds,
-        }),
+      (app) => mountAudit(app, platform, audit),
       (app) => mountNotifications(app, platform, { findRecipients, requestNumbers }),
       (app) =>
         mountMedia(app, platform, {
@@ -145,7 +141,10 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => mountThirdParties(app, platform, { thirdPartyMerged: moveMentions }),
       (app) => mountAssessment(app, platform, { reportVersionsOf }),
       mountNews,
-      mountReports,
+      (app) =>
+        mountReports(app, platform, {
+          auditExcerpt: (requestId, actor) => exportEvents(platform, audit, { requestId }, actor),
+        }),
       mountDashboards,
       mountWebhooks,
       () => scheduleFileSweep(platform, filesInUse),

@@ -109,6 +109,20 @@ export const getArchive = operation({
   errors: ['signature.invalid', 'file.corrupt'],
 });
 
+export const postDossiers = operation({
+  method: 'POST',
+  path: '/reports/v1.0/dossiers',
+  title: 'A sealed report with its data, evidence and audit events as one signed zip that proves itself',
+  access: ROLES,
+  modules: ['Request Details'],
+  request: { client: id, request: id, version: z.number().int().min(1) },
+  answer: z.unknown(),
+  stream: 'application/zip',
+  reads: true,
+  stepUp: true,
+  errors: ['not_found', 'file.corrupt', 'input.too_large'],
+});
+
 export const reportData = z.object({
   number: z.string(),
   version: z.number().int(),

@@ -42,6 +42,7 @@ export const AUDIT_TEXTS = {
   'request.tagged': 'added a tag to the request',
   'request.untagged': 'removed a tag from the request',
   'file.downloaded': 'downloaded',
+  'dossier.downloaded': 'downloaded the dossier of the report',
   'file.corrupt': 'was refused a file that no longer matches its checksum',
   'screening.queued': 'queued a screening',
   'screening.finished': 'finished a screening',

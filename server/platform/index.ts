@@ -10,6 +10,7 @@ export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
 export type { FilesInUse } from './files/sweep-files.ts';
+export { type ZipEntry, zipStream } from './files/zip-stream.ts';
 export { outsideNetworks, refuseHeld, requireWriteAccess } from './http/access.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export type { ExportedList, RefusedCall } from './http/audit-hook.ts';

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Of a text, in hexadecimal. */
-export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+/** Of a text in UTF-8, or of bytes, in hexadecimal. */
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');

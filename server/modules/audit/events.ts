@@ -51,6 +51,7 @@ export type AuditData = {
   'request.tagged': Record<string, never>;
   'request.untagged': Record<string, never>;
   'file.downloaded': { attachments: string[]; report?: number };
+  'dossier.downloaded': { version: number; files: number };
   'file.corrupt': { file: string };
   'screening.queued': { run: string };
   'screening.finished': {

@@ -6,7 +6,13 @@ export {
 } from './announced.ts';
 export { checkpointLine, readKept } from './checkpoints/kept-checkpoints.ts';
 export { queueCheckpoint } from './checkpoints/register-checkpoints.ts';
-export { fingerprintOf, isSignedBy, publicText, type VerifyingKey } from './checkpoints/signatures.ts';
+export {
+  fingerprintOf,
+  isSignedBy,
+  publicText,
+  signText,
+  type VerifyingKey,
+} from './checkpoints/signatures.ts';
 export { allCheckpoints, lastCheckpointAt } from './checkpoints/stored-checkpoint.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countEvents } from './count-events.ts';
@@ -20,6 +26,7 @@ export { type AuditActor, type Change, oneAtATime, type Recording, record } from
 export { type RequestMove, requestMoves } from './request-moves.ts';
 export { type EventsWanted, requestEvents, type TimelineEvent } from './request-timeline.ts';
 export { mountAudit } from './routes.ts';
+export { exportEvents } from './signed-export/export-events.ts';
 export { judgeExportFile } from './signed-export/read-export.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export type { ChainReport } from './verification/verify-chain.ts';

@@ -3,16 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '../../../contract/operation.ts';
 import { reportVersion } from '../../../contract/reports/analysis.ts';
-import { getReportData } from '../../../contract/reports/downloads.ts';
+import { getReportData, postDossiers } from '../../../contract/reports/downloads.ts';
 import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { findVisible } from '../requests/index.ts';
+import { asDownload, findVisible } from '../requests/index.ts';
+import { type DossierPorts, openDossier } from './dossier/open-dossier.ts';
 import { closeRenderer } from './pdf/render-report.ts';
+import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
 
-export function mountReports(app: FastifyInstance, platform: Platform) {
+export function mountReports(app: FastifyInstance, platform: Platform, ports: DossierPorts) {
   app.addHook('onClose', closeRenderer);
+
+  route(
+    app,
+    platform,
+    postDossiers,
+    async ({ input, actor, reply }) => {
+      const { name, content } = await openDossier(platform, ports, input, actor);
+      asDownload(reply, { name, mime: 'application/zip' });
+      return content;
+    },
+    { limit: { max: 20, seconds: 60, per: 'actor' } },
+  );
 
   route(app, platform, getReportData, ({ input, actor, req }) =>
     platform.database.tx(scopeOf(actor), async () => {
@@ -20,17 +34,7 @@ export function mountReports(app: FastifyInstance, platform: Platform) {
       if (!address.success) throw notFound();
       const request = await findVisible(address.data.request, actor);
       if (request.clientId !== address.data.client) throw notFound();
-      const [sealed] = await db()
-        .select()
-        .from(reportVersions)
-        .where(
-          and(
-            eq(reportVersions.requestId, request.id),
-            input.version ? eq(reportVersions.number, input.version) : undefined,
-          ),
-        )
-        .orderBy(desc(reportVersions.number))
-        .limit(1);
+      const sealed = await sealedVersion(request.id, input.version);
       if (!sealed) throw notFound();
       await record(platform.clock, {
         type: 'report.read',

@@ -14,6 +14,9 @@ export {
   requestsAbout,
   screenableRequests,
 } from './cross-tenant-queries.ts';
+export { distinctNames } from './downloads/file-name.ts';
+export { refusingCorrupt } from './downloads/record-download.ts';
+export { asDownload } from './downloads/send-file.ts';
 export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './files/attachments.ts';
 export { storedByClients } from './files/storage.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
@@ -25,7 +28,7 @@ export { requestNumbers } from './lists/request-numbers.ts';
 export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
-export type { AttachmentRecord, RequestRecord } from './record.ts';
+export { type AttachmentRecord, about, type RequestRecord } from './record.ts';
 export { type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';

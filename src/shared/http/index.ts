@@ -5,7 +5,12 @@ export { type CallOptions, call } from './call.ts';
 export { whenChanged } from './changes.ts';
 export { type Deployment, deployment, firmToday, loadDeployment } from './deployment.ts';
 export { type CsvRow, downloadCsv, toCsv } from './download-csv.ts';
-export { type Attachments, downloadAttachments, downloadReport } from './downloads/download-attachments.ts';
+export {
+  type Attachments,
+  downloadAttachments,
+  downloadDossier,
+  downloadReport,
+} from './downloads/download-attachments.ts';
 export { type DownloadRun, downloadStore } from './downloads/download-store.ts';
 export { fetchBlob } from './downloads/fetch-blob.ts';
 export { saveBlob } from './downloads/save-blob.ts';

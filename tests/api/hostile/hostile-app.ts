@@ -1,3 +1,4 @@
+import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
@@ -26,6 +27,7 @@ export async function openHostileApp(options: TestOptions & { more?: Module[] } 
       ...(options.more ?? []),
     ],
   });
+  await buildDossierPage(test.platform.env.distDir);
   await test.platform.database.tx({ kind: 'identity' }, () => seedMasterLists());
   const admin = await signInAs(test, { role: 'admin' });
   const allocator = await signInAs(test, { role: 'allocator' });

@@ -22,6 +22,7 @@ const worthReading: Partial<Record<AuditKind, readonly string[]>> = {
   'report.sealed': ['version', 'rating', 'score', 'pdfSha256'],
   'report.read': ['version'],
   'file.downloaded': ['report'],
+  'dossier.downloaded': ['version'],
 };
 
 /** Field, before, after: people by name, and for the client side only what it may know. */

@@ -14,7 +14,15 @@ const corrections: RequestAction[] = ['amend'];
 const wanted: Record<TimelineKind, EventsWanted> = {
   course: { types: ['request.drafted', 'request.acted'] },
   facts: { types: ['request.changed'], actions: corrections },
-  documents: { types: ['request.file_added', 'request.file_removed', 'file.downloaded', 'file.corrupt'] },
+  documents: {
+    types: [
+      'request.file_added',
+      'request.file_removed',
+      'file.downloaded',
+      'dossier.downloaded',
+      'file.corrupt',
+    ],
+  },
   comments: { types: ['request.commented'], actions: conversation },
   analysis: {
     types: [

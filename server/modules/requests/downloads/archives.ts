@@ -19,7 +19,7 @@ import { recordDownload } from './record-download.ts';
 import { asDownload } from './send-file.ts';
 import { badAddress } from './sign.ts';
 import { verifyAll } from './verify-all.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipOf } from './zip-of.ts';
 
 const { archiveFiles, archiveBytes } = DownloadLimits;
 const tooMuch = () =>
@@ -80,7 +80,7 @@ export function mountArchives(app: FastifyInstance, platform: Platform, reports:
       for (const one of chosen) await recordDownload(platform, actor, one);
     });
     asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' });
-    return zipStream(
+    return zipOf(
       chosen.flatMap(({ files }) => files),
       storage,
     );

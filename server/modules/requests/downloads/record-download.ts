@@ -19,7 +19,7 @@ export async function refusingCorrupt<T>(
   platform: Platform,
   actor: Actor,
   request: RequestRecord,
-  file: Outgoing,
+  file: Pick<Outgoing, 'id'>,
   read: () => Promise<T>,
 ): Promise<T> {
   try {

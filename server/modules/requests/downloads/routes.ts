@@ -13,7 +13,7 @@ import { recordDownload, refusingCorrupt } from './record-download.ts';
 import { asDownload } from './send-file.ts';
 import { assertSigned, badAddress, signedAddress } from './sign.ts';
 import { verifyAll } from './verify-all.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipOf } from './zip-of.ts';
 
 export function mountDownloads(app: FastifyInstance, platform: Platform, reports: SealedReports) {
   const { database, files: storage, clock } = platform;
@@ -65,7 +65,7 @@ export function mountDownloads(app: FastifyInstance, platform: Platform, reports
       await verifyAll(platform, actor, chosen);
       await log(chosen, actor);
       asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' });
-      return zipStream(chosen.files, storage);
+      return zipOf(chosen.files, storage);
     },
     { limit: { max: 60, seconds: 60, per: 'actor' } },
   );

@@ -4,6 +4,7 @@ import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { SealedReport } from '../sealed/sealed-report.tsx';
 import { useTexts } from '../texts/index.ts';
+import { DownloadDossier } from '../versions/download-dossier.tsx';
 import { DownloadPdf } from '../versions/download-pdf.tsx';
 
 type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
@@ -27,7 +28,12 @@ export function ClientReports({ request, reports }: ClientReportsProps) {
         key={version}
         request={request}
         version={version}
-        action={<DownloadPdf request={request} version={version} primary />}
+        action={
+          <div className={layout.row}>
+            <DownloadDossier request={request} version={version} />
+            <DownloadPdf request={request} version={version} primary />
+          </div>
+        }
       />
     </div>
   );

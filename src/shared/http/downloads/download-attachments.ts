@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { stampedAddress } from '../timestamp.ts';
 import { downloadFiles } from './download-files.ts';
 import type { DownloadItem } from './fetch-all.ts';
-import { saveAddress } from './save-blob.ts';
+import { saveAddress, saveBlob } from './save-blob.ts';
 
 /** Attachments of one request: those named, or all of them. */
 export type Attachments = { client: string; request: string; ids?: string[] };
@@ -26,6 +26,13 @@ export const downloadReport = (of: { client: string; request: string; report: nu
   sayingWhatFailed(async () =>
     downloadFiles(await call('GET /reports/v1.0/downloadattachments', of, { quiet: true })),
   );
+
+/** Saves a sealed report with everything behind it. */
+export const downloadDossier = (of: { client: string; request: string; version: number }, name: string) =>
+  sayingWhatFailed(async () => {
+    const blob = await call('POST /reports/v1.0/dossiers', of, { quiet: true, responseType: 'blob' });
+    saveBlob(blob as Blob, name);
+  });
 
 async function addressesOf(choices: readonly Attachments[]): Promise<DownloadItem[]> {
   const items: DownloadItem[] = [];

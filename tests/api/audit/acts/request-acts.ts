@@ -1,5 +1,7 @@
+import { buildDossierPage } from '../../../../scripts/build-dossier-page.ts';
 import { noticeText, notify } from '../../../../server/modules/notifications/index.ts';
 import { attemptSave, falsePositive, finding, listed, save } from '../../assessment/working-on.ts';
+import { releasedRequest } from '../../reports/release.ts';
 import { intakeOf, screenedRequest, workOf } from '../../screening/screened-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
@@ -41,6 +43,7 @@ type Requests =
   | 'requestanalysis'
   | 'downloadattachments'
   | 'archives'
+  | 'dossiers'
   | 'notifications'
   | 'mcanearmatch';
 
@@ -158,6 +161,17 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         const { id: request, clientId: client } = await draftOf(test, [{ name: 'one.txt', content: 'One.' }]);
         return () =>
           test.cast.client.attempt('POST /reports/v1.0/archives', { items: [{ client, request }] });
+      },
+    },
+  ],
+  'POST /reports/v1.0/dossiers': [
+    {
+      does: 'the dossier of a sealed report',
+      leaves: ['list.exported', 'dossier.downloaded'],
+      how: async (test) => {
+        await buildDossierPage(test.platform.env.distDir);
+        const { id: request, clientId: client } = await releasedRequest(test);
+        return () => test.cast.client.attempt('POST /reports/v1.0/dossiers', { client, request, version: 1 });
       },
     },
   ],

@@ -1,0 +1,16 @@
+export { BLOCK_BYTES, type Block, type Change, type HashBytes, noteBlock } from './blocks.ts';
+export {
+  type DossierSignature,
+  type DossierVerdict,
+  dossierFormat,
+  type Flaw,
+  type IsSignedText,
+  judgeDossier,
+  type ListedFile,
+  listFile,
+  type Manifest,
+  manifestText,
+  paths,
+  signatureText,
+} from './dossier.ts';
+export { type ReadArchive, readArchive } from './read-archive.ts';

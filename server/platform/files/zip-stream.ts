@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { ZipArchive } from 'archiver';
+
+/** A file of an archive; `open` is asked when its turn comes. */
+export type ZipEntry = { name: string; compress: boolean; open(): Promise<Readable> };
+
+/** A zip that is made while it is sent; one file is open at a time. */
+export function zipStream(entries: readonly ZipEntry[]): Readable {
+  const archive = new ZipArchive({ zlib: { level: 6 } });
+  let current: Readable | undefined;
+  // Whoever asked may go away in the middle.
+  archive.once('close', () => current?.destroy());
+  const fill = async () => {
+    for (const { name, compress, open } of entries) {
+      if (archive.destroyed) return;
+      current = await open();
+      const done = once(archive, 'entry');
+      archive.append(current, { name, store: !compress });
+      await done;
+    }
+    await archive.finalize();
+  };
+  fill().catch((error: Error) => archive.destroy(error));
+  return archive;
+}
