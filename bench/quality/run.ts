@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import { buildNameIndex, NAME_METHOD_VERSION } from '../../engine/names/index.ts';
 import { measurePairs, scorePairs } from './pairs.ts';
 import { measureRetrieval, recallByKind, searchQueries } from './retrieval.ts';
+import { askSpellings, spellings, tableByScript } from './scripts.ts';
 import { hasData, ofacEntries } from './shared-data.ts';
 
 /** Goals of the sealed half; what has none is printed for information. */
@@ -17,20 +19,60 @@ const GOALS: Record<string, number> = {
 
 type Measured = Record<string, number>;
 
-function print(tuning: Measured, validation: Measured, all: Measured): void {
-  for (const name of Object.keys(all)) {
-    const figures = [tuning, validation, all].map((part) => (part[name] ?? Number.NaN).toFixed(4));
+/**
+ * `--parts scripts` measures some of it; `--sample 100` asks for so many spellings of each script at most, always the
+ * same. `--validation` prints what the method was not fitted to, and counts as a look at it.
+ */
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: 'pairs,search,scripts' },
+    sample: { type: 'string' },
+    validation: { type: 'boolean', default: false },
+  },
+});
+const parts = values.parts.split(',');
+
+function print(columns: Measured[]): void {
+  for (const name of Object.keys(columns[0]!)) {
+    const figures = columns.map((part) => (part[name] ?? Number.NaN).toFixed(4));
     const goal = GOALS[name];
-    const verdict =
-      goal === undefined ? '' : `  goal ${goal}  ${(validation[name] ?? 0) >= goal ? 'met' : 'MISSED'}`;
+    const judged = columns[1] ?? columns[0]!;
+    const verdict = goal === undefined ? '' : `  goal ${goal}  ${judged[name]! >= goal ? 'met' : 'MISSED'}`;
     console.log(`${name.padEnd(40)} ${figures.join('  ')}${verdict}`);
   }
 }
 
-/** Measures all, and apart what the method was fitted to and what it was not. */
+/** Measures what the method was fitted to and, where it is asked for, what it was not, and both together. */
 function byPart<Item extends { part: string }>(items: Item[], measure: (items: Item[]) => Measured): void {
   const of = (part: string) => measure(items.filter((item) => item.part === part));
-  print(of('tuning'), of('validation'), measure(items));
+  print(values.validation ? [of('tuning'), of('validation'), measure(items)] : [of('tuning')]);
+}
+
+function isShown({ part }: { part: string }): boolean {
+  return part === 'tuning' || values.validation;
+}
+
+function measurePublished(): void {
+  const index = buildNameIndex(ofacEntries());
+  const heads = values.validation ? 'tuning  valid.  all' : 'tuning';
+  console.log(`Method ${NAME_METHOD_VERSION}, development half${' '.repeat(9)} ${heads}`);
+  if (parts.includes('pairs')) byPart(scorePairs(index), measurePairs);
+  if (!parts.includes('search')) return;
+  const searched = searchQueries(index);
+  byPart(searched, measureRetrieval);
+  console.log('\nrecall@1 / recall@10 by kind of query');
+  for (const [kind, line] of Object.entries(recallByKind(searched.filter(isShown))))
+    console.log(`  ${kind.padEnd(26)} ${line}`);
+}
+
+function measureScripts(): void {
+  const most = values.sample === undefined ? undefined : Number(values.sample);
+  for (const part of values.validation ? (['tuning', 'validation'] as const) : (['tuning'] as const)) {
+    const asked = askSpellings(spellings(part, most));
+    console.log(`\nPoliticians by their spellings in other scripts, ${NAME_METHOD_VERSION}, ${part}`);
+    console.log('  script        asked     @1    @10  at .74  others at .74');
+    for (const line of tableByScript(asked)) console.log(line);
+  }
 }
 
 if (!hasData()) {
@@ -38,12 +80,6 @@ if (!hasData()) {
     'Skipped: the published data is not here. Set PRUDENCE_SHARED to the folder that holds data/quality.',
   );
 } else {
-  const index = buildNameIndex(ofacEntries());
-  console.log(`Method ${NAME_METHOD_VERSION}, development half${' '.repeat(9)} tuning  valid.  all`);
-  byPart(scorePairs(index), measurePairs);
-  const searched = searchQueries(index);
-  byPart(searched, measureRetrieval);
-  console.log('\nrecall@1 / recall@10 by kind of query');
-  for (const [kind, line] of Object.entries(recallByKind(searched)))
-    console.log(`  ${kind.padEnd(26)} ${line}`);
+  if (parts.includes('pairs') || parts.includes('search')) measurePublished();
+  if (parts.includes('scripts')) measureScripts();
 }

@@ -27,7 +27,7 @@ describe(`the method ${NAME_METHOD_VERSION}`, () => {
 
   it.each(rowsOf('readings.tsv'))('reads %s (%s) as "%s" as ever', (...row) => {
     const [word = '', elsewhere] = row;
-    const { text, second = '', origin } = transliterate(word, elsewhere === 'foreign');
-    expect([word, elsewhere, text, second, origin]).toEqual(row);
+    const { text, second = '', sounds = [], origin } = transliterate(word, elsewhere === 'foreign');
+    expect([word, elsewhere, text, second, sounds.join(' '), origin]).toEqual(row);
   });
 });

@@ -1,7 +1,8 @@
 import { compareTokens } from '../score/token-similarity.ts';
 import { isDistinctive, makeToken, type Token, type TokenSpec } from '../tokens/tokens.ts';
 import { buildBigrams } from './bigram-table.ts';
-import { buildLookup, type Similar } from './lookup.ts';
+import { buildLookup, isByEar, type Similar } from './lookup.ts';
+import { buildSoundAlikes } from './sound-alikes.ts';
 import { tokenKey } from './vocabulary.ts';
 
 const token = (text: string, more: Partial<TokenSpec> = {}): Token =>
@@ -28,6 +29,8 @@ const anyWord = () =>
 function defined(tokens: Token[], asked: Token): [number, number][] {
   const sharing = new Set<number>();
   buildBigrams(tokens, [...tokens.keys()]).sharing(asked, (number) => sharing.add(number));
+  const heard = [...tokens.keys()].filter((number) => isByEar(asked) || isByEar(tokens[number]!));
+  buildSoundAlikes(tokens, heard).sharing(asked, (number) => sharing.add(number));
   tokens.forEach(({ text }, number) => {
     const [short, long] = text.length < asked.text.length ? [text, asked.text] : [asked.text, text];
     if (short.length >= 4 && long.startsWith(short)) sharing.add(number);
@@ -43,7 +46,7 @@ function defined(tokens: Token[], asked: Token): [number, number][] {
 }
 
 describe('the words of a list that are like one', () => {
-  test.each(['latin', 'abjad', 'syllable'] as const)(
+  test.each(['latin', 'abjad', 'syllable', 'kana'] as const)(
     'are all that share consonants or sounds with it and are alike enough, the most similar first (%s)',
     (origin) => {
       const texts = [...new Set(Array.from({ length: 300 }, anyWord))];

@@ -3,6 +3,7 @@ import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
 import { buildBeginnings } from './beginnings.ts';
 import { buildBigrams } from './bigram-table.ts';
+import { buildSoundAlikes } from './sound-alikes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
 
@@ -37,6 +38,9 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
   });
   const bigrams = buildBigrams(tokens, words);
   const beginnings = buildBeginnings(tokens, words);
+  const soundAlikes = buildSoundAlikes(tokens, words);
+  const byEar = words.filter((number) => isByEar(tokens[number]!));
+  const soundAlikesByEar = buildSoundAlikes(tokens, byEar);
 
   const found = new Uint32Array(tokens.length);
   const seen = new Uint8Array(tokens.length);
@@ -66,6 +70,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
     bigrams.sharing(token, add);
     beginnings.sharing(token, add);
+    (isByEar(token) ? soundAlikes : soundAlikesByEar).sharing(token, add);
     return rank(token, LEAST);
   };
   const similarJoined = (token: Token): Similar => {
@@ -77,6 +82,11 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     similar: cached(similar),
     similarJoined: cached(similarJoined),
   };
+}
+
+/** Whether a word comes from a script that does not tell all sounds apart; Arabic keeps the consonants it is found by. */
+export function isByEar({ origin }: Token): boolean {
+  return origin !== 'latin' && origin !== 'syllable' && origin !== 'abjad';
 }
 
 function similarityTo(token: Token, other: Token, least: number): number {

@@ -19,8 +19,9 @@ const others: Record<string, Partial<Token>> = {
   'a given name of the table': { groups: [{ id: 1, short: false }] },
   'a common word': { common: true },
   'a common word that says what kind it is': { common: true, generic: true },
-  'a word with a second reading': { secondFold: 'sorin' },
-  'a word with another second reading': { secondFold: 'sarin' },
+  'a word with a second reading': { otherFolds: ['sorin'] },
+  'a word with another second reading': { otherFolds: ['sarin'] },
+  'a word that was heard': { sounds: true },
   'a word that stands otherwise in the name': { raw: { ...plain, text: 'zor' } },
 };
 

@@ -1,3 +1,4 @@
+import type { Origin } from '../scripts/transliterate.ts';
 import type { Token } from '../tokens/tokens.ts';
 
 /** The distinct tokens of a list; a token's number is its place. */
@@ -8,14 +9,29 @@ export type Vocabulary = {
   frequency: Uint32Array;
 };
 
-const ORIGINS = { latin: '', script: '_', abjad: '~', syllable: '^' };
+const ORIGINS: Record<Origin, string> = {
+  latin: '',
+  script: '_',
+  abjad: '~',
+  syllable: '^',
+  georgian: 'q',
+  greek: 'g',
+  hangul: 'k',
+  han: 'c',
+  hebrew: 'h',
+  kana: 'j',
+  indic: 'i',
+  tamil: 't',
+  thai: 's',
+};
 
 /** What makes two tokens one entry of the vocabulary. */
 export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
   const table = token.groups ? '+' : token.generic ? '-' : token.common ? '=' : '';
-  const second = token.secondFold ? `:${token.secondFold}` : '';
+  const second = token.otherFolds ? `:${token.otherFolds.join(',')}` : '';
   const raw = token.raw ? `<${token.raw.text}` : '';
-  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}${second}${raw}`;
+  const sounds = token.sounds ? `!${token.fold}` : '';
+  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}${sounds}${second}${raw}`;
   return marks === '' ? token.text : `${token.text}/${marks}`;
 }

@@ -1,3 +1,4 @@
+import { soundCosts } from '../tokens/sound-costs.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { asWritten, isInformative, makeToken, newToken } from '../tokens/tokens.ts';
 import type { How } from '../types.ts';
@@ -81,7 +82,7 @@ function runOf(tokens: readonly Token[], from: number, length: number): Run {
     last = skeleton.charCodeAt(skeleton.length - 1);
   }
   const size = words === 0 || legal || number ? -1 : letters;
-  const vowelless = tokens[from]!.origin === 'abjad';
+  const vowelless = isLoose(tokens[from]!.origin);
   return {
     from,
     length,
@@ -124,12 +125,17 @@ function joinSimilarity(tokens: readonly Token[], run: Run, single: Token): numb
   return match && match.similarity >= LEAST_JOINED ? match.similarity : 0;
 }
 
+/** Whether a script leaves sounds out or adds some, so that words of it are shorter or longer than Latin ones. */
+function isLoose(origin: Token['origin']): boolean {
+  return origin !== 'latin' && soundCosts(origin, 'latin').isLoose;
+}
+
 /** A quick look at the letters and consonants before words are put together. */
 function mayJoin(
   { size, vowelless, consonants, first, last }: Run,
   { text, skeleton, origin }: Token,
 ): boolean {
-  if (size < 0 || Math.abs(size - text.length) > (vowelless || origin === 'abjad' ? 6 : 3)) return false;
+  if (size < 0 || Math.abs(size - text.length) > (vowelless || isLoose(origin) ? 6 : 3)) return false;
   if (Math.abs(consonants - skeleton.length) > 1) return false;
   if (consonants === 0 && skeleton.length === 0) return true;
   return first === skeleton.charCodeAt(0) || last === skeleton.charCodeAt(skeleton.length - 1);
@@ -246,8 +252,15 @@ const MOST_JOINED = 50_000;
 
 function joinAs(parts: readonly Token[], text: string): Token {
   let origin: Token['origin'] = 'latin';
-  for (let at = 0; at < parts.length && origin === 'latin'; at++) origin = parts[at]!.origin;
-  if (origin !== 'latin') return makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
+  let isHeard = false;
+  for (const part of parts) {
+    if (origin === 'latin') origin = part.origin;
+    if (part.sounds) isHeard = true;
+  }
+  if (origin !== 'latin') {
+    const sounds = isHeard ? [parts.map((part) => part.fold).join('')] : undefined;
+    return makeToken({ text, kind: 'word', origin, aside: false, sounds, tables: 'none' });
+  }
   const known = joined.get(text);
   if (known) return known;
   if (joined.size >= MOST_JOINED) joined.clear();

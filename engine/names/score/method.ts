@@ -41,4 +41,4 @@ export const METHOD = {
 };
 
 /** Names the method; changes whenever a similarity, or what a search finds, can change. */
-export const NAME_METHOD_VERSION = 'names-11';
+export const NAME_METHOD_VERSION = 'names-12';

@@ -1,4 +1,5 @@
 import { costOf, costsBeside, leastCost } from '../tokens/edit-cost.ts';
+import { type SoundCosts, soundCosts } from '../tokens/sound-costs.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { joinTokens, LEAST_JOINED, mayAssimilate, type Run } from './joined-words.ts';
 import { METHOD } from './method.ts';
@@ -37,28 +38,34 @@ export function mostAlikeTo(token: Token): MostAlike {
 
 /** The same by sounds and letters alone. */
 function mostSoundedAlike(token: Token): (other: Token, least: number) => number {
-  const sounds = token.fold + (token.secondFold ?? '');
-  const isAbjad = token.origin === 'abjad';
+  const sounds = token.fold + (token.otherFolds?.join('') ?? '');
   const initial = token.text.charCodeAt(0);
-  let costs: Float32Array | undefined;
-  let vowellessCosts: Float32Array | undefined;
-  const costOfSounds = (other: Token, vowelless: boolean, limit: number, least: number): number => {
-    if (vowelless) vowellessCosts ??= costsBeside(sounds, true);
-    else costs ??= costsBeside(sounds);
-    const beside = (vowelless ? vowellessCosts : costs)!;
+  const besides = new Map<SoundCosts, Float32Array>();
+  let besideOf: SoundCosts | undefined;
+  let beside: Float32Array = new Float32Array();
+  const costOfSounds = (other: Token, costs: SoundCosts, limit: number, least: number): number => {
+    if (costs !== besideOf) {
+      beside = besides.get(costs) ?? costsBeside(sounds, costs);
+      besides.set(costs, beside);
+      besideOf = costs;
+    }
     const cost = costOf(other.fold, beside);
-    if (other.secondFold) return Math.min(cost, costOf(other.secondFold, beside));
-    return token.secondFold || least < EXACTLY || cost > limit
+    if (other.otherFolds) {
+      let lowest = cost;
+      for (const folded of other.otherFolds) lowest = Math.min(lowest, costOf(folded, beside));
+      return lowest;
+    }
+    return token.otherFolds || least < EXACTLY || cost > limit
       ? cost
-      : Math.max(cost, leastCost(token.fold, other.fold, vowelless));
+      : Math.max(cost, leastCost(token.fold, other.fold, costs));
   };
   return (other, least) => {
-    const vowelless = isAbjad || other.origin === 'abjad';
+    const costs = soundCosts(token.origin, other.origin);
     const whole = Math.max(token.mass, other.mass, 0.1);
     const steep = steepness(token, other, whole);
     const limit = (whole * (SAME_SOUND - least)) / steep + CARE;
-    const isFar = !vowelless && Math.abs(token.mass - other.mass) > limit;
-    const cost = isFar ? Number.POSITIVE_INFINITY : costOfSounds(other, vowelless, limit, least);
+    const isFar = !costs.isLoose && Math.abs(token.mass - other.mass) > limit;
+    const cost = isFar ? Number.POSITIVE_INFINITY : costOfSounds(other, costs, limit, least);
     const most = cost > limit ? 0 : SAME_SOUND + CARE - (cost * steep) / whole;
     if (most >= METHOD.shortened || other.text.charCodeAt(0) !== initial) return most;
     return isPartOfOther(token, other) ? METHOD.shortened : most;

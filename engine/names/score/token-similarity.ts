@@ -1,5 +1,6 @@
 import { PATRONYMIC } from '../tables/patronymics.ts';
 import { editCost } from '../tokens/edit-cost.ts';
+import { soundCosts } from '../tokens/sound-costs.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { How } from '../types.ts';
 import { METHOD } from './method.ts';
@@ -11,6 +12,8 @@ export const LOOSE = 0.42;
 
 /** From here on two words are taken for the same word; between, for the same in part. */
 export const FIRM = 0.7;
+
+const NONE: readonly string[] = [];
 
 export const SAME_SOUND = 0.97;
 const NICKNAME = 0.87;
@@ -82,13 +85,15 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
   if (left.fold === right.fold) return SAME_SOUND;
   // What a distance is measured by: the sound there is, and how dear a change is.
   const whole = Math.max(left.mass, right.mass, 0.1);
-  const vowelless = left.origin === 'abjad' || right.origin === 'abjad';
+  const costs = soundCosts(left.origin, right.origin);
   const steep = steepness(left, right, whole);
   const limit = (whole * (SAME_SOUND - least)) / steep;
-  if (!vowelless && Math.abs(left.mass - right.mass) > limit) return 0;
-  let cost = editCost(left.fold, right.fold, limit, vowelless);
-  if (left.secondFold) cost = Math.min(cost, editCost(left.secondFold, right.fold, limit, vowelless));
-  if (right.secondFold) cost = Math.min(cost, editCost(left.fold, right.secondFold, limit, vowelless));
+  if (!costs.isLoose && Math.abs(left.mass - right.mass) > limit) return 0;
+  let cost = editCost(left.fold, right.fold, limit, costs);
+  for (const other of left.otherFolds ?? NONE)
+    cost = Math.min(cost, editCost(other, right.fold, limit, costs));
+  for (const other of right.otherFolds ?? NONE)
+    cost = Math.min(cost, editCost(left.fold, other, limit, costs));
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
 }
 

@@ -1,3 +1,4 @@
+import type { ScriptCosts } from './cheap-changes.ts';
 import { otherSign } from './other-sign.ts';
 
 /** Arabic and Persian letters in the consonantal reading; the second reading differs where Persian says z. */
@@ -95,6 +96,19 @@ export function romaniseArabic(word: string, persian = false): string {
   }
   return article ? `al ${out}` : out;
 }
+
+/** Short vowels are left out. */
+export const ARABIC_COSTS: ScriptCosts = {
+  changes: [
+    [0.1, 'Kh jZ Gg wv wu Tt Dd'],
+    [0.2, 'pb CS Ss jy'],
+  ],
+  gaps: [
+    [0.06, 'aeiou'],
+    [0.15, 'y'],
+    [0.3, 'wh'],
+  ],
+};
 
 /** True for words written with the Arabic letters, which leave short vowels out. */
 export function isArabic(word: string): boolean {

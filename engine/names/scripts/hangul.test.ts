@@ -1,4 +1,4 @@
-import { isHangul, romaniseHangul } from './hangul.ts';
+import { isHangul, romaniseHangul, soundsOfHangul } from './hangul.ts';
 
 describe('Korean letters', () => {
   it.each([
@@ -39,5 +39,18 @@ describe('Korean letters', () => {
 
   it('a word of other letters is none of theirs', () => {
     expect(['가', '\u1100', 'ka', '金'].map(isHangul)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('foreign names in Hangul by ear', () => {
+  it.each([
+    ['블라디미르', 'bUladimirU'],
+    ['제퍼슨', 'jepAsUn'],
+    ['링컨', 'rinQkAn'],
+    ['워싱턴', 'wosinQtAn'],
+    ['맷', 'met'],
+    ['x알렉산드르7', 'xaleksandUrU7'],
+  ])('%s sounds %s', (word, sounds) => {
+    expect(soundsOfHangul(word)).toBe(sounds);
   });
 });

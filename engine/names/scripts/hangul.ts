@@ -1,3 +1,5 @@
+import type { ScriptCosts } from './cheap-changes.ts';
+
 /** Initials, vowels and finals of the Hangul syllable block, near McCune–Reischauer, as lists write Korean names. */
 const INITIALS = [
   'k',
@@ -104,4 +106,47 @@ function romaniseBlock(block: string): string {
 /** True for words in Hangul. */
 export function isHangul(word: string): boolean {
   return /\p{Script=Hangul}/u.test(word);
+}
+
+/**
+ * The same letters in names from elsewhere, by the rules of the National Institute of Korean Language for writing
+ * loanwords (외래어 표기법, 1986): voiced and aspirated consonants apart, `U` a vowel that only closes a syllable, `A`
+ * one between o, u and er, `Q` a g that may be none.
+ */
+const FOREIGN_INITIALS = 'g k n d t r m b p s s  j X C k t p h'.split(' ');
+const FOREIGN_VOWELS = 'a e ya ye A e yA ye o wa we oe yo u wo we wi yu U i i'.split(' ');
+const FOREIGN_FINALS = ' k k k n n n t l k m l l l p l m b p t t nQ t t k t p t'.split(' ');
+
+/** r and l, b and v, p and f, s and th, j and z are one. */
+export const HANGUL_COSTS: ScriptCosts = {
+  changes: [
+    [0.03, 'rl bv pf'],
+    [0.06, 'sT jz jZ Aa Ae Ai Ao Au Ua Ue Ui Uo Uu'],
+    [0.1, 'XC wv UA Ar zD'],
+    [0.15, 'sS jd'],
+    [0.2, 'Xz ae ai ao au ei eo eu io iu ou'],
+  ],
+  gaps: [
+    [0.02, 'Q'],
+    [0.04, 'U'],
+    [0.2, 'A'],
+    [0.25, 'aeiou'],
+    [0.25, 'r'],
+  ],
+};
+
+/** A foreign name in Hangul as sound symbols. */
+export function soundsOfHangul(word: string): string {
+  let out = '';
+  for (const block of word) {
+    const code = block.codePointAt(0)!;
+    if (code < FIRST || code > LAST) {
+      if (LATIN.test(block)) out += block;
+      continue;
+    }
+    const offset = code - FIRST;
+    const vowel = FOREIGN_VOWELS[Math.floor((offset % 588) / 28)]!;
+    out += FOREIGN_INITIALS[Math.floor(offset / 588)]! + vowel + FOREIGN_FINALS[offset % 28]!;
+  }
+  return out.replaceAll('lr', 'l');
 }

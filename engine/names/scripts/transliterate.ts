@@ -1,25 +1,65 @@
 import anyAscii from 'any-ascii';
 import { isArabic, romaniseArabic } from './arabic.ts';
 import { isCyrillic, romaniseCyrillic } from './cyrillic.ts';
-import { isDevanagari, romaniseDevanagari } from './devanagari.ts';
-import { isHangul, romaniseHangul } from './hangul.ts';
+import { romaniseGeorgian, soundsOfGeorgian } from './georgian.ts';
+import { romaniseGreek, soundsOfGreek } from './greek.ts';
+import { mayTranscribe, pinyinOf, soundsOfHan } from './han.ts';
+import { isHangul, romaniseHangul, soundsOfHangul } from './hangul.ts';
+import { soundsOfHebrew } from './hebrew.ts';
+import { romaniseIndic } from './indic.ts';
+import { soundsOfKana } from './katakana.ts';
+import { soundsOfThai } from './thai.ts';
 
-/** `abjad` scripts leave vowels out, `syllable` is one of Han or Hangul, `script` any other that is not Latin. */
-export type Origin = 'latin' | 'script' | 'abjad' | 'syllable';
+/**
+ * How a script writes names. `script` is read letter by letter, `abjad` leaves vowels out, `syllable` is one of Han or
+ * Hangul in a name of its own language; the others write what they hear, and `han` and `hangul` are names from elsewhere.
+ */
+export type Origin =
+  | 'latin'
+  | 'script'
+  | 'abjad'
+  | 'syllable'
+  | 'georgian'
+  | 'greek'
+  | 'hangul'
+  | 'han'
+  | 'hebrew'
+  | 'kana'
+  | 'indic'
+  | 'tamil'
+  | 'thai';
 
-export type Romanised = { text: string; second?: string; origin: Origin };
+/**
+ * A word in Latin letters, with another reading of its script. `sounds` are sound symbols as `fold` makes them, one or
+ * several readings, where the Latin letters do not say what was heard.
+ */
+export type Romanised = { text: string; second?: string; sounds?: readonly string[]; origin: Origin };
 
 const HAN = /\p{Script=Han}/u;
 const PLAIN = /^[\x20-\x7E]*$/;
 
-/** Scripts that write foreign names by syllables, so that their vowels say little. */
+/** How a name in Han or Hangul may be read: as one of its own language, as one from elsewhere, or as either. */
+export type Reading = 'own' | 'either' | 'foreign';
+
 const DOTTED = /\p{Script=Han}[·・‧•．]\p{Script=Han}/u;
 const LONG_HANGUL =
   /\p{Script=Hangul}{5}|\p{Script=Hangul}\s+\p{Script=Hangul}{3}|\p{Script=Hangul}{3}\s+\p{Script=Hangul}/u;
+const PARTED_HANGUL = /^\s*\p{Script=Hangul}{1,2}\s+\p{Script=Hangul}{1,2}\s*$/u;
+/** The most usual family names of Korea: who has one is no foreigner. */
+const KOREAN_FAMILY = /(^|\s)[김이박최정강조윤장임한오서신권황안송류홍](\s|$)/u;
+const BRACKETS = /[(（[][^()（）[\]]*[)）\]]/g;
 
-/** True for a name from elsewhere written in Han or Hangul, as the dot between its parts or its length shows. */
+/** Tells a name from elsewhere by the dot between its parts or its length. */
+export function readingOf(text: string): Reading {
+  const plain = text.replace(BRACKETS, '');
+  if (DOTTED.test(plain) || LONG_HANGUL.test(plain)) return 'foreign';
+  const mayBeForeign = PARTED_HANGUL.test(plain) && !KOREAN_FAMILY.test(plain);
+  return mayBeForeign || mayTranscribe(plain) ? 'either' : 'own';
+}
+
+/** True for a name that is from elsewhere and nothing else. */
 export function isForeignInScript(text: string): boolean {
-  return DOTTED.test(text) || LONG_HANGUL.test(text);
+  return readingOf(text) === 'foreign';
 }
 
 /** Turns one word into lower-case ASCII, which may be several words (Han gives one a syllable unless `foreign`). */
@@ -32,11 +72,29 @@ export function transliterate(word: string, foreign = false): Romanised {
     return { text, origin: 'abjad', ...(second === text ? {} : { second }) };
   }
   if (isCyrillic(lower)) return { text: romaniseCyrillic(lower), origin: 'script' };
-  if (isDevanagari(lower)) return { text: romaniseDevanagari(lower), origin: 'script' };
-  if (isHangul(lower)) return syllabic(romaniseHangul(lower), foreign);
-  if (/\p{Script=Katakana}/u.test(lower)) return syllabic(anyAscii(lower).toLowerCase(), true);
-  if (/\p{Script=Hebrew}/u.test(lower)) return { text: anyAscii(lower).toLowerCase(), origin: 'abjad' };
-  if (HAN.test(lower)) return syllabic(hanSyllables(lower), foreign);
+  if (/\p{Script=Greek}/u.test(lower)) return heard(romaniseGreek(lower), soundsOfGreek(lower), 'greek');
+  if (/\p{Script=Georgian}/u.test(lower))
+    return heard(romaniseGeorgian(lower), soundsOfGeorgian(lower), 'georgian');
+  if (/\p{Script=Tamil}/u.test(lower)) return { text: romaniseIndic(lower), origin: 'tamil' };
+  if (INDIC.test(lower)) return { text: romaniseIndic(lower), origin: 'indic' };
+  if (isHangul(lower))
+    return foreign
+      ? heard(
+          romaniseHangul(lower).replaceAll(' ', '').replaceAll('lr', 'l'),
+          [soundsOfHangul(lower)],
+          'hangul',
+        )
+      : { text: romaniseHangul(lower), origin: 'syllable' };
+  if (/[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), [soundsOfKana(lower)], 'kana');
+  if (/\p{Script=Hebrew}/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), [soundsOfHebrew(lower)], 'hebrew');
+  if (/\p{Script=Thai}/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), [soundsOfThai(lower)], 'thai');
+  if (HAN.test(lower))
+    return foreign
+      ? heard(pinyinOf(lower), [soundsOfHan(lower)], 'han')
+      : { text: pinyinOf(lower), origin: 'syllable' };
   const latin = /\p{Script=Latin}/u.test(lower);
   return {
     text: anyAscii(lower.replaceAll('ə', 'a')).toLowerCase(),
@@ -44,15 +102,13 @@ export function transliterate(word: string, foreign = false): Romanised {
   };
 }
 
-function syllabic(text: string, foreign: boolean): Romanised {
-  return foreign
-    ? { text: text.replace(/[^a-z0-9]/g, '').replaceAll('lr', 'l'), origin: 'abjad' }
-    : { text, origin: 'syllable' };
-}
+const INDIC =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 
-function hanSyllables(word: string): string {
-  return [...word]
-    .map((sign) => anyAscii(sign).toLowerCase())
-    .filter(Boolean)
-    .join(' ');
+/** One word, doubled sounds as one. */
+function heard(text: string, sounds: readonly string[], origin: Origin): Romanised {
+  const plain = sounds.map((one) => one.replace(/[^A-Za-z0-9]/g, ''));
+  // Without its vowels a word has two of one consonant side by side that are both said.
+  const singly = origin === 'hebrew' ? plain : plain.map((one) => one.replace(/(.)\1+/g, '$1'));
+  return { text: text.replace(/[^a-z0-9]/g, ''), sounds: [...new Set(singly)], origin };
 }

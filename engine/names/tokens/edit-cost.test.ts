@@ -1,12 +1,13 @@
 import { editCost, mass } from './edit-cost.ts';
+import { type SoundCosts, soundCosts } from './sound-costs.ts';
 
 const FAR = 1000;
 const MANY_SIGNS = 'aeiouhwybmtTdkKsSzrl';
 const FEW_SIGNS = 'bmta';
 
 /** The distance by its definition, from what one sign costs: no row is left out, no end is cut off. */
-function exhaustive(left: string, right: string, vowelless: boolean): number {
-  const gap = (sign: string) => editCost(sign, '', FAR, vowelless);
+function exhaustive(left: string, right: string, costs: SoundCosts): number {
+  const gap = (sign: string) => editCost(sign, '', FAR, costs);
   const rows: number[][] = [];
   for (let i = 0; i <= left.length; i++) {
     rows.push([]);
@@ -15,7 +16,7 @@ function exhaustive(left: string, right: string, vowelless: boolean): number {
       const ways = [i + j === 0 ? 0 : FAR];
       if (i > 0) ways.push(rows[i - 1]![j]! + gap(a));
       if (j > 0) ways.push(rows[i]![j - 1]! + gap(b));
-      if (i > 0 && j > 0) ways.push(rows[i - 1]![j - 1]! + editCost(a, b, FAR, vowelless));
+      if (i > 0 && j > 0) ways.push(rows[i - 1]![j - 1]! + editCost(a, b, FAR, costs));
       if (i > 1 && j > 1 && a === right[j - 2] && b === left[i - 2]) ways.push(rows[i - 2]![j - 2]! + 0.6);
       rows[i]!.push(Math.min(...ways));
     }
@@ -39,15 +40,17 @@ function likeness(word: string, signs: string): string {
 
 describe('the distance of two words', () => {
   test.each([
-    [MANY_SIGNS, false],
-    [MANY_SIGNS, true],
-    [FEW_SIGNS, false],
-    [FEW_SIGNS, true],
-  ])('of %s is the cheapest of all ways from one to the other (vowelless: %s)', (signs, vowelless) => {
+    [MANY_SIGNS, 'latin'],
+    [MANY_SIGNS, 'abjad'],
+    [MANY_SIGNS, 'han'],
+    [FEW_SIGNS, 'latin'],
+    [FEW_SIGNS, 'abjad'],
+  ] as const)('of %s is the cheapest of all ways from one to the other (%s)', (signs, origin) => {
+    const costs = soundCosts('latin', origin);
     for (let round = 0; round < 600; round++) {
       const left = anyWord(signs);
       const right = round % 4 === 0 ? anyWord(signs) : likeness(left, signs);
-      expect(editCost(left, right, FAR, vowelless)).toBeCloseTo(exhaustive(left, right, vowelless), 4);
+      expect(editCost(left, right, FAR, costs)).toBeCloseTo(exhaustive(left, right, costs), 4);
     }
   });
 
@@ -66,7 +69,7 @@ describe('the distance of two words', () => {
     for (let round = 0; round < 400; round++) {
       const left = anyWord(MANY_SIGNS);
       const right = likeness(left, MANY_SIGNS);
-      const whole = exhaustive(left, right, false);
+      const whole = exhaustive(left, right, soundCosts('latin', 'latin'));
       expect(editCost(left, right, whole + 1e-4)).toBeCloseTo(whole, 4);
     }
   });
@@ -78,7 +81,7 @@ describe('the distance of two words', () => {
 
   test('counts vowels for little, and for next to nothing where the script leaves them out', () => {
     expect(editCost('batm', 'btm', FAR)).toBeCloseTo(0.4, 6);
-    expect(editCost('batm', 'btm', FAR, true)).toBeCloseTo(0.06, 6);
+    expect(editCost('batm', 'btm', FAR, soundCosts('latin', 'abjad'))).toBeCloseTo(0.06, 6);
     expect(editCost('bat', 'bet', FAR)).toBeLessThan(0.4);
   });
 

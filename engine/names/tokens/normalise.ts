@@ -1,4 +1,6 @@
 import { foldWidth } from '../../text/index.ts';
+import { splitHan } from '../scripts/han.ts';
+import { isForeignInScript, readingOf } from '../scripts/transliterate.ts';
 import type { SubjectType } from '../types.ts';
 import { organisationTokens } from './organisation-tokens.ts';
 import { personTokens } from './person-tokens.ts';
@@ -6,16 +8,22 @@ import type { PreparedName } from './tokens.ts';
 import { splitWords } from './words.ts';
 
 const APOSTROPHES = /['’‘ʻʼ`´ʹʺ′ʾʿ]/g;
+/** In Hebrew an apostrophe after some letters is a geresh, which makes another sound of them. */
+const GERESH = /(?<=[\u05D0-\u05EA])['’‘׳]/g;
 /** Of a name only so many words are read. */
 export const MOST_TOKENS = 24;
 
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
-export function prepareName(text: string, type: SubjectType, translated = false): PreparedName {
-  const plain = foldWidth(text).replace(APOSTROPHES, '').replace(/&/g, ' and ');
-  const words = splitWords(type === 'person' ? rotate(plain) : plain, translated);
+export function prepareName(
+  text: string,
+  type: SubjectType,
+  { translated = false, foreign = isForeignInScript(text) } = {},
+): PreparedName {
+  const plain = foldWidth(text).replace(GERESH, '\u05F3').replace(APOSTROPHES, '').replace(/&/g, ' and ');
+  const words = splitWords(type === 'person' ? rotate(plain) : plain, translated, foreign);
   const tokens = type === 'person' ? personTokens(words) : organisationTokens(words, type);
-  const foreign = words.filter((word) => word.origin !== 'latin');
-  const written = new Map(foreign.map((word) => [word.text, word.written]));
+  const beyond = words.filter((word) => word.origin !== 'latin');
+  const written = new Map(beyond.map((word) => [word.text, word.written]));
   return {
     text,
     tokens: tokens.slice(0, MOST_TOKENS),
@@ -29,15 +37,24 @@ const BEYOND_LATIN = /[^\u0000-\u024F\u1E00-\u206F]/;
 /** Whether a name has signs that are neither Latin letters nor their punctuation. */
 export const isBeyondLatin = (text: string): boolean => BEYOND_LATIN.test(text);
 
-/** The name as it sounds and, where it stands in another script, as its words of organisations are in English. */
+/**
+ * The name as it sounds; where it stands in another script, also as its words of organisations are in English, and for
+ * a person as one from elsewhere where its script leaves that open.
+ */
 export function readingsOf(text: string, type: SubjectType): PreparedName[] {
   const heard = prepareName(text, type);
-  if (type === 'person' || !isBeyondLatin(text)) return [heard];
-  const meant = prepareName(text, type, true);
-  const same =
-    meant.tokens.length === heard.tokens.length &&
-    meant.tokens.every((token, at) => token.text === heard.tokens[at]!.text);
-  return same ? [heard] : [heard, meant];
+  if (!isBeyondLatin(text)) return [heard];
+  if (type !== 'person') {
+    const meant = prepareName(text, type, { translated: true });
+    return isSame(meant, heard) ? [heard] : [heard, meant];
+  }
+  if (readingOf(text) !== 'either') return [heard];
+  const foreign = splitHan(text).map((parted) => prepareName(parted, type, { foreign: true }));
+  return [heard, ...foreign];
+}
+
+function isSame(a: PreparedName, b: PreparedName): boolean {
+  return a.tokens.length === b.tokens.length && a.tokens.every(({ text }, at) => text === b.tokens[at]!.text);
 }
 
 /** "LAST, First" is said "First LAST". */

@@ -47,10 +47,10 @@ describe("the words of an organisation's name", () => {
   });
 
   it('a word keeps its second reading unless it is written out', () => {
-    expect(tokensOf('رضا Zarqun')[0]).toMatchObject({ text: 'rda', origin: 'abjad', secondFold: 'rza' });
+    expect(tokensOf('رضا Zarqun')[0]).toMatchObject({ text: 'rda', origin: 'abjad', otherFolds: ['rza'] });
     const [trading] = tokensOf('ترض Zarqun');
     expect(trading?.text).toBe('trading');
-    expect(trading?.secondFold).toBeUndefined();
+    expect(trading?.otherFolds).toBeUndefined();
   });
 });
 

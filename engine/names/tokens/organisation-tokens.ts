@@ -52,7 +52,7 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
   else if (prefix) kind = 'honorific';
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
-  const second = full === word.text ? word.second : undefined;
+  const { second, sounds } = full === word.text ? word : { ...word, second: undefined, sounds: undefined };
   const raw = plain === written || /\d/.test(written) ? undefined : written;
   return makeToken({
     text: plain,
@@ -60,6 +60,7 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
     origin: word.origin,
     aside: word.aside,
     second,
+    sounds,
     raw,
     tables: 'other',
   });

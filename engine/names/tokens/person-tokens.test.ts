@@ -65,7 +65,7 @@ describe("the words of a person's name", () => {
   it('a word knows its script, its second reading and whether it stands in brackets', () => {
     const [ali, reza, aside] = personTokens(splitWords('علی رضا (Fazel)'));
     expect(ali).toMatchObject({ text: 'aly', origin: 'abjad', aside: false });
-    expect(reza).toMatchObject({ fold: 'rda', secondFold: 'rza' });
+    expect(reza).toMatchObject({ fold: 'rda', otherFolds: ['rza'] });
     expect(aside).toMatchObject({ text: 'fazel', origin: 'latin', aside: true });
   });
 

@@ -4,6 +4,7 @@ import { givenNameGroups, type NameGroup } from '../tables/given-names.ts';
 import { organisationConcept } from '../tables/organisation-words.ts';
 import { mass } from './edit-cost.ts';
 import { fold, skeleton } from './fold.ts';
+import { givenNamesHeard } from './given-names-heard.ts';
 
 /** `initial` stands for a name of a person, `letter` in any other name for itself. */
 export type TokenKind = 'word' | 'number' | 'initial' | 'letter' | 'particle' | 'honorific' | 'legal';
@@ -15,8 +16,10 @@ export type Token = {
   origin: Origin;
   /** Sound symbols. */
   fold: string;
-  /** The second reading of a vowelless script, when it differs. */
-  secondFold?: string | undefined;
+  /** Other readings, where the script leaves open what is meant. */
+  otherFolds?: readonly string[] | undefined;
+  /** Whether the fold was read from another script, not from the text. */
+  sounds?: true | undefined;
   skeleton: string;
   /** How much sound the fold has. */
   mass: number;
@@ -54,6 +57,8 @@ export type TokenSpec = {
   origin: Origin;
   aside: boolean;
   second?: string | undefined;
+  /** How the word sounds in its script, where its Latin text does not tell: one or several readings. */
+  sounds?: readonly string[] | undefined;
   raw?: string | undefined;
   tables: Tables;
 };
@@ -67,7 +72,7 @@ const MOST_MADE = 100_000;
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(spec: TokenSpec): Token {
-  const key = `${spec.text}/${spec.second ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
   const known = made.get(key);
   if (known) return known;
   if (made.size >= MOST_MADE) made.clear();
@@ -77,10 +82,11 @@ export function makeToken(spec: TokenSpec): Token {
 }
 
 /** The same without remembering it. All tokens have the same fields in the same order: that is quicker to read. */
-export function newToken({ text, kind, origin, aside, second, raw, tables }: TokenSpec): Token {
-  const folded = fold(text);
-  const secondFold = second === undefined ? folded : fold(second);
-  const groups = tables === 'person' ? givenNameGroups(text) : [];
+export function newToken({ text, kind, origin, aside, second, sounds, raw, tables }: TokenSpec): Token {
+  const folded = sounds?.[0] ?? fold(text);
+  const others = sounds?.slice(1) ?? (second === undefined ? [] : [fold(second)]);
+  const otherFolds = others.filter((other) => other !== folded);
+  const groups = tables === 'person' ? groupsOf(text, sounds, origin) : [];
   const concept = tables === 'other' ? organisationConcept(text) : -1;
   const isCommon = tables === 'other' && (concept >= 0 || isCommonWord(text));
   return {
@@ -88,7 +94,8 @@ export function newToken({ text, kind, origin, aside, second, raw, tables }: Tok
     kind,
     origin,
     fold: folded,
-    secondFold: secondFold === folded ? undefined : secondFold,
+    otherFolds: otherFolds.length > 0 ? otherFolds : undefined,
+    sounds: sounds ? true : undefined,
     skeleton: skeleton(folded),
     mass: mass(folded),
     groups: groups.length > 0 ? groups : undefined,
@@ -98,6 +105,13 @@ export function newToken({ text, kind, origin, aside, second, raw, tables }: Tok
     aside,
     raw: raw === undefined ? undefined : rawToken(raw, kind, origin, aside),
   };
+}
+
+/** The groups of a given name; of one that was written by ear, those of the names that it sounds like. */
+function groupsOf(text: string, sounds: readonly string[] | undefined, origin: Origin): readonly NameGroup[] {
+  const known = givenNameGroups(text);
+  if (known.length > 0 || origin === 'latin' || origin === 'syllable') return known;
+  return givenNamesHeard(sounds ?? [fold(text)], origin);
 }
 
 function rawToken(text: string, kind: TokenKind, origin: Origin, aside: boolean): Token {

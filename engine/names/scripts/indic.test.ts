@@ -1,4 +1,4 @@
-import { isDevanagari, romaniseDevanagari } from './devanagari.ts';
+import { isDevanagari, romaniseDevanagari, romaniseIndic } from './indic.ts';
 
 describe('Hindi letters', () => {
   it.each([
@@ -70,5 +70,35 @@ describe('Hindi letters', () => {
 
   it('a word of other letters is none of theirs', () => {
     expect(['राम', 'ram', 'রাম'].map(isDevanagari)).toEqual([true, false, false]);
+  });
+});
+
+describe('the sisters of Devanagari', () => {
+  it.each([
+    ['ইন্দিরা', 'indira'],
+    ['রবীন্দ্রনাথ', 'rabindranath'],
+    ['ਗਾਂਧੀ', 'gandhi'],
+    ['ਸਿੰਘ', 'singh'],
+    ['ગાંધી', 'gandhi'],
+    ['ଗାନ୍ଧୀ', 'gandhi'],
+    ['காந்தி', 'kanti'],
+    ['తిరుపతి', 'tirupati'],
+    ['ಬೆಂಗಳೂರು', 'bengaluru'],
+    ['ഗാന്ധി', 'gandhi'],
+    ['നായർ', 'nayar'],
+    ['ගාන්ධි', 'gandhi'],
+    ['රාජපක්ෂ', 'rajapaksha'],
+  ])('%s reads as %s', (word, reading) => {
+    expect(romaniseIndic(word)).toBe(reading);
+  });
+
+  it.each([
+    ['রাম', 'ram'],
+    ['ਰਾਮ', 'ram'],
+    ['રામ', 'ram'],
+    ['రామ', 'rama'],
+    ['රාම', 'rama'],
+  ])('%s reads as %s: the south says the vowel at the end', (word, reading) => {
+    expect(romaniseIndic(word)).toBe(reading);
   });
 });
