@@ -213,6 +213,14 @@ export async function choosePlace(
   };
 }
 
+/** The database of a directory on which PostgreSQL runs already, as its owner. PostgreSQL writes where it listens into its own file. */
+export function runningUrl(directory: string): string {
+  const lines = readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const [, , , port = '', sockets = ''] = lines.map((line) => line.trim());
+  if (sockets) return `postgres://${owner}@${encodeURIComponent(sockets)}/${owner}`;
+  return `postgres://${owner}:${passwordIn(directory)}@127.0.0.1:${port}/${owner}`;
+}
+
 /** PostgreSQL writes how far it is into its own file. */
 async function ready(data: string, pid: number, isOver: () => boolean) {
   const file = join(data, 'postmaster.pid');

@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { Env } from '../../env.ts';
 import { findBinaries, readBinaries } from '../embedded/binaries.ts';
-import { choosePlace, passwordFile, startCluster } from '../embedded/cluster.ts';
+import { choosePlace, passwordFile, runningUrl, startCluster } from '../embedded/cluster.ts';
 import { lockDirectory } from '../embedded/directory-lock.ts';
 import { hasDatabase, hasPGlite } from '../embedded/open-embedded.ts';
 import { giveTo } from '../embedded/run-postgres.ts';
@@ -41,6 +42,26 @@ export function withSource<T>(place: string, work: Work<T>, programs?: string): 
   }
   const binaries = programs === undefined ? findBinaries() : readBinaries(programs);
   return locked(place, () => started(place, work, binaries));
+}
+
+type Where = Pick<Env, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/** Lends a connection to the server's database, whether it runs or not: for a copy of one moment. */
+export async function withSnapshot<T>(where: Where, work: Work<T>): Promise<T> {
+  const { dataDir, databaseUrl, databaseOwnerUrl } = where;
+  if (databaseUrl) return connected(databaseOwnerUrl ?? databaseUrl, work);
+  if (!hasDatabase(dataDir)) return withSource(dataDir, work);
+  if (!isLocked(dataDir)) return withSource(dataDir, work);
+  return connected(runningUrl(dataDir), work);
+}
+
+function isLocked(directory: string): boolean {
+  try {
+    lockDirectory(directory).release();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** What somebody writes during the copy would be lost. */
