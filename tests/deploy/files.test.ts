@@ -28,13 +28,16 @@ having('caddy')('Caddy takes the Caddyfile, with several servers too (skipped wi
   expect(formatted.text).toBe(read('Caddyfile').trim());
 });
 
-having('systemd-analyze')('systemd takes prudence.service (skipped without systemd-analyze)', () => {
-  // It looks whether the program is there.
-  const unit = join(home, 'prudence.service');
+having('systemd-analyze')('systemd takes the units (skipped without systemd-analyze)', () => {
+  // It looks whether the programs are there.
   mkdirSync(join(home, 'opt'));
   cpSync(join(files, 'prudence'), join(home, 'opt/prudence'));
-  writeFileSync(unit, read('prudence.service').replaceAll('/opt/prudence/', `${home}/opt/`));
-  expect(run('systemd-analyze', ['verify', unit])).toEqual({ code: 0, text: '' });
+  const units = ['prudence.service', 'prudence-backup.service', 'prudence-backup.timer'].map((name) => {
+    const unit = join(home, name);
+    writeFileSync(unit, read(name).replaceAll('/opt/prudence/', `${home}/opt/`));
+    return unit;
+  });
+  expect(run('systemd-analyze', ['verify', ...units])).toEqual({ code: 0, text: '' });
 });
 
 having('hadolint')('hadolint finds nothing in the Dockerfile (skipped without hadolint)', () => {
@@ -64,7 +67,7 @@ test('the secrets of compose.yaml are made once, and are what Prudence takes', (
   expect(Buffer.from(keys.k1, 'base64')).toHaveLength(32);
 });
 
-test.each(['compose.yaml', 'prudence.env', 'prudence.service', 'Dockerfile'])(
+test.each(['compose.yaml', 'prudence.env', 'prudence.service', 'prudence-backup.service', 'Dockerfile'])(
   '%s sets no variable that Prudence does not know',
   (name) => {
     const known = new Set([
