@@ -17,6 +17,8 @@ function sentence(flaw: Flaw): string {
   switch (flaw.kind) {
     case 'no_zip':
       return 'The file is not a zip file, or it is damaged so badly that it cannot be opened.';
+    case 'repeated':
+      return 'The zip file holds two files of the same name.';
     case 'no_dossier':
       return 'The zip file is not a dossier: it has no manifest.json.';
     case 'unreadable':

@@ -45,7 +45,7 @@ const ed25519 = /^[\w-]{85}[AQgw]$/;
 /** Which rule the archive breaks, for which file. */
 export type Flaw =
   | { kind: 'unreadable' | 'missing' | 'added'; path: string }
-  | { kind: 'no_zip' | 'no_dossier' | 'signature' }
+  | { kind: 'no_zip' | 'repeated' | 'no_dossier' | 'signature' }
   | { kind: 'changed'; path: string; change: Change }
   | { kind: 'seal'; path: string }
   | { kind: 'unsealed' }
@@ -81,13 +81,13 @@ export function judgeDossier(
   files: ReadonlyMap<string, Uint8Array>,
   { hash, isSigned }: { hash: HashBytes; isSigned: IsSignedText },
 ): DossierVerdict {
-  const signature = parsed<DossierSignature>(files, paths.signature);
-  const manifest = parsed<Manifest>(files, paths.manifest);
+  const signature = parsed(files, paths.signature, isSignature);
+  const manifest = parsed(files, paths.manifest, isManifest);
   const bytes = files.get(paths.manifest);
   const flaws: Flaw[] = [];
   if (!signature) flaws.push({ kind: 'unreadable', path: paths.signature });
   if (bytes && signature)
-    for (const change of safely(() => findChanges(bytes, signature.manifest, hash), []))
+    for (const change of findChanges(bytes, signature.manifest, hash))
       flaws.push({ kind: 'changed', path: paths.manifest, change });
   if (!manifest || !bytes)
     return { flaws: [...flaws, { kind: 'unreadable', path: paths.manifest }], manifest: null, signature };
@@ -98,9 +98,7 @@ export function judgeDossier(
       flaws.push(...judgeSignature(files, { ...signature, manifest: listFile(paths.manifest, bytes, hash) }));
     else flaws.push({ kind: 'signature' });
   }
-  flaws.push(
-    ...safely(() => judgeFiles(files, manifest, hash), [{ kind: 'unreadable', path: paths.manifest }]),
-  );
+  flaws.push(...judgeFiles(files, manifest, hash));
   if (signature && files.has(paths.audit))
     flaws.push(...judgeAudit(files, manifest, signature, { hash, isSigned }));
   return { flaws, manifest, signature };
@@ -151,8 +149,8 @@ function judgeAudit(
   signature: DossierSignature,
   { hash, isSigned }: { hash: HashBytes; isSigned: IsSignedText },
 ): Flaw[] {
-  const trail = parsed<SignedExport>(files, paths.audit);
-  if (trail?.format !== exportFormat) return [{ kind: 'unreadable', path: paths.audit }];
+  const trail = parsed(files, paths.audit, isTrail);
+  if (!trail) return [{ kind: 'unreadable', path: paths.audit }];
   const byThatKey: IsSigned = (kid, text, signed) =>
     kid === manifest.kid && isSigned({ kid, publicKey: signature.publicKey }, text, signed);
   const hashText = (text: string) => hash(new TextEncoder().encode(text));
@@ -169,11 +167,42 @@ function judgeAudit(
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-function parsed<Value>(files: ReadonlyMap<string, Uint8Array>, path: string): Value | null {
+function parsed<Value>(
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  isOne: (value: unknown) => value is Value,
+): Value | null {
   const bytes = files.get(path);
-  const value = bytes && safely(() => JSON.parse(textOf(bytes)) as Value | null, null);
-  return typeof value === 'object' ? value : null;
+  const value = bytes && safely(() => JSON.parse(textOf(bytes)) as unknown, null);
+  return isOne(value) ? value : null;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+const areNumbers = (...values: unknown[]) => values.every(Number.isSafeInteger);
+
+const isBlock = (value: unknown) =>
+  isObject(value) && areTexts(value.sha256) && areNumbers(value.sum, value.weighted);
+const isListed = (value: unknown) =>
+  isObject(value) &&
+  areTexts(value.path, value.sha256) &&
+  areNumbers(value.bytes) &&
+  Array.isArray(value.blocks) &&
+  value.blocks.every(isBlock);
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  value.format === dossierFormat &&
+  areTexts(value.kid, value.number, value.legalName, value.madeAt) &&
+  areNumbers(value.version) &&
+  isObject(value.seal) &&
+  areTexts(value.seal.dataSha256, value.seal.pdfSha256, value.seal.auditHash) &&
+  Array.isArray(value.files) &&
+  value.files.every(isListed);
+const isSignature = (value: unknown): value is DossierSignature =>
+  isObject(value) && areTexts(value.publicKey, value.signature) && isListed(value.manifest);
+/** What is in it is judged where it is read. */
+const isTrail = (value: unknown): value is SignedExport => isObject(value) && value.format === exportFormat;
 
 /** Whatever a stranger wrote into a file is no reason to stop. */
 function safely<Value>(read: () => Value, otherwise: Value): Value {

@@ -12,6 +12,8 @@ export async function readArchive(zip: Uint8Array): Promise<ReadArchive> {
   const flaws: Flaw[] = [];
   const archive = await JSZip.loadAsync(zip).catch(() => null);
   if (!archive) return { files, flaws: [{ kind: 'no_zip' }] };
+  // Of two files with one name other programs may take the one that is not read here.
+  if (entriesOf(zip) !== Object.keys(archive.files).length) flaws.push({ kind: 'repeated' });
   for (const entry of Object.values(archive.files)) {
     if (entry.dir) continue;
     const bytes = await entry.async('uint8array').catch(() => null);
@@ -20,4 +22,13 @@ export async function readArchive(zip: Uint8Array): Promise<ReadArchive> {
   }
   if (!files.has(paths.manifest)) return { files, flaws: [...flaws, { kind: 'no_dossier' }] };
   return { files, flaws };
+}
+
+/** How many files the directory at the end of a zip lists (APPNOTE 4.3.16). */
+function entriesOf(zip: Uint8Array): number {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const endOfDirectory = 0x06054b50;
+  for (let at = zip.length - 22; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === endOfDirectory) return view.getUint16(at + 10, true);
+  return 0;
 }

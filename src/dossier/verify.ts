@@ -47,7 +47,7 @@ function factsOf({ manifest, signature }: DossierVerdict): HTMLElement[] {
     [say('report'), manifest.number],
     [say('version'), `${manifest.version}`],
     [say('party'), manifest.legalName],
-    [say('made'), manifest.madeAt],
+    [say('made'), timeOf(manifest.madeAt)],
     [say('key'), `SHA256:${encoded(sha256(decoded(signature.publicKey)))}`],
   ] as const;
   return [
@@ -58,6 +58,16 @@ function factsOf({ manifest, signature }: DossierVerdict): HTMLElement[] {
     element('p', say('compare')),
   ];
 }
+
+/** In UTC, which is the same for everybody who reads it. */
+const timeOf = (iso: string) =>
+  Number.isNaN(Date.parse(iso))
+    ? iso
+    : new Intl.DateTimeFormat(reading.language, {
+        dateStyle: 'long',
+        timeStyle: 'long',
+        timeZone: 'UTC',
+      }).format(new Date(iso));
 
 function tableOf({ manifest, flaws }: DossierVerdict): HTMLElement[] {
   if (!manifest) return [];
@@ -70,7 +80,11 @@ function tableOf({ manifest, flaws }: DossierVerdict): HTMLElement[] {
       element('td', say(isWrong ? 'changed' : 'unchanged'), isWrong ? 'bad' : 'good'),
     ]);
   });
-  const head = ([['file'], ['size'], ['state']] as const).map(([id]) => element('th', say(id)));
+  const head = [
+    element('th', say('file')),
+    element('th', say('size'), 'number'),
+    element('th', say('state')),
+  ];
   return [element('div', [element('table', [element('tr', head), ...rows])], 'wide')];
 }
 
@@ -81,7 +95,8 @@ async function check(file: File) {
   status.textContent = say('checking');
   result.replaceChildren();
   const { files, flaws } = await readArchive(new Uint8Array(await file.arrayBuffer()));
-  const isReadable = files.size > 0 && flaws.every(({ kind }) => kind === 'unreadable');
+  const isReadable =
+    files.size > 0 && flaws.every(({ kind }) => kind === 'unreadable' || kind === 'repeated');
   const verdict: DossierVerdict = isReadable
     ? judgeDossier(files, { hash, isSigned })
     : { flaws: [], manifest: null, signature: null };

@@ -130,6 +130,16 @@ test('a file that was taken out, put in or exchanged is named', async () => {
   ]);
 });
 
+test('E6 two files of one name are refused: another program may take out the one that was not checked', async () => {
+  // The forged report first under a name of the same length, which then becomes the name of the real one.
+  const archive = await JSZip.loadAsync(whole);
+  const zip = new JSZip().file('report.pdx', 'Forged.');
+  for (const [path, file] of Object.entries(archive.files)) zip.file(path, await file.async('uint8array'));
+  const text = (await zip.generateAsync({ type: 'nodebuffer' })).toString('latin1');
+  const doubled = Buffer.from(text.replaceAll('report.pdx', 'report.pdf'), 'latin1');
+  expect(await judged(doubled)).toEqual([{ kind: 'repeated' }]);
+});
+
 test('another report under a manifest of its own is not what was sealed', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const manifest = await read<Manifest>(whole, 'manifest.json');

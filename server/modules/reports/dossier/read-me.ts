@@ -15,7 +15,7 @@ Made on ${manifest.madeAt}
 WHAT IS IN IT
   ${paths.pdf}      the report as it was sealed
   ${paths.data}     the data of the report: every figure, finding, match and reason, as JSON
-  evidence/       the documents of the request${
+  evidence/       the documents of the request, if there are any${
     hasTrail
       ? `\n  ${paths.audit}      what was done on the request, by whom and when, from the audit trail`
       : ''
@@ -29,7 +29,8 @@ HOW TO CHECK IT
   2. Open ${paths.page} from the copy in a browser. No connection is needed, and nothing is sent.
   3. Choose the zip file on that page. The page names every file that was changed, removed or added, and the byte that
      differs.
-  4. Compare the fingerprint of the key with the one that the firm gave you on another way, by telephone for example:
+  4. Compare the fingerprint of the key with the one that the firm gave you by another
+     channel, for example by telephone:
      ${fingerprintOf(key.publicKey)}
      A forger could sign with a key of their own; only this comparison shows whose key it is.
 

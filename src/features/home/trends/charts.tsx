@@ -87,6 +87,8 @@ export function Chart({ rows, bars = [], lines = [], label, isRtl, most, unit }:
           <Legend
             align={isRtl ? 'right' : 'left'}
             iconSize={10}
+            // As they are stacked, not by the alphabet.
+            itemSorter={null}
             formatter={(value: string) => <span className={styles.legend}>{value}</span>}
           />
           {bars.map((series) => (
