@@ -14,6 +14,7 @@ import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
+import * as search from './reports/search.ts';
 import * as sectionProposals from './reports/section-proposals.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as companyRegister from './screening/company-register.ts';
@@ -68,6 +69,7 @@ export const operations = {
   'POST /reports/v1.0/requestdetails/bulk': bulkIntake.saveManyRequests,
   'POST /reports/v1.0/submituseraction': requests.submitUserAction,
   'GET /reports/v1.0/allocations': allocations.getAllocations,
+  'GET /reports/v1.0/search': search.searchEverything,
   'GET /reports/v1.0/savedviews': savedViews.getSavedViews,
   'POST /reports/v1.0/savedviews': savedViews.keepSavedView,
   'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,

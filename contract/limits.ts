@@ -39,6 +39,8 @@ export const PolicyLimits = {
 } as const;
 export const ClientLimits = { networks: 50 } as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
+/** Of the search over everything: letters at least, and how many of each kind it tells. */
+export const SearchLimits = { least: 2, shown: 6 } as const;
 export const RequestLimits = {
   legalName: 300,
   alias: 300,

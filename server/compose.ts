@@ -53,6 +53,7 @@ import {
 } from './modules/requests/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import { findAffected, isMatched, mountScreening, queueScreening } from './modules/screening/index.ts';
+import { mountSearch } from './modules/search/index.ts';
 import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
 import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
 import { listFiles, mountWatchlists } from './modules/watchlists/index.ts';
@@ -146,6 +147,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           auditExcerpt: (requestId, actor) => exportEvents(platform, audit, { requestId }, actor),
         }),
       mountDashboards,
+      mountSearch,
       mountWebhooks,
       () => scheduleFileSweep(platform, filesInUse),
     ],

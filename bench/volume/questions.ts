@@ -82,6 +82,17 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     ),
   },
   {
+    what: 'search over everything, by words that every request holds',
+    who: 'allocator',
+    key: 'GET /reports/v1.0/search',
+    query: { search: 'private limited' },
+    sql: [
+      `select id, number, legal_name, status, third_party_id from requests where submitted_at is not null
+        and id in (select request_id from request_texts where words @@ '''private'' & ''limited'':*'::tsquery)
+        order by created_at desc, number desc limit 100`,
+    ],
+  },
+  {
     what: 'requests: searched by a client',
     who: 'client',
     key: requests,

@@ -5,6 +5,10 @@ import { Shell } from '@/features/shell';
 import { LoginGuard } from '@/shared/session';
 import { AppearanceProvider, Downloads } from '@/shared/ui';
 
+/** Loaded when somebody searches who may open Settings. */
+const settingsPages = async (language: string) =>
+  (await import('@/features/settings')).settingsPages(language);
+
 export default function MainArea() {
   return (
     <LoginGuard>
@@ -12,6 +16,7 @@ export default function MainArea() {
         <Shell
           bell={(popup) => <NotificationBell {...popup} />}
           preferences={(onClose) => <PreferencesDialog onClose={onClose} />}
+          settingsPages={settingsPages}
         >
           <Outlet />
         </Shell>

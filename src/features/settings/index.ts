@@ -1,1 +1,1 @@
-export { SettingsPage } from './settings-page.tsx';
+export { SettingsPage, settingsPages } from './settings-page.tsx';

@@ -1,8 +1,9 @@
 import { useSearchParams } from '@umijs/max';
 import { Grid, Select, Tabs } from 'antd';
+import { spokenFor } from '@/shared/texts/language';
 import { Page } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
-import { useTexts } from './texts/index.ts';
+import { loadTexts, useTexts } from './texts/index.ts';
 
 const ApiReference = lazyPart(async () => (await import('./api-reference.tsx')).ApiReference);
 const CalendarTab = lazyPart(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab);
@@ -48,6 +49,13 @@ const tabs = {
   api: <ApiReference />,
 };
 type Tab = keyof typeof tabs;
+const TABS = Object.keys(tabs) as Tab[];
+
+/** The parts of Settings by name and address, for a search from elsewhere. */
+export async function settingsPages(language: string) {
+  const t = await loadTexts(spokenFor(language));
+  return TABS.map((tab) => ({ title: t(`tab.${tab}`), href: `/pages/settings?tab=${tab}` }));
+}
 
 /** Everything an admin configures, one tab a noun, a choice where they do not fit; the tab is in the address. */
 export function SettingsPage() {
@@ -57,7 +65,6 @@ export function SettingsPage() {
   const open = params.get('tab') ?? 'users';
   const show = (tab: string) => setParams({ tab });
   const label = (key: Tab) => t(`tab.${key}`);
-  const keys = Object.keys(tabs) as Tab[];
   return (
     <Page
       title={t('settings')}
@@ -67,7 +74,7 @@ export function SettingsPage() {
             aria-label={t('part')}
             value={open}
             onChange={show}
-            options={keys.map((key) => ({ value: key, label: label(key) }))}
+            options={TABS.map((key) => ({ value: key, label: label(key) }))}
             style={{ minWidth: 240 }}
           />
         )
@@ -76,7 +83,7 @@ export function SettingsPage() {
       <Tabs
         activeKey={open}
         onChange={show}
-        items={keys.map((key) => ({ key, label: label(key), children: tabs[key] }))}
+        items={TABS.map((key) => ({ key, label: label(key), children: tabs[key] }))}
         tabPlacement={narrow ? 'top' : 'start'}
         destroyOnHidden
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}

@@ -18,6 +18,8 @@ import { IdleGuard } from './idle/idle-guard.tsx';
 import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { menuItems } from './menu-items.ts';
+import { SearchButton } from './search/search-button.tsx';
+import type { SettingsPages } from './search/use-entries.ts';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -34,10 +36,15 @@ const CONTENT = 'content';
 const SIDEBAR_PX = 200;
 const BAR_PX = 56;
 
-type ShellProps = { bell: Bell; preferences: Preferences; children: ReactNode };
+type ShellProps = {
+  bell: Bell;
+  preferences: Preferences;
+  settingsPages: SettingsPages;
+  children: ReactNode;
+};
 
 /** The frame of every page after signing in. */
-export function Shell({ bell, preferences, children }: ShellProps) {
+export function Shell({ bell, preferences, settingsPages, children }: ShellProps) {
   const user = useSession();
   const { mode } = useAppearance();
   useDocumentLanguage();
@@ -84,6 +91,9 @@ export function Shell({ bell, preferences, children }: ShellProps) {
             onToggle={() => setCollapsed(!collapsed)}
             bell={bell}
             preferences={preferences}
+            search={
+              <SearchButton items={items} settingsPages={settingsPages} onShortcuts={() => setSheet(true)} />
+            }
             onShortcuts={() => setSheet(true)}
           />
         )}

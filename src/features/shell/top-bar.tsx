@@ -15,11 +15,12 @@ type TopBarProps = {
   onToggle: () => void;
   bell: Bell;
   preferences: Preferences;
+  search: ReactNode;
   onShortcuts: () => void;
 };
 
 /** Toggle, logo, whose desk this is; bell, help, account. Their popups exclude each other. */
-export function TopBar({ collapsed, onToggle, bell, preferences, onShortcuts }: TopBarProps) {
+export function TopBar({ collapsed, onToggle, bell, preferences, search, onShortcuts }: TopBarProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
@@ -48,6 +49,7 @@ export function TopBar({ collapsed, onToggle, bell, preferences, onShortcuts }: 
         <bdi title={user.clientname || role}>{user.clientname || role}</bdi>
       </span>
       <div className={styles.tools}>
+        {search}
         {bell(control('bell'))}
         <AboutPopup {...control('about')} onShortcuts={onShortcuts} />
         <UserMenu {...control('account')} preferences={preferences} />

@@ -176,6 +176,7 @@ export const samples: Samples = {
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
   'GET /reports/v1.0/trends': ({ client }) => ({ client, from: '2026-01-01' }),
   'GET /reports/v1.0/allocations': ({ request }) => ({ requests: [request] }),
+  'GET /reports/v1.0/search': () => ({ search: 'Zarqun' }),
   'GET /reports/v1.0/savedviews': () => ({ list: 'requests' }),
   'POST /reports/v1.0/savedviews': ({ notification }) => ({
     action: 'remove',

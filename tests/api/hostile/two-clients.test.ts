@@ -27,6 +27,7 @@ async function pictureOf({ client, clientuser, drafter, target }: House) {
     near: near.Data,
     figures,
     parties: await client.call('GET /reports/v1.0/thirdparties', { search: name }),
+    everything: await client.call('GET /reports/v1.0/search', { search: name }),
     found: await clientuser.call('GET /reports/v1.0/requestdetails', { search: 'Zarqun' }),
     rating: await drafter.call('GET /reports/v1.0/ratings', where),
     work: await workOf(drafter, { id: target.request, clientId: target.client }),
@@ -69,6 +70,8 @@ test('C8 a search suggests nothing of another client, by whatever of its words',
         await who.call('GET /reports/v1.0/audittrails', { search: words }),
       ];
       expect(lists.map(({ Data }) => Data)).toEqual([[], [], []]);
+      const { Data } = await who.call('GET /reports/v1.0/search', { search: words });
+      expect(Data).toEqual({ requests: [], thirdParties: [], people: [] });
     }
   }
 });

@@ -7,5 +7,6 @@ const texts = catalogue(
   () => import('./ar.json'),
 );
 
+export const loadTexts = texts.load;
 export const useTexts = () => useCatalogue(texts);
 export type Translate = ReturnType<typeof useTexts>;

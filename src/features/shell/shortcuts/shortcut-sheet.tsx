@@ -19,6 +19,7 @@ export function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
     { keys: ['x'], text: t('keys.choose') },
     { keys: ['Space'], text: t('keys.preview') },
     { keys: ['/'], text: t('keys.search') },
+    { keys: ['Ctrl', 'K'], text: t('search.title') },
     { keys: ['?'], text: t('keys.sheet') },
     { keys: ['Esc'], text: t('keys.close') },
   ];
