@@ -27,6 +27,7 @@ describe('the words that sound like one of another script', () => {
     ['バーバラ', 'barbara'],
     ['イェンス', 'jens'],
     ['クリスト', 'christ'],
+    ['杰克', 'jack'],
   ])('%s is found beside %s: w, r, j and ch sound otherwise elsewhere', (asked, listed) => {
     expect(found(asked, [listed])).toEqual([listed]);
   });

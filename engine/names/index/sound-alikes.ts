@@ -35,6 +35,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/[wW]/g, 'v'],
   [/[rR](?![aeiouyAU])/g, ''],
   [/j/g, 'y'],
+  [/J/g, 'j'],
   [/C/g, 'k'],
   [/[CK]/g, 'h'],
 ];

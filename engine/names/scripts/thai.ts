@@ -44,6 +44,13 @@ const VOWELS: Record<string, string> = {
   'ุ': 'u',
   'ู': 'u',
   '็': '',
+  // Of Lao alone.
+  '\u0E3B': 'o',
+  '\u0E3C': 'l',
+  '\u0E3D': 'ia',
+  '\u0E4D': 'o',
+  '\u0E5C': 'n',
+  '\u0E5D': 'm',
 };
 
 /** Vowels that are written before their consonant. */
@@ -76,10 +83,26 @@ function isVowelO(signs: string, at: number): boolean {
   return signs[at] === 'อ' && at > 0 && INITIALS.has(signs[at - 1]!);
 }
 
-/** A Thai word as sound symbols. */
-export function soundsOfThai(word: string): string {
+/** The block of Lao lies beside that of Thai, sign by sign; its second s is the ch of Thai. */
+const LAO = /[\u0E80-\u0EFF]/g;
+const TO_THAI = 0x80;
+const SILENCE = '์';
+
+/**
+ * A Thai or Lao word as sound symbols: without the letters that are marked as silent, and with them, since a name from
+ * elsewhere keeps letters that Thai does not say.
+ */
+export function soundsOfThai(word: string): string[] {
+  const thai = word
+    .replaceAll('ຊ', 'ສ')
+    .replace(LAO, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_THAI));
+  const said = spell(thai.replace(SILENCED, ''));
+  const spelt = spell(thai.replaceAll(SILENCE, ''));
+  return said === spelt ? [said] : [said, spelt];
+}
+
+function spell(word: string): string {
   const signs = word
-    .replace(SILENCED, '')
     .replace(TONES, '')
     .replace(/หร?(?=[งญนมยรลว])/g, '')
     .replaceAll('รร', 'ั');

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { isArabic, romaniseArabic } from './arabic.ts';
+import { romaniseBurmese } from './burmese.ts';
 import { isCyrillic, romaniseCyrillic } from './cyrillic.ts';
 import { romaniseGeorgian, soundsOfGeorgian } from './georgian.ts';
 import { romaniseGreek, soundsOfGreek } from './greek.ts';
@@ -89,8 +90,9 @@ export function transliterate(word: string, foreign = false): Romanised {
     return heard(anyAscii(lower).toLowerCase(), [soundsOfKana(lower)], 'kana');
   if (/\p{Script=Hebrew}/u.test(lower))
     return heard(anyAscii(lower).toLowerCase(), [soundsOfHebrew(lower)], 'hebrew');
-  if (/\p{Script=Thai}/u.test(lower))
-    return heard(anyAscii(lower).toLowerCase(), [soundsOfThai(lower)], 'thai');
+  if (/\p{Script=Myanmar}/u.test(lower)) return { text: romaniseBurmese(lower), origin: 'script' };
+  if (/[\p{Script=Thai}\p{Script=Lao}]/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), soundsOfThai(lower), 'thai');
   if (HAN.test(lower))
     return foreign
       ? heard(pinyinOf(lower), [soundsOfHan(lower)], 'han')

@@ -37,7 +37,7 @@ henry henricus heinricus heinrichus henri enrique heinrich henryk genrikh enrico
 igor ihar ihor
 ilya ilia illia elias elijah ilias ilyas
 irina iryna irena irene
-ivan ioannes iohannes johns dzons jans jonas giovannus yvan ioann john juan jean giovanni johann joao yan jan johannes hans ian yahya yohannes ioannis jovan con jon dzon yohan huan;johnny jack vanya jon
+ivan ioannes iohannes johns dzons jans jonas giovannus yvan ioann john juan jean giovanni johann joao yan jan johannes hans ian yahya yohannes ioannis jovan con jon dzon yohan johan huan;johnny jack vanya jon
 jacob jacobus iacobus yakov yakiv jakub jacobo jacques yaqub yakub iakov jaime james diego giacomo jeyms jeims ceyms jems jak zhak yakob;jim jimmy jake jamie
 joseph iosephus josephus yosef iosif jose josef giuseppe yusuf youssef yousef yusef josip jozef yosyp hose jozef yozef joshka;joe joey pepe
 joshua iosua josue yehoshua joshuah;josh
