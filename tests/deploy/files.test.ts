@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../../scripts/project-root.ts';
 import { environmentSchema, secretVariables } from '../../server/platform/environment-schema.ts';
 import { makeCertificate } from './certificate.ts';
@@ -83,3 +84,17 @@ test.each(['compose.yaml', 'prudence.env', 'prudence.service', 'prudence-backup.
     expect(set.filter((one) => !known.has(one))).toEqual([]);
   },
 );
+
+test('images and archives are named by the version of this release', () => {
+  const texts = [
+    ...['compose.yaml', 'Dockerfile'].map(read),
+    readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8'),
+  ];
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bprudence[-:](\d+\.\d+\.\d+)/g)].map(([, one]) => one),
+  );
+  // The page names the next one, too, where it tells of an upgrade.
+  const next = named.filter((one) => one !== packageJson.version);
+  expect(named.length).toBeGreaterThan(5);
+  expect(next).toHaveLength(1);
+});
