@@ -150,8 +150,12 @@ export const working = z.object({
   rating: rating.nullable(),
   /** The language model that proposes texts of sections; null where none is set up. */
   languageModel: z.string().nullable(),
-  /** What still refuses `submit_for_review`, each a sentence. */
+  /** What still refuses `submit_for_review`, each a sentence in English. */
   openPoints: z.array(z.string()),
+  /** The same as codes and values, for readers of other languages. */
+  points: z.array(
+    z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 
 export const getAnalysis = operation({

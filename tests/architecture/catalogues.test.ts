@@ -5,6 +5,7 @@ import { problemStatus } from '../../contract/errors.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
+import { POINT_TEXTS } from '../../contract/texts/points.ts';
 import {
   ALERT_KINDS,
   AUDIT_OBJECTS,
@@ -92,6 +93,7 @@ const readOf = (name: string, language: string) =>
 const ofServer: [string, Texts][] = [
   ['audit', AUDIT_TEXTS],
   ['notices', NOTICE_TEXTS],
+  ['points', POINT_TEXTS],
   ['mails', MAIL_TEXTS],
 ];
 
@@ -141,6 +143,22 @@ test.each(catalogues.filter(({ place }) => place.endsWith('texts')))(
   },
 );
 
+/** Codes and figures that the timeline of a case shows beside the facts, by the names that the trail has for them. */
+const TIMELINE_FIELDS = [
+  ...['names', 'matches', 'score', 'overall', 'methodVersion', 'band', 'computed', 'expiresOn', 'version'],
+  ...['rating', 'ratingScore', 'pdfSha256', 'report', 'drafter', 'allocator', 'subject', 'tag', 'dueOn'],
+  ...[
+    'reportVersion',
+    'section',
+    'disposition',
+    'reasonCode',
+    'reason',
+    'priority',
+    'reportType',
+    'categories',
+  ],
+];
+
 test('every word of the contract that people read has a name in the dictionary', () => {
   const english = read(join(projectRoot, 'src/shared/words/en.json'));
   const said = [
@@ -170,6 +188,7 @@ test('every word of the contract that people read has a name in the dictionary',
     PRINCIPAL_ROLES,
     PRIORITIES,
     DISPOSITION_REASONS,
+    TIMELINE_FIELDS,
   ].flat();
   expect(said.filter((word) => !Object.hasOwn(english, word))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { Section } from '../../../contract/reports/analysis.ts';
 import type { Rating } from '../../../contract/reports/ratings.ts';
+import { POINT_TEXTS, type PointCode } from '../../../contract/texts/points.ts';
+import { type TextValues, textCatalogue, type ValuesArgument } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   isStale,
@@ -10,6 +12,18 @@ import {
   type SecondLookShown,
 } from '../screening/index.ts';
 import type { FindingRecord } from './records.ts';
+
+/** A sentence of the catalogue and its values. */
+export type OpenPoint = { code: PointCode; values: TextValues };
+
+const say = textCatalogue(POINT_TEXTS, 'points');
+export const inEnglish = ({ code, values }: OpenPoint): string => say('en-US', code, values);
+
+/** The values are those that the sentence asks for. */
+const openPoint = <Code extends PointCode>(
+  code: Code,
+  ...[values]: ValuesArgument<(typeof POINT_TEXTS)[Code]>
+): OpenPoint => ({ code, values: values ?? {} });
 
 export type Considered = {
   request: RequestRecord;
@@ -24,7 +38,7 @@ export type Considered = {
   looks: SecondLookShown[];
 };
 
-/** Inside a transaction of the firm: what refuses submit_for_review and release, each a sentence to act on. */
+/** Inside a transaction of the firm: what refuses submit_for_review and release. */
 export async function openPointsOf({
   request,
   run,
@@ -34,53 +48,37 @@ export async function openPointsOf({
   unread,
   rating,
   looks,
-}: Considered): Promise<string[]> {
-  const points: string[] = [];
+}: Considered): Promise<OpenPoint[]> {
+  const points: OpenPoint[] = [];
   const screening = await screeningPoint(run, request);
   if (screening) points.push(screening);
   const undecided = matches.filter(({ disposition }) => disposition === 'unspecified').length;
-  if (undecided > 0) points.push(`${many(undecided, 'match has', 'matches have')} no disposition.`);
+  if (undecided > 0) points.push(openPoint('matches.undecided', { count: undecided }));
   const waiting = matches.filter(needsSecondPerson).length;
-  if (waiting > 0) {
-    points.push(`${many(waiting, 'false positive waits', 'false positives wait')} for a second person.`);
-  }
+  if (waiting > 0) points.push(openPoint('matches.second_person', { count: waiting }));
   const { unsettled, ignored } = openLooks(looks, matches);
-  if (unsettled > 0) {
-    points.push(
-      `${many(unsettled, 'second look', 'second looks')} came to another answer: an allocator has to settle it.`,
-    );
-  }
-  if (ignored > 0) {
-    points.push(
-      `${many(ignored, 'disposition says', 'dispositions say')} something else than what was settled after a second look.`,
-    );
-  }
+  if (unsettled > 0) points.push(openPoint('looks.unsettled', { count: unsettled }));
+  if (ignored > 0) points.push(openPoint('looks.ignored', { count: ignored }));
   const bare = findings.filter(({ status, source }) => status !== 'dismissed' && !hasSource(source)).length;
-  if (bare > 0) points.push(`${many(bare, 'finding has', 'findings have')} no source.`);
+  if (bare > 0) points.push(openPoint('findings.without_source', { count: bare }));
   const proposed = findings.filter(({ status }) => status === 'proposed').length;
-  if (proposed > 0)
-    points.push(`${many(proposed, 'finding is', 'findings are')} neither confirmed nor dismissed.`);
-  if (unread > 0) points.push(`${many(unread, 'document is', 'documents are')} still being read.`);
-  if (rating?.asked) points.push('An override of the rating waits for a second person.');
+  if (proposed > 0) points.push(openPoint('findings.proposed', { count: proposed }));
+  if (unread > 0) points.push(openPoint('documents.unread', { count: unread }));
+  if (rating?.asked) points.push(openPoint('rating.override_asked'));
   for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
-    points.push(`The section “${title}” is empty.`);
+    points.push(openPoint('section.empty', { title }));
   }
   return points;
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 const hasSource = (source: FindingRecord['source']) =>
   Boolean(source && (source.title.trim() !== '' || source.url?.trim() || source.attachmentId));
 
-async function screeningPoint(run: RunRecord | null, request: RequestRecord): Promise<string | null> {
-  if (!run) return 'The third party has not been screened yet.';
-  if (run.status === 'queued' || run.status === 'running') return 'The screening is still running.';
-  if (run.status === 'failed') return 'The last screening failed: screen again.';
-  if (run.lists.length === 0)
-    return 'No watchlist was active when it was screened: activate one and screen again.';
-  if (await isStale(run, request.intake)) {
-    return 'A list, its threshold, the method or the names of the request changed after the screening: screen again.';
-  }
+async function screeningPoint(run: RunRecord | null, request: RequestRecord): Promise<OpenPoint | null> {
+  if (!run) return openPoint('screening.none');
+  if (run.status === 'queued' || run.status === 'running') return openPoint('screening.running');
+  if (run.status === 'failed') return openPoint('screening.failed');
+  if (run.lists.length === 0) return openPoint('screening.without_lists');
+  if (await isStale(run, request.intake)) return openPoint('screening.stale');
   return null;
 }

@@ -20,7 +20,7 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { presentMedia, unreadDocuments } from './media/source-queries.ts';
-import { openPointsOf } from './open-points.ts';
+import { inEnglish, openPointsOf } from './open-points.ts';
 import {
   ownershipOf,
   presentOwnership,
@@ -75,6 +75,7 @@ export async function workingDocument(
 ): Promise<Working> {
   const found = await assessmentOf(request, clock);
   const { run, matches, findings, sections, rating, ownership, sanctioned, reasons } = found;
+  const points = await openPointsOf(found);
   return {
     version: request.workVersion,
     screening: run && (await presentRun(run, request.intake, jobs)),
@@ -97,13 +98,14 @@ export async function workingDocument(
     sections,
     rating,
     languageModel: env?.languageModel?.model ?? null,
-    openPoints: await openPointsOf(found),
+    openPoints: points.map(inEnglish),
+    points,
   };
 }
 
 /** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */
 export async function openPoints(request: RequestRecord, clock: Clock): Promise<string[]> {
-  return openPointsOf(await assessmentOf(request, clock));
+  return (await openPointsOf(await assessmentOf(request, clock))).map(inEnglish);
 }
 
 type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];

@@ -1,3 +1,4 @@
+import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useSession } from '@/shared/session';
 import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
 import { ActBar } from '../acts/act-bar.tsx';
@@ -27,6 +28,7 @@ type FirmViewProps = {
 /** The working document: head, tabs, one save bar for whoever may edit. */
 export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const t = useTexts();
+  const sentences = usePointSentences();
   const { request, working } = analysis;
   const { role, readOnly } = useSession();
   const { tab, show } = useTab('summary');
@@ -48,7 +50,14 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
         where,
         authorName: request.authorName,
       })}
-      action={<ActBar request={request} openPoints={working.openPoints} unsaved={unsaved} onDone={reload} />}
+      action={
+        <ActBar
+          request={request}
+          openPoints={sentences(working.points, working.openPoints)}
+          unsaved={unsaved}
+          onDone={reload}
+        />
+      }
     >
       <Head request={request} rating={working.rating}>
         <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />

@@ -1,3 +1,4 @@
+import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { ContributionBars, IdentifierChecks, Panel } from '@/shared/ui';
 import { Readiness } from '../acts/readiness.tsx';
 import type { Desk } from '../desk/desk.ts';
@@ -14,6 +15,7 @@ const judged = ['allocated', 'in_analysis', 'clarification', 'in_review'];
 /** How far the work is, what makes the score, and the facts as the client states them. */
 export function SummaryTab({ desk }: { desk: Desk }) {
   const t = useTexts();
+  const sentences = usePointSentences();
   const { request, working } = desk;
   const { rating } = working;
   return (
@@ -27,7 +29,7 @@ export function SummaryTab({ desk }: { desk: Desk }) {
       <div className={layout.stack}>
         {judged.includes(request.status) && (
           <Panel title={t('requiredBeforeReviewAndRelease')}>
-            <Readiness points={working.openPoints} />
+            <Readiness points={sentences(working.points, working.openPoints)} />
           </Panel>
         )}
         <Panel title={t('scoreBreakdown')}>

@@ -1,0 +1,24 @@
+/** What still stands in the way of a review or a release, in ICU syntax; in other languages in the files beside this one. */
+export const POINT_TEXTS = {
+  'screening.none': 'The third party has not been screened yet.',
+  'screening.running': 'The screening is still running.',
+  'screening.failed': 'The last screening failed: screen again.',
+  'screening.without_lists': 'No watchlist was active when it was screened: activate one and screen again.',
+  'screening.stale':
+    'A list, its threshold, the method or the names of the request changed after the screening: screen again.',
+  'matches.undecided': '{count, plural, one {# match has} other {# matches have}} no disposition.',
+  'matches.second_person':
+    '{count, plural, one {# false positive waits} other {# false positives wait}} for a second person.',
+  'looks.unsettled':
+    '{count, plural, one {# second look} other {# second looks}} came to another answer: an allocator has to settle it.',
+  'looks.ignored':
+    '{count, plural, one {# disposition says} other {# dispositions say}} something else than what was settled after a second look.',
+  'findings.without_source': '{count, plural, one {# finding has} other {# findings have}} no source.',
+  'findings.proposed':
+    '{count, plural, one {# finding is} other {# findings are}} neither confirmed nor dismissed.',
+  'documents.unread': '{count, plural, one {# document is} other {# documents are}} still being read.',
+  'rating.override_asked': 'An override of the rating waits for a second person.',
+  'section.empty': 'The section “{title}” is empty.',
+} as const;
+
+export type PointCode = keyof typeof POINT_TEXTS;

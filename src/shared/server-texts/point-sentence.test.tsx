@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { usePointSentences } from './point-sentence.ts';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+const english = ['2 matches have no disposition.', 'The moon is not full.'];
+const points: Parameters<ReturnType<typeof usePointSentences>>[0] = [
+  { code: 'matches.undecided', values: { count: 2 } },
+  { code: 'moon.full', values: {} },
+];
+
+function Points() {
+  return <p data-testid="said">{usePointSentences()(points, english).join(' | ')}</p>;
+}
+
+test.each([
+  ['en-US', '2 matches have no disposition. | The moon is not full.'],
+  ['hi-IN', '2 मिलानों पर निर्णय शेष है। | The moon is not full.'],
+  ['ar-SA', 'تطابقان بلا قرار. | The moon is not full.'],
+])(
+  'what a review still waits for is read in %s; in English where only a newer server knows it',
+  async (language, said) => {
+    await act(async () => {
+      render(
+        <Provider locale={language} messages={{}}>
+          <Suspense>
+            <Points />
+          </Suspense>
+        </Provider>,
+      );
+    });
+    expect(screen.getByTestId('said').textContent).toBe(said);
+  },
+);
