@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../../scripts/project-root.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { englishTexts, left, tooLong } from '../support/reader-language.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import { violations } from '../support/violations.ts';
 
@@ -22,18 +20,6 @@ const languages = {
   'hi-IN': ['hi', 'ltr', /^\p{Script=Devanagari}.* · Prudence$/u],
   'ar-SA': ['ar', 'rtl', /^\p{Script=Arabic}.* · Prudence$/u],
 } as const;
-type Texts = Record<string, string>;
-
-/** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
-function englishTexts(language: string): string[] {
-  return globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
-    const read = (name: string): Texts => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
-    const translated = read(file.replace(/en\.json$/, `${language}.json`));
-    return Object.entries(read(file))
-      .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
-      .map(([, text]) => text);
-  });
-}
 
 let onLeaving: () => Promise<unknown>;
 test.afterEach(() => onLeaving());
@@ -68,35 +54,4 @@ async function visit(page: Page, address: string) {
   }, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-spin-spinning, [data-busy], [role=status] [class*=bone]')).toHaveCount(0);
-}
-
-/** What makes the page scroll sideways, and buttons and tabs whose words are cut off. */
-function tooLong(page: Page) {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-    const cut = [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label')].filter(
-      (one) =>
-        one.offsetParent &&
-        !one.querySelector('.ant-badge') &&
-        one.scrollWidth > one.clientWidth + 1 &&
-        one.clientWidth > 1,
-    );
-    return [...page, ...cut.map((one) => `${one.tagName} ${one.textContent}`)];
-  });
-}
-
-/** Texts of a catalogue that stand on the page in English; what is English on purpose says so. */
-function left(page: Page, english: string[]) {
-  return page.evaluate((texts) => {
-    const known = new Set(texts);
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      if (known.has(text) && !node.parentElement?.closest('[lang=en], bdi, code, pre, script, style'))
-        found.push(text);
-    }
-    return [...new Set(found)];
-  }, english);
 }

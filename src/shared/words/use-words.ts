@@ -12,6 +12,22 @@ const words = catalogue(
 /** What a word of the wire is called: a status, a role, a category, the name of a field. */
 export type ToWord = (key: string) => string;
 
+/** Sealed reports tell a factor by its English name. */
+const factorOf = new Map(
+  Object.entries(english)
+    .filter(([id]) => id.startsWith('factor.'))
+    .map(([id, label]) => [label, id]),
+);
+
+/** What a factor of a rating is called; in the method's own words where only a newer server knows the factor. */
+export function useFactorNames(): (factor: { factor?: string; label: string }) => string {
+  const t = useCatalogue(words);
+  return ({ factor, label }) => {
+    const id = factor ? `factor.${factor}` : factorOf.get(label);
+    return id && t.has(id) ? t(id) : label;
+  };
+}
+
 /** The names of statuses, roles, categories, fields and other words of the contract, in the reader's language. */
 export function useWords(): ToWord {
   const t = useCatalogue(words);

@@ -1,20 +1,20 @@
 import { ScoreBar } from '@/shared/ui';
+import { useFactorNames } from '@/shared/words/use-words';
 import type { Rating } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './rating.module.css';
 
 type ContributionsTableProps = {
-  contributions: readonly Pick<
-    Rating['contributions'][number],
-    'label' | 'weight' | 'raw' | 'contribution' | 'because'
-  >[];
+  /** Reports sealed earlier know the label of a factor only. */
+  contributions: readonly (Omit<Rating['contributions'][number], 'factor'> & { factor?: string })[];
   score: number;
 };
 
 /** Factor by factor: how bad it is (0–100), how much it counts, what it adds; the last column adds up to the score. */
 export function ContributionsTable({ contributions, score }: ContributionsTableProps) {
   const t = useTexts();
+  const nameOf = useFactorNames();
   return (
     <>
       <div className={styles.wide}>
@@ -38,8 +38,10 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
           <tbody>
             {contributions.map((one) => (
               <tr key={one.label}>
-                <th scope="row">{one.label}</th>
-                <td className={layout.quiet}>{one.because}</td>
+                <th scope="row">{nameOf(one)}</th>
+                <td className={layout.quiet}>
+                  <bdi lang="en">{one.because}</bdi>
+                </td>
                 <td className={layout.number}>{one.raw.toFixed(1)}</td>
                 <td className={layout.number}>{one.weight} %</td>
                 <td className={layout.number}>{one.contribution.toFixed(1)}</td>
@@ -69,11 +71,12 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
         {contributions.map((one) => (
           <ScoreBar
             key={one.label}
-            label={one.label}
+            label={nameOf(one)}
             value={one.contribution}
             max={one.weight}
             text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
-            detail={`${one.raw.toFixed(1)} of 100 × ${one.weight} %. ${one.because}`}
+            of={t('rawOfHundredByWeight', { raw: one.raw.toFixed(1), weight: one.weight })}
+            detail={one.because}
           />
         ))}
         <p className={styles.sum}>

@@ -21,7 +21,7 @@ export function ReportTab({ desk }: { desk: Desk }) {
                   {markOf(section)}
                 </span>
                 <span>
-                  {section.title}
+                  <bdi>{section.title}</bdi>
                   {isMissing(section) && <span className={layout.small}> {t('requiredEmpty')}</span>}
                 </span>
               </a>

@@ -60,7 +60,9 @@ function EditedSection({ section, desk }: SectionEditorProps) {
   return (
     <section id={`section-${section.key}`} className={`${layout.panel} ${styles.section}`}>
       <div className={styles.head}>
-        <h3>{section.title}</h3>
+        <h3>
+          <bdi>{section.title}</bdi>
+        </h3>
         {section.required && <span className={layout.tag}>{t('required')}</span>}
         {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
         {mine && (

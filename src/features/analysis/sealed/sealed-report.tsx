@@ -38,7 +38,9 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
           .filter(({ text }) => text.trim() !== '')
           .map(({ key, title, text }) => (
             <section key={key}>
-              <h3>{title}</h3>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
               <p className={layout.prose} dir="auto">
                 {text}
               </p>

@@ -50,7 +50,7 @@ export function ScopeStep() {
       <Row gutter={16}>
         <Col xs={24} md={12}>
           <Form.Item name="relationshipType" label={word('relationshipType')} rules={[{ required: true }]}>
-            <Select showSearch options={options(RELATIONSHIP_TYPES)} />
+            <Select showSearch={{ optionFilterProp: 'label' }} options={options(RELATIONSHIP_TYPES)} />
           </Form.Item>
         </Col>
         <Col xs={24} md={12}>

@@ -1,19 +1,16 @@
 import { Collapse, Table } from 'antd';
 import { RiskChip, ScoreBar } from '@/shared/ui';
+import { useFactorNames } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
-import { type Translate, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
 
 type Methods = AnswerOf<'GET /reports/v1.0/ratingmethods'>['Data'];
 
-const factorOf = ({ key, label }: { key: string; label: string }, t: Translate) => {
-  const id = `methodFactor.${key}`;
-  return t.has(id) ? t(id) : label;
-};
-
 /** A version of the rating method as it counts or counted: weights, bands, floors and every table. */
 export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 'countries'>) {
   const t = useTexts();
+  const factorName = useFactorNames();
   const { bands } = method;
   return (
     <>
@@ -30,7 +27,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
       {method.weights.map((row) => (
         <ScoreBar
           key={row.key}
-          label={factorOf(row, t)}
+          label={factorName({ factor: row.key, label: row.label })}
           value={row.value}
           max={Math.max(...method.weights.map(({ value }) => value))}
           text={String(row.value)}

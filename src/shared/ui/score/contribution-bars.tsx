@@ -1,8 +1,10 @@
+import { useFactorNames } from '../../words/use-words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './score.module.css';
 import { ScoreBar } from './score-bar.tsx';
 
 export type Contribution = {
+  factor?: string;
   label: string;
   weight: number;
   raw: number;
@@ -15,6 +17,7 @@ type ContributionBarsProps = { contributions: readonly Contribution[]; total: nu
 /** The parts a score is made of, largest first; all parts add up to the total. Each bar is filled against its own weight. */
 export function ContributionBars({ contributions, total, top }: ContributionBarsProps) {
   const t = useTexts();
+  const nameOf = useFactorNames();
   const sorted = [...contributions].sort((a, b) => b.contribution - a.contribution);
   const shown = sorted.slice(0, top ?? sorted.length);
   const rest = sorted.slice(shown.length).reduce((sum, one) => sum + one.contribution, 0);
@@ -23,7 +26,7 @@ export function ContributionBars({ contributions, total, top }: ContributionBars
       {shown.map((one) => (
         <ScoreBar
           key={one.label}
-          label={one.label}
+          label={nameOf(one)}
           value={one.contribution}
           max={one.weight}
           text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}

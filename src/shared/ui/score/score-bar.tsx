@@ -1,9 +1,18 @@
 import styles from './score.module.css';
 
-type ScoreBarProps = { label: string; value: number; max?: number; text?: string; detail?: string };
+type ScoreBarProps = {
+  label: string;
+  value: number;
+  max?: number;
+  text?: string;
+  /** How the value comes about, in the reader's language. */
+  of?: string;
+  /** The server's sentence, which is English. */
+  detail?: string;
+};
 
 /** One labelled bar in the teal ramp. `value` and `max` share a unit; `text` is what is read at the right. */
-export function ScoreBar({ label, value, max = 1, text, detail }: ScoreBarProps) {
+export function ScoreBar({ label, value, max = 1, text, of, detail }: ScoreBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const shown = text ?? `${Math.round(share * 100)} %`;
   return (
@@ -13,7 +22,11 @@ export function ScoreBar({ label, value, max = 1, text, detail }: ScoreBarProps)
         <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span className={styles.value}>{shown}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {(of || detail) && (
+        <span className={styles.detail}>
+          {of} {detail && <bdi lang="en">{detail}</bdi>}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { englishSentences, englishTexts, left, textsOf, tooLong } from '../support/reader-language.ts';
+import { signInToDemo } from '../support/sign-in-to-demo.ts';
+import type { Server } from '../support/start-server.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ program: 'mock/main.ts', viewport: phone });
+
+const languages = { 'hi-IN': 'hi', 'ar-SA': 'ar' } as const;
+type Locale = keyof typeof languages;
+type Say = ReturnType<typeof textsOf>;
+const analysis = 'features/analysis';
+const wizard = 'features/new-request';
+const words = 'shared/words';
+
+for (const [locale, language] of Object.entries(languages) as [Locale, string][])
+  test(`the main job in ${locale}: a client asks, a drafter works, a second person releases, and no sentence is English`, async ({
+    browser,
+    server,
+  }) => {
+    test.setTimeout(600_000);
+    const say = textsOf(language);
+    const english = englishTexts(language);
+    const looked = async (page: Page, where: string) => {
+      await expect(page.locator('.ant-spin-spinning, [data-busy]')).toHaveCount(0);
+      expect.soft(await tooLong(page), `${where}: longer than its place`).toEqual([]);
+      expect.soft(await left(page, english), `${where}: left in English`).toEqual([]);
+      expect.soft(await englishSentences(page), `${where}: English sentences`).toEqual([]);
+    };
+    const client = await onPhone(browser, server, 'client', locale);
+    const allocator = await onPhone(browser, server, 'allocator', locale);
+    const drafter = await onPhone(browser, server, 'drafter', locale);
+
+    const name = `Quillmere ${language} Lanterns`;
+    await raise(client, say, name, looked);
+    const address = await openCase(client, name);
+    await looked(client, 'the client’s case');
+
+    await allocator.goto(address);
+    await looked(allocator, 'the allocator’s case');
+    await act(allocator, say(analysis, 'allocate'), (dialog) =>
+      dialog.getByRole('radio', { name: /Meera/ }).check(),
+    );
+
+    await drafter.goto('/pages/index');
+    await looked(drafter, 'the drafter’s Home');
+    await drafter.goto(address);
+    await drafter.getByRole('button', { name: say(analysis, 'start'), exact: true }).click();
+    for (const tab of ['matches', 'findings', 'rating', 'report', 'timeline']) {
+      await drafter.goto(`${address}&tab=${tab}`);
+      await expect(drafter.getByRole('tabpanel')).toBeVisible();
+      await looked(drafter, `the drafter’s ${tab}`);
+    }
+    await draft(drafter, say, address);
+    await act(drafter, say(analysis, 'submitForReview'));
+
+    await allocator.goto(address);
+    await act(allocator, say(analysis, 'release'));
+    await looked(allocator, 'the released case');
+
+    await client.goto('/pages/index');
+    await client.getByRole('button', { name: new RegExp(bellName(locale)) }).click();
+    await expect(client.getByText(name).first()).toBeVisible();
+    await looked(client, 'the client’s bell');
+    await client.goto(address);
+    await expect(client.getByText(name).first()).toBeVisible();
+    await looked(client, 'the client’s report');
+    for (const page of [client, allocator, drafter]) await page.context().close();
+  });
+
+const onLeaving: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const leave of onLeaving.splice(0)) await leave();
+});
+
+type Looked = (page: Page, where: string) => Promise<void>;
+
+const bellName = (locale: Locale) => ({ 'hi-IN': '^सूचनाएँ, ', 'ar-SA': '^الإشعارات' })[locale];
+
+async function onPhone(browser: Browser, server: Server, username: string, locale: Locale) {
+  const context = await browser.newContext({
+    viewport: phone,
+    baseURL: server.baseUrl,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const person = await signInToDemo(page, server, username, locale);
+  // Other files meet the same person on this server, in English.
+  onLeaving.push(() => person.call('POST /security/v1.0/updatelanguage', { language: 'en-US' }));
+  return page;
+}
+
+async function raise(page: Page, say: Say, name: string, looked: Looked) {
+  const next = () => page.getByRole('button', { name: say(wizard, 'next') }).click();
+  await page.goto('/pages/newrequest?new=1');
+  await page.getByLabel(say(words, 'legalName'), { exact: true }).fill(name);
+  await choose(page, say(words, 'countryOfIncorporation'), 'India');
+  await looked(page, 'the first step');
+  await next();
+  await page.getByText('Basic screening').click();
+  await page.getByLabel('Sanctions').check();
+  await choose(page, say(words, 'relationshipType'), say(words, 'agent'));
+  await page.getByLabel(say(words, 'purpose'), { exact: true }).fill('Lanterns.');
+  await looked(page, 'the second step');
+  await next();
+  await looked(page, 'the third step');
+  await next();
+  await page.getByRole('checkbox').last().check();
+  await looked(page, 'the last step');
+  await page.getByRole('button', { name: say(wizard, 'submitRequest') }).click();
+  await expect(page.getByText(/PR-\d+/).first()).toBeVisible();
+  await looked(page, 'what was submitted');
+}
+
+async function choose(page: Page, label: string, option: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await field.fill(option);
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(new RegExp(`^${option}`))
+    .first()
+    .click();
+}
+
+async function openCase(page: Page, name: string) {
+  await page.goto(`/pages/requestdetails?search=${encodeURIComponent(name)}`);
+  await page.locator('a[href*="/pages/requestanalysis?"]').first().click();
+  await page.waitForURL(/\/pages\/requestanalysis\?/);
+  await expect(page.getByText(name).first()).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+}
+
+/** One act of the bar; `prepare` fills in its dialog. */
+async function act(
+  page: Page,
+  button: string,
+  prepare?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await prepare?.(dialog);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Fills what is required and still empty. */
+async function draft(page: Page, say: Say, address: string) {
+  await page.goto(`${address}&tab=report`);
+  await page.getByRole('textbox', { name: 'Executive summary' }).fill('Nothing was found.');
+  const bar = page.getByRole('region', { name: say(analysis, 'unsavedChanges') });
+  await bar.getByRole('button', { name: say(analysis, 'save') }).click();
+  await expect(bar.getByText(say(analysis, 'everythingIsSaved'))).toBeVisible();
+}

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../../scripts/project-root.ts';
+
+type Texts = Record<string, string>;
+const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+
+/** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
+export function englishTexts(language: string): string[] {
+  return globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
+    const translated = read(file.replace(/en\.json$/, `${language}.json`));
+    return Object.entries(read(file))
+      .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
+      .map(([, text]) => text);
+  });
+}
+
+/** `textsOf('hi')('features/requests', 'allocate')`: what the page says there. */
+export const textsOf =
+  (language: string) =>
+  (place: string, id: string): string => {
+    const folder = place.startsWith('features') ? `${place}/texts` : place;
+    const text = read(`src/${folder}/${language}.json`)[id];
+    if (!text) throw new Error(`${place} has no text ${id}`);
+    return text;
+  };
+
+/** What makes the page scroll sideways, and buttons and tabs whose words are cut off. */
+export function tooLong(page: Page) {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label')].filter(
+      (one) =>
+        one.offsetParent &&
+        !one.querySelector('.ant-badge') &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        one.clientWidth > 1,
+    );
+    return [...page, ...cut.map((one) => `${one.tagName} ${one.textContent}`)];
+  });
+}
+
+/** What is data, names, codes, or English on purpose and said to be. */
+const APART = '[lang=en], bdi, code, pre, script, style, textarea, [dir=auto]';
+
+/** Texts of a catalogue that stand on the page in English; what is English on purpose says so. */
+export function left(page: Page, english: string[]) {
+  return page.evaluate(
+    ([texts, apart]) => {
+      const known = new Set(texts);
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        if (known.has(text) && !node.parentElement?.closest(apart)) found.push(text);
+      }
+      return [...new Set(found)];
+    },
+    [english, APART] as const,
+  );
+}
+
+/** Sentences in English, of the page itself or of the server: four words and more that nothing sets apart. */
+export function englishSentences(page: Page) {
+  return page.evaluate((apart) => {
+    const sentence = /[a-z]{2,}[,’]? ([a-z]{1,}[,’]? ){2,}[a-z]{2,}/i;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      // What stands between these signs is a value.
+      const own = text.replace(/\u2068[^\u2069]*\u2069/g, '');
+      const place = node.parentElement;
+      if (sentence.test(own) && place?.checkVisibility() && !place.closest(apart)) found.push(text);
+    }
+    return [...new Set(found)];
+  }, APART);
+}
