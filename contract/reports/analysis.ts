@@ -19,6 +19,7 @@ import { matchRule } from '../screening/match-rules.ts';
 import { match, screeningRun } from '../screening/matches.ts';
 import { disagreement } from '../screening/second-looks.ts';
 import { dispositionReason } from '../security/dispositions.ts';
+import { sentence } from '../texts/sentence.ts';
 import {
   DISMISSALS,
   DISPOSITIONS,
@@ -150,12 +151,9 @@ export const working = z.object({
   rating: rating.nullable(),
   /** The language model that proposes texts of sections; null where none is set up. */
   languageModel: z.string().nullable(),
-  /** What still refuses `submit_for_review`, each a sentence in English. */
+  /** What still refuses `submit_for_review`: in English, and for readers of other languages. */
   openPoints: z.array(z.string()),
-  /** The same as codes and values, for readers of other languages. */
-  points: z.array(
-    z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  points: z.array(sentence),
 });
 
 export const getAnalysis = operation({
