@@ -260,7 +260,6 @@ export default {
   'sessions.noneText': 'لا أحد مسجّل الدخول بهذا الحساب.',
   'unauthorized.alert': 'تنبيه',
   'unauthorized.why': 'لا يشمل دورك أو ترخيص مؤسستك هذه الصفحة.',
-  'search.open': 'بحث',
   'search.title': 'البحث في كل شيء',
   'search.placeholder': 'الطلبات والأطراف الثالثة والأشخاص والصفحات والإجراءات',
   'search.results': 'النتائج',

@@ -269,7 +269,6 @@ export default {
   'sessions.noneText': 'Nobody is signed in with this account.',
   'unauthorized.alert': 'Alert',
   'unauthorized.why': 'Your role or your organisation’s licence does not include this page.',
-  'search.open': 'Search',
   'search.title': 'Search everything',
   'search.placeholder': 'Requests, third parties, people, pages, actions',
   'search.results': 'Results',

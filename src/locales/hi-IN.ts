@@ -261,7 +261,6 @@ export default {
   'sessions.noneText': 'इस खाते से कोई साइन इन नहीं है।',
   'unauthorized.alert': 'चेतावनी',
   'unauthorized.why': 'आपकी भूमिका या आपके संगठन के लाइसेंस में यह पृष्ठ शामिल नहीं है।',
-  'search.open': 'खोजें',
   'search.title': 'सब कुछ खोजें',
   'search.placeholder': 'अनुरोध, तृतीय पक्ष, लोग, पृष्ठ, कार्रवाइयाँ',
   'search.results': 'परिणाम',

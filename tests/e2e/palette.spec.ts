@@ -14,7 +14,7 @@ test('Ctrl-K finds a request from anywhere, by keyboard alone, and nothing of an
   await arrived(page);
   await page.getByRole('searchbox').first().focus();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search' });
+  const box = page.getByRole('combobox', { name: 'Search everything' });
   await expect(box).toBeFocused();
   await page.keyboard.type('palimp');
   await expect(page.getByRole('option', { name: /^Palimpsest Looms/ })).toBeVisible();
@@ -39,8 +39,8 @@ test('an administrator finds pages, parts of Settings, people and actions; other
   await seat(admin);
   await arrived(page);
   const open = async (text: string) => {
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Search' }).fill(text);
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
   };
   await open('watchl');
   await page.getByRole('option', { name: 'Watchlists' }).click();

@@ -56,6 +56,7 @@ const guarded: [OperationKey, object][] = [
   ['POST /reports/v1.0/ratingmethods', { action: 'publish', id, version: 1, reason: 'Changed' }],
   ['POST /security/v1.0/prameyaretrain', { action: 'activate', version: id }],
   ['GET /reports/v1.0/auditexport', {}],
+  ['POST /reports/v1.0/dossiers', { client: id, request: id, version: 1 }],
 ];
 
 const codeOf = async (who: Member, [key, input]: [OperationKey, object]) => {

@@ -26,9 +26,9 @@ export function SearchButton(props: Omit<SearchDialogProps, 'onClose'>) {
       <button
         type="button"
         className={styles.tool}
-        aria-label={t('search.open')}
+        aria-label={t('search.title')}
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('search.open')} (Ctrl+K)`}
+        title={`${t('search.title')} (Ctrl+K)`}
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -77,7 +77,7 @@ export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: Sea
           aria-expanded={entries.length > 0}
           aria-controls={list}
           aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
-          aria-label={t('search.open')}
+          aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           value={typed}
           onChange={(text) => {
