@@ -145,9 +145,9 @@ for (const language of ['hi-IN', 'ar-SA'])
             texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('title') ?? '');
         return texts.join('\n').match(/[A-Za-z]{2,}/g) ?? [];
       });
-      english.push(
-        ...words.filter((word) => !['Prudence', 'English'].includes(word)).map((word) => `${where}: ${word}`),
-      );
+      // Ctrl is what stands on the key.
+      const alike = ['Prudence', 'English', 'Ctrl'];
+      english.push(...words.filter((word) => !alike.includes(word)).map((word) => `${where}: ${word}`));
     };
     await read('frame');
     for (const place of [0, 1, 2]) {
