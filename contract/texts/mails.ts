@@ -8,7 +8,7 @@ export const MAIL_TEXTS = {
   'invitation.choose':
     'With this link you choose a password for Prudence and then set up your authenticator. Your user name is {username}.',
   'invitation.once':
-    'The link works once, and until {until}. Whoever opens it is taken for you: do not pass it on.',
+    'The link works once and is valid until {until}. Don’t share it: anyone who opens it can sign in as you.',
   'account.subject': 'Your account in Prudence',
   'account.open': 'You now have an account in Prudence. Sign in as you do at your organisation:',
 
@@ -21,7 +21,7 @@ export const MAIL_TEXTS = {
 
   'locked.subject': 'Your account in Prudence is locked',
   'locked.until':
-    'After several wrong tries nobody can sign in as {username} until {until}. Sessions that are open go on.',
+    'After several failed attempts, nobody can sign in as {username} until {until}. Open sessions continue.',
   'locked.unexpected': 'If it was not you who tried, tell {support}.',
 
   'reused.subject': 'A session of yours in Prudence was ended',

@@ -33,7 +33,7 @@ test('the first and the last byte of a block are no exception', () => {
   }
 });
 
-test('of several bytes in one block its range is told, in two blocks each by itself', () => {
+test('several changed bytes are reported as the range of their block, each block separately', () => {
   const changed = Uint8Array.from(long);
   for (const at of [5, 6, BLOCK_BYTES + 9]) changed[at] = (long[at] as number) ^ 1;
   expect(findChanges(changed, noted(long), hash)).toEqual([
@@ -42,13 +42,13 @@ test('of several bytes in one block its range is told, in two blocks each by its
   ]);
 });
 
-test('two bytes that changed places keep the sum and are told as a range', () => {
+test('two bytes that changed places keep the sum and are reported as a range', () => {
   const changed = Uint8Array.from(long);
   [changed[2], changed[1]] = [long[1] as number, long[2] as number];
   expect(findChanges(changed, noted(long), hash)).toEqual([{ kind: 'bytes', from: 0, to: BLOCK_BYTES - 1 }]);
 });
 
-test('another length is told first', () => {
+test('a different length is reported first', () => {
   expect(findChanges(long.subarray(0, BLOCK_BYTES), noted(long), hash)).toEqual([
     { kind: 'length', is: BLOCK_BYTES, was: long.length },
   ]);

@@ -59,10 +59,11 @@ function sumsOf(bytes: Uint8Array): Pick<Block, 'sum' | 'weighted'> {
   let sum = 0;
   let weighted = 0;
   // 65,536 bytes of 255 at places up to 65,536 stay far below 2 to the 53: no remainder is needed on the way.
-  bytes.forEach((byte, at) => {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
     sum += byte;
     weighted += byte * (at + 1);
-  });
+  }
   return { sum: sum % PRIME, weighted: weighted % PRIME };
 }
 

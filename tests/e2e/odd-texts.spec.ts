@@ -4,6 +4,7 @@ import type { SignedIn } from '../support/sign-in.ts';
 import { openAs } from '../support/take-seat.ts';
 import { withoutStream } from '../support/without-stream.ts';
 import { writtenPdf } from '../support/written-pdf.ts';
+import { startAnalysis } from './case/start-analysis.ts';
 import { expect, join, test } from './login/people.ts';
 
 /** What is no whole tag is kept, and must stay the text that it is wherever it is shown. */
@@ -91,22 +92,7 @@ async function oddHouse(admin: SignedIn) {
   const file = { name: `${ODD.replaceAll('/', '')}.pdf`, content: writtenPdf(['Nothing odd in here']) };
   const { Data: draft } = await lead.call('POST /reports/v1.0/requestdetails', { intake }, [file]);
   const which = { client: draft.clientId, request: draft.id };
-  const act = async (
-    who: typeof lead,
-    action: 'submit' | 'accept_and_allocate' | 'start',
-    more: object = {},
-  ) => {
-    const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
-    await who.call('POST /reports/v1.0/submituseraction', {
-      action,
-      ...which,
-      version: Data[0]?.version ?? 1,
-      ...more,
-    });
-  };
-  await act(lead, 'submit', { consent: true });
-  await act(allocator, 'accept_and_allocate', { assignee: drafter.id, comment: MORE });
-  await act(drafter, 'start');
+  await startAnalysis({ lead, allocator, drafter }, which, MORE);
   await drafter.call('POST /reports/v1.0/requestanalysis', {
     ...which,
     version: 1,

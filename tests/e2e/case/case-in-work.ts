@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../support/sign-in.ts';
 import { writtenPdf } from '../../support/written-pdf.ts';
 import { join, joinClient } from '../login/people.ts';
+import { startAnalysis } from './start-analysis.ts';
 
 export type CaseInWork = Awaited<ReturnType<typeof caseInWork>>;
 
@@ -10,18 +11,7 @@ export async function caseInWork(admin: SignedIn) {
   const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
   const { Data: draft } = await lead.call('POST /reports/v1.0/requestdetails', { intake });
   const which = { client: draft.clientId, request: draft.id };
-  const act = async (
-    who: typeof lead,
-    action: 'submit' | 'accept_and_allocate' | 'start',
-    more: object = {},
-  ) => {
-    const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
-    const version = Data[0]?.version ?? 1;
-    await who.call('POST /reports/v1.0/submituseraction', { action, ...which, version, ...more });
-  };
-  await act(lead, 'submit', { consent: true });
-  await act(allocator, 'accept_and_allocate', { assignee: drafter.id });
-  await act(drafter, 'start');
+  await startAnalysis({ lead, allocator, drafter }, which);
   await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version: 1 }, evidence);
   const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);
   const judgment = Data.request.files.find(({ name }) => name === 'judgment.pdf')?.id ?? '';

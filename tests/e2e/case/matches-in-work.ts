@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../support/sign-in.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { join, joinClient } from '../login/people.ts';
+import { startAnalysis } from './start-analysis.ts';
 
 const CONSONANTS = [...'bdfghjklmnprstvz'];
 const VOWELS = [...'aeiou'];
@@ -58,22 +59,7 @@ export async function matchesInWork(admin: SignedIn, count: number) {
     },
   });
   const which = { client: draft.clientId, request: draft.id };
-  const act = async (
-    who: typeof lead,
-    action: 'submit' | 'accept_and_allocate' | 'start',
-    more: object = {},
-  ) => {
-    const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
-    await who.call('POST /reports/v1.0/submituseraction', {
-      action,
-      ...which,
-      version: Data[0]?.version ?? 1,
-      ...more,
-    });
-  };
-  await act(lead, 'submit', { consent: true });
-  await act(allocator, 'accept_and_allocate', { assignee: drafter.id });
-  await act(drafter, 'start');
+  await startAnalysis({ lead, allocator, drafter }, which);
   await waitFor(
     async () => {
       const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);
