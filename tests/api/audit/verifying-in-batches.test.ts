@@ -1,0 +1,56 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { record, verifyChains } from '../../../server/modules/audit/index.ts';
+import type { Database } from '../../../server/platform/index.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const batch = 1000;
+const events = 2 * batch + 1;
+
+let test1: TestApp;
+beforeAll(async () => {
+  test1 = await openTestApp();
+  const { database, clock } = test1.platform;
+  await database.tx({ kind: 'system' }, async () => {
+    for (let n = 0; n < events; n += 1)
+      await record(clock, {
+        type: 'settings.changed',
+        actor: 'system',
+        clientId: null,
+        object: { type: 'setting', id: `${n}` },
+        data: { kind: 'category', key: `${n}` },
+      });
+  });
+});
+afterAll(() => test1.close());
+
+/** A database that counts the events it hands out, and how many of them are still in memory when more are asked for. */
+function counting(database: Database) {
+  const counted = { most: 0, handedOut: 0, mostHeld: 0 };
+  let handedOut: WeakRef<object>[] = [];
+  const tx: Database['tx'] = async (scope, work, options) => {
+    collectGarbage();
+    handedOut = handedOut.filter((event) => event.deref());
+    counted.mostHeld = Math.max(counted.mostHeld, handedOut.length);
+    const answer = await database.tx(scope, work, options);
+    const rows = (Array.isArray(answer) ? answer : []).filter((row) => row?.digests);
+    // What is verified keeps this part of the row as it is.
+    handedOut.push(...rows.map(({ digests }) => new WeakRef<object>(digests)));
+    counted.handedOut += rows.length;
+    counted.most = Math.max(counted.most, rows.length);
+    return answer;
+  };
+  return { database: { tx }, counted };
+}
+
+test('E6 verifying a long trail asks for a thousand events at a time and keeps none that it has verified', async () => {
+  const { database, counted } = counting(test1.platform.database);
+  const { clock } = test1.platform;
+  const report = await verifyChains({ database, clock, isSigned: () => true }, { kind: 'system' });
+  expect(report).toMatchObject({ intact: true, events });
+  expect(counted).toMatchObject({ most: batch, handedOut: events });
+  expect(counted.mostHeld).toBeLessThanOrEqual(batch);
+});
