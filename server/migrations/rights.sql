@@ -49,7 +49,7 @@ do $$
 declare
   -- Whose rows end: of every other table none is ever removed.
   passing constant text[] := array[
-    'access_changes', 'archive_tickets', 'audit_refusals', 'invitations', 'login_tickets', 'mails', 'news_feeds',
+    'access_changes', 'archive_tickets', 'audit_refusals', 'call_counts', 'invitations', 'login_tickets', 'mails', 'news_feeds',
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
     'recovery_codes', 'request_tags', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
     'stored_files', 'unclaimed_files', 'watchers', 'watchlist_entries', 'watchlist_feeds', 'watchlist_folders',
@@ -76,7 +76,7 @@ declare
   }';
   -- What no act of a person of the firm needs, since jobs or what signs people in do it.
   not_the_firms constant text[] := array[
-    'archive_tickets', 'audit_refusals', 'mails', 'scim_identities', 'scim_settings', 'sessions', 'webhook_deliveries',
+    'archive_tickets', 'audit_refusals', 'call_counts', 'mails', 'scim_identities', 'scim_settings', 'sessions', 'webhook_deliveries',
     'webhook_positions', 'webhooks'
   ];
   one text;
@@ -168,6 +168,7 @@ begin
   perform pg_temp.allow('prudence_server', 'clients', array['select']);
   perform pg_temp.allow('prudence_server', 'security_policies', array['select']);
   perform pg_temp.allow('prudence_server', 'work_items', array['select', 'insert']);
+  perform pg_temp.allow('prudence_server', 'call_counts', array['select', 'insert', 'update']);
 end $$;
 
 -- Which rows: of a table with a client_id those of one client to a tenant, and of what the firm keeps to itself none;

@@ -14,7 +14,7 @@ export { type ZipEntry, zipStream } from './files/zip-stream.ts';
 export { outsideNetworks, refuseHeld, requireWriteAccess } from './http/access.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export type { ExportedList, RefusedCall } from './http/audit-hook.ts';
-export { costLimit } from './http/limits/route-limit.ts';
+export { costLimit, sweepCounts } from './http/limits/route-limit.ts';
 export { route } from './http/route.ts';
 export type { Each, Job, Jobs, ScheduledRun, ScheduleState, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';

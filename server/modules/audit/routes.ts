@@ -22,7 +22,7 @@ export function mountAudit(app: FastifyInstance, platform: Platform, ports: Audi
   defineCheckpoints(platform);
   mountAuditHook(app, platform);
 
-  const verifying = costLimit(app, { max: 10, seconds: 60, per: 'client' }, platform.env);
+  const verifying = costLimit(platform, 'verify audit trail', { max: 10, seconds: 60, per: 'client' });
 
   route(app, platform, getAuditTrails, async ({ input, actor, req }) => {
     if (input.verify) await verifying(req);

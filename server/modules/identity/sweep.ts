@@ -1,6 +1,6 @@
 import { lt, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
+import { db, type Platform, type ScheduledRun, sweepCounts } from '../../platform/index.ts';
 import { sweepAddresses } from './sign-in/address-limit.ts';
 import { loginTickets, sessions, ssoPresented } from './tables.ts';
 
@@ -17,6 +17,7 @@ export function sweep({ database, clock }: Platform, run: ScheduledRun) {
     });
   const before = (days: number) => new Date(now.getTime() - days * day);
   return run.steps({
+    counts: () => database.tx(identity, () => sweepCounts(now)),
     addresses: () => database.tx(identity, () => sweepAddresses(now)),
     tickets: remove(loginTickets, lt(loginTickets.expiresAt, before(1))),
     presented: remove(ssoPresented, lt(ssoPresented.at, before(1))),

@@ -51,8 +51,10 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
 ) {
   const { method, path, request, answer, multipart, stream, stepUp, status = 200 } = operation;
   const isPost = method === 'POST';
-  const limited = options.limit && costLimit(app, options.limit, platform.env);
-  const exporting = 'export' in fieldsOf(request) ? costLimit(app, exports, platform.env) : undefined;
+  const name = `${method} ${path}`;
+  const limited = options.limit && costLimit(platform, name, options.limit);
+  const exporting =
+    'export' in fieldsOf(request) ? costLimit(platform, `export ${name}`, exports) : undefined;
   app.route({
     method,
     url: path,

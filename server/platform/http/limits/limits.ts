@@ -33,11 +33,11 @@ export async function limitRequests(app: FastifyInstance, env: Env, limits: Part
 }
 
 /**
- * Addresses that are no route and no file, pages of the browser application among them. They are counted apart from
- * calls, so that opening pages takes nothing from what they call.
+ * Addresses that are no route and no file, pages of the browser application among them, and what nobody has signed in
+ * for. They are counted apart from calls, so that opening pages takes nothing from what they call.
  */
-export function limitUnknown(app: FastifyInstance) {
-  const limit = app.createRateLimit({ allowList: [] });
+export function limitUnknown(app: FastifyInstance, max?: number) {
+  const limit = app.createRateLimit({ allowList: [], ...(max !== undefined && { max }) });
   return async (req: FastifyRequest) => {
     const counted = await limit(req);
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);

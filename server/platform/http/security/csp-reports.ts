@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform.ts';
-import { costLimit } from '../limits/route-limit.ts';
+import { limitUnknown } from '../limits/limits.ts';
+import { scaled } from '../limits/route-limit.ts';
 
 export const cspReportPath = '/csp-reports';
 
@@ -49,7 +50,7 @@ export function countCspReports(app: FastifyInstance, { env }: Pick<Platform, 'e
       { parseAs: 'string', bodyLimit: 64 * 1024 },
       async (_req: unknown, body: string) => namedDirectives(body),
     );
-    const withinLimit = costLimit(scope, { max: 60, seconds: 60, per: 'actor' }, env);
+    const withinLimit = limitUnknown(scope, scaled(60, env));
     scope.post<{ Body?: string[] }>(cspReportPath, async (req, reply) => {
       await withinLimit(req);
       for (const directive of req.body ?? [])
