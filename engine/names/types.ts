@@ -35,6 +35,7 @@ export type PartKind =
   | 'number'
   | 'order'
   | 'single_token'
+  | 'common'
   | 'type'
   | 'identifier';
 

@@ -40,7 +40,7 @@ function compareSide(
     if (index.isWeak[name] === 1 || (types & (1 << index.nameType[name]!)) === 0) continue;
     const entry = index.nameEntry[name]!;
     const price = fits(type, index.entries[entry]!.type) ? 0 : METHOD.otherType;
-    const similarity = similarityOfSides(side, listedSide(index, name)) - price;
+    const similarity = similarityOfSides(side, listedSide(index, name), index.bearers) - price;
     if (similarity >= threshold - 1e-9 && similarity > (reached.get(entry) ?? 0))
       reached.set(entry, similarity);
   }

@@ -29,7 +29,7 @@ export function liftByIdentifier(index: NameIndex, side: Side, entry: number): I
   const { names, type } = index.entries[entry]!;
   let found: Identified = { slot: 0, ...compareSides(side, { tokens: [], weights: [] }) };
   names.forEach((name, slot) => {
-    const compared = compareSides(side, weigh(prepareName(name.text, type), index.rarity));
+    const compared = compareSides(side, weigh(prepareName(name.text, type), index.rarity), index.bearers);
     if (compared.similarity > found.similarity) found = { slot, ...compared };
   });
   if (found.similarity >= IDENTIFIED) return found;

@@ -1,7 +1,9 @@
+import type { Bearers } from '../score/coincidence.ts';
 import type { Rarity } from '../score/weights.ts';
 import { weightOf } from '../score/weights.ts';
-import { isInformative, type Token } from '../tokens/tokens.ts';
+import type { Token } from '../tokens/tokens.ts';
 import type { ListEntry } from '../types.ts';
+import { bearersOf, countWords, rarityOf } from './bearers.ts';
 import type { IdentifierMap } from './identifiers.ts';
 import { buildIdentifiers } from './identifiers.ts';
 import type { JoinTable } from './join-table.ts';
@@ -35,6 +37,7 @@ export type NameIndex = {
   identifiers: IdentifierMap;
   lookup: Lookup;
   rarity: Rarity;
+  bearers: Bearers;
   weights: Float32Array;
   scratch: Scratch;
 };
@@ -90,7 +93,10 @@ function indexOf(table: NameTable): NameIndex {
   const { entries, tokens, numbers, weak, ...names } = table;
   const { postingStart, postings, frequency } = buildPostings(names, tokens.length, names.isWeak);
   const vocabulary = { tokens, numbers, frequency };
-  const rarity = buildRarity(vocabulary, names.nameEntry.length);
+  const inEntries = countEntries(names.nameEntry, postingStart, postings);
+  const counts = countWords(tokens, inEntries);
+  const rarity = rarityOf(counts, entries.length);
+  const lookup = buildLookup(vocabulary);
   const weights = Float32Array.from(tokens, (token) => weightOf(token, rarity));
   return {
     entries,
@@ -102,8 +108,9 @@ function indexOf(table: NameTable): NameIndex {
     joins: buildJoins(names, tokens, names.isWeak),
     weak,
     identifiers: buildIdentifiers(entries),
-    lookup: buildLookup(vocabulary),
+    lookup,
     rarity,
+    bearers: bearersOf(counts, entries.length, inEntries, lookup),
     weights,
     scratch: scratchFor(names.nameEntry.length),
   };
@@ -144,28 +151,23 @@ function buildPostings(names: Names, size: number, isWeak: Uint8Array) {
   return { postingStart, postings, frequency };
 }
 
+/** By token: in how many entries it stands. The names of an entry follow each other. */
+function countEntries(nameEntry: Uint32Array, postingStart: Uint32Array, postings: Uint32Array): Uint32Array {
+  return new Uint32Array(postingStart.length - 1).map((_, token) => {
+    let [count, last] = [0, -1];
+    for (let at = postingStart[token]!; at < postingStart[token + 1]!; at++) {
+      const entry = nameEntry[postings[at]!]!;
+      if (entry !== last) count++;
+      last = entry;
+    }
+    return count;
+  });
+}
+
 function sumWeights(names: Names, weights: Float32Array): Float32Array {
   return new Float32Array(names.nameEntry.length).map((_, name) => {
     let sum = 0;
     for (const token of tokensOf(names, name)) sum += weights[token]!;
     return sum;
   });
-}
-
-/** Spellings of one name are counted together, by skeleton, at half their number. */
-function buildRarity(vocabulary: Vocabulary, names: number): Rarity {
-  const byText = new Map<string, number>();
-  const bySkeleton = new Map<string, number>();
-  vocabulary.tokens.forEach((token, number) => {
-    if (!isInformative(token)) return;
-    const count = vocabulary.frequency[number]!;
-    byText.set(token.text, (byText.get(token.text) ?? 0) + count);
-    bySkeleton.set(token.skeleton, (bySkeleton.get(token.skeleton) ?? 0) + count);
-  });
-  const whole = Math.log(Math.max(names, 1000) + 1);
-  return (token) => {
-    const similar = token.skeleton.length >= 3 ? (bySkeleton.get(token.skeleton) ?? 0) / 2 : 0;
-    const count = Math.max(byText.get(token.text) ?? 0, similar);
-    return Math.max(0, 1 - Math.log(count + 1) / whole);
-  };
 }

@@ -237,8 +237,9 @@ function writtenIn(index: NameIndex, name: number): { written?: Written } {
 function compareWith(index: NameIndex, side: Side, name: number, type: SubjectType): Found {
   const theirs = sideOf(index, name);
   const listed = entryOf(index, name).type;
-  const similarity = similarityOfSides(side, theirs);
-  const explain = () => compareSides(side, { ...theirs, ...writtenIn(index, name) }).explanation;
+  const similarity = similarityOfSides(side, theirs, index.bearers);
+  const explain = () =>
+    compareSides(side, { ...theirs, ...writtenIn(index, name) }, index.bearers).explanation;
   const found = { entry: index.nameEntry[name]!, slot: index.nameSlot[name]!, similarity, explain };
   if (fits(type, listed)) return found;
   return {

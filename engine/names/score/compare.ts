@@ -3,6 +3,7 @@ import { readingsOf } from '../tokens/normalise.ts';
 import { severalNames } from '../tokens/several-names.ts';
 import { asWritten, type PreparedName, type Token } from '../tokens/tokens.ts';
 import type { Explanation, SubjectType } from '../types.ts';
+import type { Bearers } from './coincidence.ts';
 import type { Side } from './edge.ts';
 import { explain, similarityOf } from './explain.ts';
 import { type Score, scoreNames } from './score.ts';
@@ -31,34 +32,44 @@ export function compareNames(
     [text, ...severalNames(text)]
       .flatMap((name) => readingsOf(name, type))
       .map((reading) => weigh(reading, rarity));
-  return mostAlike(sides(left), sides(right));
+  return mostAlike(sides(left), sides(right), index?.bearers);
 }
 
 /** Of several names on either side the two that are most alike; almost always there is one on each. */
-function mostAlike(ours: Side[], theirs: Side[]): { similarity: number; explanation: Explanation } {
-  let best = compareSides(ours[0]!, theirs[0]!);
+function mostAlike(
+  ours: Side[],
+  theirs: Side[],
+  bearers?: Bearers,
+): { similarity: number; explanation: Explanation } {
+  let best = compareSides(ours[0]!, theirs[0]!, bearers);
   ours.forEach((left, at) => {
     for (const right of at === 0 ? theirs.slice(1) : theirs)
-      if (similarityOfSides(left, right) > best.similarity) best = compareSides(left, right);
+      if (similarityOfSides(left, right, bearers) > best.similarity)
+        best = compareSides(left, right, bearers);
   });
   return best;
 }
 
 /** The same for names that are prepared already. */
-export function compareSides(left: Side, right: Side): { similarity: number; explanation: Explanation } {
-  return explain(left, right, scoreSides(left, right));
+export function compareSides(
+  left: Side,
+  right: Side,
+  bearers?: Bearers,
+): { similarity: number; explanation: Explanation } {
+  return explain(left, right, scoreSides(left, right, bearers), bearers);
 }
 
 /** The similarity only. */
-export function similarityOfSides(left: Side, right: Side): number {
-  const score = inOrder(left.tokens, right.tokens) ? scoreNames(left, right) : scoreNames(right, left);
+export function similarityOfSides(left: Side, right: Side, bearers?: Bearers): number {
+  const isInOrder = inOrder(left.tokens, right.tokens);
+  const score = isInOrder ? scoreNames(left, right, bearers) : scoreNames(right, left, bearers);
   return similarityOf(score);
 }
 
 /** The score only. Names are always scored in one order, so that ties fall the same way from both ends. */
-export function scoreSides(left: Side, right: Side): Score {
-  if (inOrder(left.tokens, right.tokens)) return scoreNames(left, right);
-  const score = scoreNames(right, left);
+export function scoreSides(left: Side, right: Side, bearers?: Bearers): Score {
+  if (inOrder(left.tokens, right.tokens)) return scoreNames(left, right, bearers);
+  const score = scoreNames(right, left, bearers);
   const edges = score.edges.map((edge) => ({
     ...edge,
     left: edge.right,

@@ -1,9 +1,10 @@
 import { asWritten } from '../tokens/tokens.ts';
 import type { Explanation, How, Leftover, Pair, Part, SubjectType } from '../types.ts';
+import { type Bearers, commonWords } from './coincidence.ts';
 import type { Edge, Side } from './edge.ts';
 import { METHOD } from './method.ts';
 import type { Score } from './score.ts';
-import { sentenceOf } from './sentence.ts';
+import { commonnessSentence, sentenceOf } from './sentence.ts';
 
 const SCALE = 10_000;
 
@@ -17,6 +18,7 @@ export function explain(
   left: Side,
   right: Side,
   score: Score,
+  bearers?: Bearers,
 ): { similarity: number; explanation: Explanation } {
   const parts = partsOf(score);
   const similarity = sumOf(parts);
@@ -30,9 +32,18 @@ export function explain(
       pairs,
       leftOnly,
       rightOnly,
-      sentence: sentenceOf(parts, pairs, leftOnly, rightOnly),
+      sentence: sentenceOf(parts, pairs, leftOnly, rightOnly) + commonness(left, right, score, bearers),
     },
   };
+}
+
+/** Who else bears the words, where that costs something. */
+function commonness(left: Side, right: Side, { edges, coincidence }: Score, bearers?: Bearers): string {
+  if (!bearers || coincidence === 0) return '';
+  const words = commonWords(left, right, edges, bearers).map((word) => {
+    return { ...word, text: shown(right, shown(left, word.text)) };
+  });
+  return commonnessSentence(words, bearers.entries);
 }
 
 const LISTED_AS = {
@@ -57,9 +68,9 @@ export function sumOf(parts: readonly Part[]): number {
 
 /** The similarity that the parts of a score add up to, without making them. */
 export function similarityOf(score: Score): number {
-  const { agreement, conflict, omission, number, order, singleToken } = score;
-  const deductions = steps(conflict) + steps(omission) + steps(number) + steps(order) + steps(singleToken);
-  return Math.max(0, steps(agreement) + deductions) / SCALE;
+  const { agreement, conflict, omission, number, order, singleToken, coincidence } = score;
+  const words = steps(conflict) + steps(omission) + steps(number) + steps(order);
+  return Math.max(0, steps(agreement) + words + steps(singleToken) + steps(coincidence)) / SCALE;
 }
 
 function steps(value: number): number {
@@ -75,6 +86,7 @@ export function partsOf(score: Score): Part[] {
     { label: 'Numbers that differ', kind: 'number', value: score.number },
     { label: 'Words in another order', kind: 'order', value: score.order },
     { label: 'Only one word agrees', kind: 'single_token', value: score.singleToken },
+    { label: 'Common names', kind: 'common', value: score.coincidence },
   ];
   const parts = all.map((part) => ({ ...part, value: round(part.value) })).filter((part) => part.value !== 0);
   const drift = sumOf(parts);

@@ -36,9 +36,29 @@ export const METHOD = {
   shortened: 0.8,
   /** The price of another type: a company where a person is looked for. It weighs, it never excludes. */
   otherType: 0.06,
+  /**
+   * What agreement by chance costs. From how many entries expected by chance on, as a power of ten, for Latin words and
+   * for those read from another script; the price of a power of ten, and what it rises by and costs at most where the
+   * words are not the same; from what unlikeness on they are not, and how much of it counts in full.
+   */
+  coincidence: {
+    from: -0.25,
+    fromHeard: -1.5,
+    price: 0.03,
+    unlikePrice: 0.07,
+    most: 0.05,
+    unlikeMost: 0.05,
+    heardMost: 0.25,
+    unlike: { from: 0.03, whole: 0.1 },
+  },
+  /**
+   * Chances (0–1): of a number, of a word of three letters and fewer, of a syllable of an East Asian given name; how much
+   * of a list one country makes up; and, as a number of entries, a word that nobody else bears.
+   */
+  chances: { number: 0.05, shortWord: 0.0005, syllable: 0.03, region: 0.1, alone: 0.2 },
   /** Below this deductions bite less and less, so that weak matches keep an order. */
   softFloor: 0.3,
 };
 
 /** Names the method; changes whenever a similarity, or what a search finds, can change. */
-export const NAME_METHOD_VERSION = 'names-12';
+export const NAME_METHOD_VERSION = 'names-13';

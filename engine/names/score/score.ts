@@ -1,5 +1,6 @@
 import { isInformative } from '../tokens/tokens.ts';
 import { align } from './align.ts';
+import { type Bearers, coincidence } from './coincidence.ts';
 import type { Edge, Side } from './edge.ts';
 import { isOtherLineage } from './lineage.ts';
 import { METHOD } from './method.ts';
@@ -16,10 +17,11 @@ export type Score = {
   number: number;
   order: number;
   singleToken: number;
+  coincidence: number;
 };
 
-/** Scores two names from 0 (not the same) to 1 (the same words). */
-export function scoreNames(left: Side, right: Side): Score {
+/** Scores two names from 0 (not the same) to 1 (the same words); with the bearers of the list's words, these count. */
+export function scoreNames(left: Side, right: Side, bearers?: Bearers): Score {
   const edges = align(left, right);
   const leftOnly = leftovers(left, edges, true);
   const rightOnly = leftovers(right, edges, false);
@@ -41,7 +43,8 @@ export function scoreNames(left: Side, right: Side): Score {
   const order = isTurned(left, right, edges) ? METHOD.order : 0;
   const rest = Math.max(0, agreement - conflict - omission - number - order);
   const singleToken = alone ? rest * (1 - METHOD.singleToken) : 0;
-  const scale = softness(agreement, conflict + omission + number + order + singleToken);
+  const common = bearers ? coincidence(left, right, edges, bearers) : 0;
+  const scale = softness(agreement, conflict + omission + number + order + singleToken + common);
   return {
     edges,
     leftOnly,
@@ -52,6 +55,7 @@ export function scoreNames(left: Side, right: Side): Score {
     number: -number * scale,
     order: -order * scale,
     singleToken: -singleToken * scale,
+    coincidence: -common * scale,
   };
 }
 

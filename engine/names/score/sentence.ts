@@ -1,4 +1,6 @@
+import type { FamilyName, Region } from '../tables/family-names.ts';
 import type { How, Leftover, Pair, Part } from '../types.ts';
+import { type CommonWord, SAME_WORD } from './coincidence.ts';
 
 const WAYS: Record<How, string> = {
   exact: 'is the same',
@@ -60,4 +62,31 @@ function quote(text: string): string {
 function list(items: string[]): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
+
+const COUNTRIES: Record<Region, string> = {
+  KR: 'Korea',
+  CN: 'China',
+  VN: 'Viet Nam',
+  US: 'the United States',
+};
+
+/** The two words that most entries of a list bear, with their number. */
+export function commonnessSentence(words: readonly CommonWord[], entries: number): string {
+  const told = words.filter(({ entries: count, known }) => count > 1 || known).slice(0, 2);
+  if (told.length === 0) return ' A match this close can happen by chance.';
+  const clauses = told.map(({ text, similarity, entries: count, known }, place) => {
+    const word = similarity < SAME_WORD ? `words this close to ${quote(text)}` : quote(text);
+    const elsewhere = known ? ` (about 1 in ${oneIn(known)} people in ${COUNTRIES[known.region]})` : '';
+    return `${word} in ${figure(count)}${place === 0 ? ` of ${figure(entries)} entries` : ''}${elsewhere}`;
+  });
+  return ` Common in this list: ${clauses.join(', ')}.`;
+}
+
+function oneIn({ share }: FamilyName): string {
+  return figure(Math.round(1 / share));
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en');
 }

@@ -1,0 +1,50 @@
+import { type Bearers, SAME_WORD } from '../score/coincidence.ts';
+import type { Rarity } from '../score/weights.ts';
+import { isInformative, type Token } from '../tokens/tokens.ts';
+import type { Lookup } from './lookup.ts';
+
+/** In how many entries of a list words stand: by their text, and spellings of one name together by skeleton. */
+type Counts = { byText: Map<string, number>; bySkeleton: Map<string, number> };
+
+export function countWords(tokens: readonly Token[], frequency: ArrayLike<number>): Counts {
+  const byText = new Map<string, number>();
+  const bySkeleton = new Map<string, number>();
+  tokens.forEach((token, number) => {
+    if (!isInformative(token)) return;
+    const count = frequency[number]!;
+    byText.set(token.text, (byText.get(token.text) ?? 0) + count);
+    bySkeleton.set(token.skeleton, (bySkeleton.get(token.skeleton) ?? 0) + count);
+  });
+  return { byText, bySkeleton };
+}
+
+export function rarityOf(counts: Counts, entries: number): Rarity {
+  const whole = Math.log(Math.max(entries, 1000) + 1);
+  return (token) => Math.max(0, 1 - Math.log(spellingsOf(counts, token) + 1) / whole);
+}
+
+/** Spellings of one name are counted together, at half their number. */
+function spellingsOf({ byText, bySkeleton }: Counts, { text, skeleton }: Token): number {
+  const similar = skeleton.length >= 3 ? (bySkeleton.get(skeleton) ?? 0) / 2 : 0;
+  return Math.max(byText.get(text) ?? 0, similar);
+}
+
+/** Similarities are kept in single precision. */
+const CARE = 1e-6;
+
+/**
+ * Who bears a word. Latin words are counted by their text, and where they are but alike with their spellings; what a word
+ * of another script may be read as is looked up.
+ */
+export function bearersOf(counts: Counts, entries: number, frequency: Uint32Array, lookup: Lookup): Bearers {
+  const of = (token: Token, similarity: number): number => {
+    if (token.origin === 'latin')
+      return similarity >= SAME_WORD ? (counts.byText.get(token.text) ?? 0) : spellingsOf(counts, token);
+    const { numbers, similarities } = lookup.similar(token);
+    let sum = 0;
+    for (let at = 0; at < numbers.length && similarities[at]! >= similarity - CARE; at++)
+      sum += frequency[numbers[at]!]!;
+    return sum;
+  };
+  return { entries, of };
+}
