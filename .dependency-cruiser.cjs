@@ -135,6 +135,14 @@ module.exports = {
           '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts$',
       },
     },
+    {
+      name: 'one-zip-reader-in-the-server',
+      comment:
+        'Two readers can see two archives in one file: server/platform/files/zip reads what was uploaded.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TEST },
+      to: { path: '^node_modules/jszip/' },
+    },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -33,7 +33,10 @@ const miniature = {
 
 /** What npm knows about the miniature. */
 const packages = {
-  'package.json': '{ "name": "miniature", "devDependencies": { "only-dev": "1.0.0" } }',
+  'package.json':
+    '{ "name": "miniature", "dependencies": { "jszip": "1.0.0" }, "devDependencies": { "only-dev": "1.0.0" } }',
+  'node_modules/jszip/package.json': '{ "name": "jszip", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/jszip/index.js': 'module.exports = 1;',
   'node_modules/only-dev/package.json': '{ "name": "only-dev", "version": "1.0.0", "main": "index.js" }',
   'node_modules/only-dev/index.js': 'module.exports = 1;',
   'node_modules/unlisted/package.json': '{ "name": "unlisted", "version": "1.0.0", "main": "index.js" }',
@@ -96,6 +99,7 @@ const plants: [rule: string, from: string, imported: string, to: string][] = [
     'only-dev',
     'node_modules/only-dev/index.js',
   ],
+  ['one-zip-reader-in-the-server', 'server/plant-zip.ts', 'jszip', 'node_modules/jszip/index.js'],
   ['resolvable', 'server/plant-missing.ts', './nowhere.ts', './nowhere.ts'],
 ];
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { readingFile } from './content/read-at.ts';
-import { unpackEntry, ZipEntryError } from './content/unpack-entry.ts';
-import { readZipDirectory } from './content/zip-directory.ts';
-import { unreadable } from './content/zip-objection.ts';
 import type { Files, PutOptions, StoredFile } from './files.ts';
 import { extensionOf, keptFileName } from './name-rules.ts';
 import { receive } from './receive.ts';
 import { notAllowed } from './refusals.ts';
+import { readingFile } from './zip/read-at.ts';
+import { unpackEntry, ZipEntryError } from './zip/unpack-entry.ts';
+import { readZipDirectory } from './zip/zip-directory.ts';
+import { unreadable } from './zip/zip-objection.ts';
 
 type Archive = { fileId: string; sha256: string; size: number; name: string };
 

@@ -1,5 +1,8 @@
-import JSZip from 'jszip';
+import { text } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
+import { readingBuffer } from '../../../platform/files/zip/read-at.ts';
+import { unpackEntry } from '../../../platform/files/zip/unpack-entry.ts';
+import { readZipDirectory } from '../../../platform/files/zip/zip-directory.ts';
 import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
 
 /** The kinds of parts that hold what a Word file says, by the ends of their content types, in the order of reading. */
@@ -19,8 +22,7 @@ const KINDS = [
  */
 export async function docxText(content: Uint8Array): Promise<DocumentText> {
   try {
-    const archive = await JSZip.loadAsync(content);
-    const read = async (name: string) => (await archive.file(name)?.async('string')) ?? '';
+    const read = await openArchive(content);
     const parts = partNames(await read('[Content_Types].xml'));
     const texts: string[] = [];
     for (const name of parts) texts.push(...paragraphsOf(await read(name)));
@@ -28,6 +30,16 @@ export async function docxText(content: Uint8Array): Promise<DocumentText> {
   } catch {
     throw new UnreadableDocument(`It cannot be read as a Word file. ${PASTE_INSTEAD}`);
   }
+}
+
+/** Reads a part by its name; one that is not there is empty. */
+async function openArchive(content: Uint8Array) {
+  const readAt = readingBuffer(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  const entries = (await readZipDirectory(readAt, content.byteLength)) ?? [];
+  return async (name: string) => {
+    const entry = entries.find((one) => one.name === name);
+    return entry ? text(unpackEntry(readAt, entry)) : '';
+  };
 }
 
 /** The names of the parts to read: programs number and name them as they like, only their types are fixed. */

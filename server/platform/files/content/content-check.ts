@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { notAllowed } from '../refusals.ts';
+import { pieces, type ReadAt, readingFile } from '../zip/read-at.ts';
+import { endsAsZip } from '../zip/zip-directory.ts';
+import { archiveObjection } from '../zip/zip-objection.ts';
 import { imageObjection } from './image-check.ts';
 import { officeObjection } from './office-check.ts';
 import { pdfObjection } from './pdf-check.ts';
-import { pieces, type ReadAt, readingFile } from './read-at.ts';
-import { endsAsZip } from './zip-directory.ts';
-import { archiveObjection } from './zip-objection.ts';
 
 type Kind = { mime: string; found: readonly string[] };
 

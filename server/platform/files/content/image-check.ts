@@ -1,4 +1,4 @@
-import type { ReadAt } from './read-at.ts';
+import type { ReadAt } from '../zip/read-at.ts';
 
 const mostPixels = 50_000_000;
 const mostSegments = 2000;

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { ReadAt } from './read-at.ts';
-import { unpackEntry } from './unpack-entry.ts';
-import type { ZipEntry } from './zip-directory.ts';
+import type { ReadAt } from '../zip/read-at.ts';
+import { unpackEntry } from '../zip/unpack-entry.ts';
+import type { ZipEntry } from '../zip/zip-directory.ts';
 
 const isRelations = /\.rels$/i;
 const isLinkedBook = /\/externalLinks\/[^/]+\.xml$/i;

@@ -1,8 +1,8 @@
+import type { ReadAt } from '../zip/read-at.ts';
+import { ZipEntryError } from '../zip/unpack-entry.ts';
+import { readZipDirectory, type ZipEntry } from '../zip/zip-directory.ts';
+import { unreadable, zipObjection } from '../zip/zip-objection.ts';
 import { archiveInside, partObjection } from './office-part.ts';
-import type { ReadAt } from './read-at.ts';
-import { ZipEntryError } from './unpack-entry.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
-import { unreadable, zipObjection } from './zip-objection.ts';
 
 const mostEntries = 4000;
 const macro = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|(?:^|\/)activeX\/|\.bas$/i;

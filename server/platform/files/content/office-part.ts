@@ -1,7 +1,7 @@
+import { type ReadAt, readingBuffer } from '../zip/read-at.ts';
+import { unpackEntry } from '../zip/unpack-entry.ts';
+import type { ZipEntry } from '../zip/zip-directory.ts';
 import { activeObjection } from './office-active.ts';
-import { type ReadAt, readingBuffer } from './read-at.ts';
-import { unpackEntry } from './unpack-entry.ts';
-import type { ZipEntry } from './zip-directory.ts';
 
 const isXml = /\.(?:xml|rels|vml)$/i;
 /** Where a document says what its parts are. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import { FileLimits } from '../../../../contract/limits.ts';
-import { pieces, type ReadAt } from './read-at.ts';
+import { pieces, type ReadAt } from '../zip/read-at.ts';
 
 const unpack = promisify(inflate);
 const mostReferences = 1_000_000;
