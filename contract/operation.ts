@@ -7,6 +7,11 @@ import { type ModuleTitle, type Role, SAFE_TEXT, SEARCH_TEXT } from './words.ts'
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
 export type Access = 'public' | 'login' | readonly Role[];
 
+/** For a field that has to be there: `sentence` is the answer where it is missing. */
+export const asking = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? sentence : undefined),
+});
+
 /** Times leave the server as ISO 8601 strings in UTC. */
 export const isoTime = z.iso.datetime();
 /** A calendar day, `yyyy-MM-dd`. */
@@ -15,7 +20,7 @@ export const id = z.uuid();
 /** ISO 3166-1 alpha-2, upper case. */
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.');
 /** Counts the version a change was made on, as far as the database counts. */
-export const version = z.number().int().min(1).max(2_147_483_647);
+export const version = z.number(asking('Send the version you are viewing.')).int().min(1).max(2_147_483_647);
 
 /** Several lines of any script. Length is checked first: the pattern of tags must not meet a long text. */
 export const freeText = (max: number) =>
@@ -73,6 +78,10 @@ const clientTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .optional();
+
+/** What is sent: these fields, no others, and the time of the client. */
+export const requestOf = <const Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject({ ...fields, C_TIMESTAMP: clientTime });
 
 /** `Result`, a sentence in `Data`, a code to act on; `current` is the newer state of what was stale. */
 export const problemAnswer = z.object({
@@ -160,7 +169,7 @@ export function byAction<const Common extends z.ZodRawShape, const Own extends A
   acts: Own,
 ): ByAction<Common, Own> {
   const options = Object.entries(acts).map(([name, own]) =>
-    z.strictObject({ action: z.literal(name), ...common, ...own, C_TIMESTAMP: clientTime }),
+    requestOf({ action: z.literal(name), ...common, ...own }),
   );
   const union: unknown = z.discriminatedUnion(
     'action',
@@ -169,11 +178,6 @@ export function byAction<const Common extends z.ZodRawShape, const Own extends A
   );
   return union as ByAction<Common, Own>;
 }
-
-/** For a field that has to be there: `sentence` is the answer where it is missing. */
-export const asking = (sentence: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? sentence : undefined),
-});
 
 /** An id that has to be chosen. */
 export const chosen = (sentence: string) => z.uuid(asking(sentence));
@@ -191,11 +195,9 @@ type SchemaOf<Request> = Request extends z.ZodType
 
 /** Says one HTTP operation: the server validates with it, the browser is typed by it, OpenAPI is printed from it. */
 export function operation<const Spec extends OperationSpec>(spec: Spec) {
-  const request = (
-    spec.request instanceof z.ZodType
-      ? spec.request
-      : z.strictObject({ ...spec.request, C_TIMESTAMP: clientTime })
-  ) as SchemaOf<Spec['request']>;
+  const request = (spec.request instanceof z.ZodType ? spec.request : requestOf(spec.request)) as SchemaOf<
+    Spec['request']
+  >;
   const codes = [...spec.errors, ...refusedOf(spec)];
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort();
   return { ...spec, request, errorStatuses: statuses, key: `${spec.method} ${spec.path}` as const } as Omit<

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
+  byAction,
+  chosen,
   dataOf,
   freeText,
   id,
@@ -13,7 +15,7 @@ import {
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, ROLES } from '../words.ts';
+import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, type RequestAction, ROLES } from '../words.ts';
 import { consent, intake } from './intake.ts';
 import { ratingOutlook } from './ratings.ts';
 
@@ -177,6 +179,12 @@ export const saveRequest = operation({
   errors: [...uploadErrors, 'not_found', 'request.stale', 'request.key_reused', 'request.not_possible'],
 });
 
+const oneRequest = {
+  client: id.optional(),
+  request: chosen('Choose a request.'),
+  version,
+};
+
 export const submitUserAction = operation({
   method: 'POST',
   path: '/reports/v1.0/submituseraction',
@@ -184,20 +192,26 @@ export const submitUserAction = operation({
   access: ROLES,
   modules: ['New Request', 'Request Details'],
   multipart: uploads,
-  request: {
-    action: z.enum(REQUEST_ACTIONS),
-    client: id.optional(),
-    /** Absent only for `take_next`. */
-    request: id.optional(),
-    version: version.optional(),
-    comment: freeText(RequestLimits.comment).optional(),
-    /** The drafter, for `accept_and_allocate`. */
-    assignee: id.optional(),
-    /** Agreement to the consent text, for `submit`. */
-    consent: z.boolean().optional(),
-    /** Corrected facts, for `amend`. */
-    intake: intake.partial().optional(),
-  },
+  request: byAction({ comment: freeText(RequestLimits.comment).optional() }, {
+    submit: { ...oneRequest, consent: z.boolean().optional() },
+    accept_and_allocate: { ...oneRequest, assignee: id.optional() },
+    /** The server chooses the request. */
+    take_next: {},
+    hand_back: oneRequest,
+    start: oneRequest,
+    ask_client: oneRequest,
+    answer: oneRequest,
+    withdraw_question: oneRequest,
+    amend: { ...oneRequest, intake: intake.partial().optional() },
+    submit_for_review: oneRequest,
+    return: oneRequest,
+    release: oneRequest,
+    reject: oneRequest,
+    cancel: oneRequest,
+    reopen: oneRequest,
+    ask_reopen: oneRequest,
+    decline_reopen: oneRequest,
+  } satisfies Record<RequestAction, z.ZodRawShape>),
   answer: dataOf(requestDetail),
   errors: [
     ...uploadErrors,

@@ -12,6 +12,7 @@ import {
   isoTime,
   lineText,
   operation,
+  requestOf,
   requiredLine,
   uniqueArray,
 } from '../operation.ts';
@@ -260,13 +261,18 @@ export const postScreenings = operation({
   title: 'Screen a request again (202 with a job), or one name without storing it (zero_footprint)',
   access: ['allocator', 'drafter', 'admin'],
   modules: ['Request Details'],
-  request: {
-    request: id.optional(),
-    client: id.optional(),
-    zero_footprint: z.boolean().optional(),
-    subject: subject.optional(),
-    limit: z.number().int().min(1).max(50).optional(),
-  },
+  request: z.discriminatedUnion('zero_footprint', [
+    requestOf({
+      zero_footprint: z.literal(false).optional(),
+      request: chosen('Choose a request to screen.'),
+      client: id.optional(),
+    }),
+    requestOf({
+      zero_footprint: z.literal(true),
+      subject,
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+  ]),
   answer: dataOf(
     z.object({
       job: id.nullable(),

@@ -20,13 +20,13 @@ export async function readContext(
     ...call,
     request,
     now: platform.clock.now(),
-    people: await findPeople([request.drafterId, input.assignee]),
+    people: await findPeople([request.drafterId, 'assignee' in input ? input.assignee : undefined]),
     clientSide: await clientSideOf(request),
     watchers: await watchersOf(request),
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),
     files: (await attachmentsOf(request.id, actor)).length,
-    masterData: await findMasterData({ ...request.intake, ...input.intake }),
+    masterData: await findMasterData({ ...request.intake, ...('intake' in input && input.intake) }),
     calendar: platform.clock.calendar,
   }));
 }

@@ -18,7 +18,11 @@ import { staleProblem } from './stale.ts';
 import { findVisible, isClientSide } from './visible.ts';
 import { isPossible, statusAfter, workflow } from './workflow.ts';
 
-type Call = { input: ActionInput; actor: Actor; uploads: readonly Upload[] };
+type Call = {
+  input: Exclude<ActionInput, { action: 'take_next' }>;
+  actor: Actor;
+  uploads: readonly Upload[];
+};
 
 /**
  * One act on one request: see, may, can, done. Each reads in a transaction of its own, the last of which writes; the
@@ -42,14 +46,9 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
 /** 404, then 403, then 409. */
 async function see(platform: Platform, { input, actor }: Call): Promise<RequestRecord> {
   const { action, request: id, version } = input;
-  if (!id) throw problem('input.invalid', 'Choose a request.', { fields: { request: 'Required.' } });
   return platform.database.tx(scopeOf(actor), async () => {
     const seen = await findVisible(id, actor, input.client);
     assertMay(actor, action);
-    if (version === undefined)
-      throw problem('input.invalid', 'Send the version you are viewing.', {
-        fields: { version: 'Required.' },
-      });
     if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock);
     return seen;
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mcaNearMatch } from '../../../contract/screening/company-register.ts';
 import { decideSecondLook, getSecondLooks } from '../../../contract/screening/second-looks.ts';
 import { postScreenings } from '../../../contract/screening/watchlists.ts';
-import { type Platform, problem, route } from '../../platform/index.ts';
+import { type Platform, route } from '../../platform/index.ts';
 import type { NameIndex, NameSearch } from '../name-index/index.ts';
 import { compareNearNames } from './near-names/compare-near-names.ts';
 import { screenAgain } from './runs/screen-again.ts';
@@ -25,11 +25,7 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, { lists, n
         const found = await searchAdHoc(platform, lists, input, actor);
         return { Result: 'Success', Data: { job: null, ...found } };
       }
-      const { request, client } = input;
-      if (!request) {
-        throw problem('input.invalid', 'Choose a request to screen.', { fields: { request: 'Required.' } });
-      }
-      const job = await screenAgain(platform, { request, client }, actor);
+      const job = await screenAgain(platform, input, actor);
       return { Result: 'Success', Data: { job, hits: [], truncated: false, searched: null, ms: 0 } };
     },
     { limit },

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
-import { type Actor, type Platform, problem } from '../../platform/index.ts';
+import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { NameIndex } from '../name-index/index.ts';
 import { reasonOf } from './runs/not-compared.ts';
 import { withEntries } from './with-entries.ts';
 
-type Wanted = Pick<z.output<typeof postScreenings.request>, 'subject' | 'limit'>;
+type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
 type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'truncated' | 'searched' | 'ms'>;
 
 /** Searches all active lists for one name. Nothing of it is stored; the trail says who searched, not for whom. */
@@ -17,9 +17,6 @@ export async function searchAdHoc(
   { subject, limit = 20 }: Wanted,
   actor: Actor,
 ): Promise<Found> {
-  if (!subject) {
-    throw problem('input.invalid', 'Enter a name to search for.', { fields: { subject: 'Required.' } });
-  }
   const { born, countries, identifiers, ...named } = subject;
   const wanted: Subject = {
     ...named,

@@ -14,7 +14,7 @@ const formerName = 'Meenakshi Warrier';
 let test1: ScreeningApp;
 let admin: Member;
 let drafter: Member;
-let request: { id: string; clientId: string };
+let request: { id: string; clientId: string; version: number };
 
 const erase = (id: string, confirm: string) => admin.attempt(save, { action: 'erase', id, confirm });
 
@@ -61,7 +61,9 @@ beforeAll(async () => {
   });
   const view = { title: 'Mine', query: 'view=mine', shared: false };
   await drafter.call('POST /reports/v1.0/savedviews', { action: 'keep', list: 'requests', view });
-  await allocator.attempt('POST /reports/v1.0/submituseraction', { action: 'release', request: request.id });
+  await allocator.attempt('POST /reports/v1.0/submituseraction', {
+    ...{ action: 'release', request: request.id, version: request.version },
+  });
   await test1.visitor('10.9.9.9').attempt('POST /security/v1.0/getuserdetails', {
     username,
     password: 'Wrong#Horse7',

@@ -110,7 +110,7 @@ const attempt = (role: Role, action: RequestAction, request: RequestRecord) =>
     request: request.id,
     version: request.version,
     comment: 'Because.',
-    assignee: cast.other.actor.userId,
+    ...(action === 'accept_and_allocate' ? { assignee: cast.other.actor.userId } : {}),
     ...(action === 'submit' ? { consent: true } : {}),
     ...(action === 'amend' ? { intake: { address: buildIntake().legalName as string } } : {}),
   });

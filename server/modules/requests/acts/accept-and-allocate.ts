@@ -3,9 +3,9 @@ import type { Person } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { awaySentence } from '../allocation/away.ts';
 import { hasConflict } from '../allocation/conflict.ts';
-import type { Act, ActContext } from './act.ts';
+import type { Act, ActContext, ActionInput } from './act.ts';
 
-export const acceptAndAllocate: Act = {
+export const acceptAndAllocate: Act<ActionInput<'accept_and_allocate'>> = {
   change(context) {
     const { request, actor } = context;
     const assignee = assertAssignable(context);
@@ -22,7 +22,11 @@ export const acceptAndAllocate: Act = {
   },
 };
 
-function assertAssignable({ request, input, people }: ActContext): Person {
+function assertAssignable({
+  request,
+  input,
+  people,
+}: ActContext<ActionInput<'accept_and_allocate'>>): Person {
   const person = input.assignee ? people.get(input.assignee) : undefined;
   const refuse = (message: string) => problem('request.assignee', message, { fields: { assignee: message } });
   if (!input.assignee) throw refuse('Choose a drafter.');

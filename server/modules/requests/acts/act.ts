@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Without } from '../../../../contract/operation.ts';
 import type { submitUserAction } from '../../../../contract/reports/requests.ts';
-import type { NoticeKind } from '../../../../contract/words.ts';
+import type { NoticeKind, RequestAction } from '../../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
@@ -10,13 +11,17 @@ import type { MasterData } from '../intake/master-data.ts';
 import type { WorkflowPorts } from '../ports.ts';
 import type { RequestChange, RequestRecord } from '../record.ts';
 
-export type ActionInput = Omit<z.output<typeof submitUserAction.request>, 'C_TIMESTAMP'>;
+/** What is sent for an act. */
+export type ActionInput<Action extends RequestAction = RequestAction> = Extract<
+  Without<z.output<typeof submitUserAction.request>, 'C_TIMESTAMP'>,
+  { action: Action }
+>;
 
 /** Everything an act decides on, read before its transaction; the request's version guards what was read. */
-export type ActContext = {
+export type ActContext<Input extends ActionInput = ActionInput> = {
   request: RequestRecord;
   actor: Actor;
-  input: ActionInput;
+  input: Input;
   uploads: readonly Upload[];
   now: Date;
   /** Enabled or not: author, drafter, allocator, who asked, the assignee. */
@@ -39,18 +44,18 @@ export type ActContext = {
 export type Told = { userIds: readonly (string | null)[]; activity: NoticeText; kind?: NoticeKind };
 
 /** One act of the life of a request. Where it leads stands in workflow.ts, who may in policy.ts. */
-export type Act = {
+export type Act<Input extends ActionInput = ActionInput> = {
   /** Asked of the person when the comment is missing. */
   comment?: string;
   /** How the comment is kept. */
   message?: Pick<NewMessage, 'kind' | 'visibility'>;
   /** Pure: what changes besides status and version; throws 422. */
-  change(context: ActContext): RequestChange;
+  change(context: ActContext<Input>): RequestChange;
   /** In the transaction, after the request was saved; may refuse or add to the change. */
   afterwards?(
     saved: RequestRecord,
-    context: ActContext,
+    context: ActContext<Input>,
     ports: WorkflowPorts,
   ): Promise<RequestChange | undefined>;
-  tell(saved: RequestRecord, context: ActContext): Told[];
+  tell(saved: RequestRecord, context: ActContext<Input>): Told[];
 };

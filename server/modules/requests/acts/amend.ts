@@ -4,10 +4,10 @@ import { intakeColumns } from '../intake/intake-columns.ts';
 import { assertComplete } from '../intake/required-facts.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { isClientSide } from '../visible.ts';
-import type { Act } from './act.ts';
+import type { Act, ActionInput } from './act.ts';
 
 /** Corrected facts replace those of the same name; what is not sent stays. */
-export const amend: Act = {
+export const amend: Act<ActionInput<'amend'>> = {
   message: { kind: 'note', visibility: 'shared' },
   change({ request, input, masterData }) {
     if (!input.intake || Object.keys(input.intake).length === 0)

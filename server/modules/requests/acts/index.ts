@@ -1,6 +1,6 @@
 import type { RequestAction } from '../../../../contract/words.ts';
 import { acceptAndAllocate } from './accept-and-allocate.ts';
-import type { Act } from './act.ts';
+import type { Act, ActionInput } from './act.ts';
 import { amend } from './amend.ts';
 import { answer } from './answer.ts';
 import { askClient } from './ask-client.ts';
@@ -18,7 +18,7 @@ import { submitForReview } from './submit-for-review.ts';
 import { takeNext } from './take-next.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
-export const acts: Record<RequestAction, Act> = {
+export const acts: { [Action in RequestAction]: Act<ActionInput<Action>> } = {
   submit,
   accept_and_allocate: acceptAndAllocate,
   take_next: takeNext,

@@ -3,11 +3,11 @@ import { sha256 } from '../../../platform/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { newClock } from '../forecast/sla.ts';
 import { assertComplete } from '../intake/required-facts.ts';
-import type { Act } from './act.ts';
+import type { Act, ActionInput } from './act.ts';
 
 const consentHash = sha256(TEXTS.consent);
 
-export const submit: Act = {
+export const submit: Act<ActionInput<'submit'>> = {
   change({ request, input, actor, now, files, uploads, masterData, calendar }) {
     const lacking: Record<string, string> = {};
     if (input.consent !== true) lacking.consent = 'Agree to the consent text.';

@@ -14,12 +14,13 @@ const TRIES = 5;
 const perPage = 200;
 
 /** The drafter asks for work: the server picks what is due first and free of their conflicts. */
-export async function takeNext(platform: Platform, ports: WorkflowPorts, input: ActionInput, actor: Actor) {
+export async function takeNext(
+  platform: Platform,
+  ports: WorkflowPorts,
+  input: ActionInput<'take_next'>,
+  actor: Actor,
+) {
   assertMay(actor, 'take_next');
-  if (input.request)
-    throw problem('input.invalid', 'Don’t choose a request. The server assigns the next one.', {
-      fields: { request: 'Must be empty for this action.' },
-    });
   for (let left = TRIES; left > 0; left -= 1) {
     const seen = await platform.database.tx({ kind: 'firm' }, () => pick(actor));
     const context = await readContext(platform, seen, { input, actor, uploads: [] });

@@ -6,7 +6,10 @@ import { RequestLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './name-search.module.css';
 
-export type SearchedSubject = NonNullable<RequestOf<'POST /reports/v1.0/screenings'>['subject']>;
+export type SearchedSubject = Extract<
+  RequestOf<'POST /reports/v1.0/screenings'>,
+  { subject: unknown }
+>['subject'];
 type Values = {
   name: string;
   type: SearchedSubject['type'];
