@@ -43,7 +43,8 @@ async function actsOf(who: Member) {
   const { client, request } = app.ours.target;
   const told: Record<string, number> = {};
   for (const action of REQUEST_ACTIONS.filter((one) => one !== 'take_next')) {
-    const more = { assignee: app.ours.drafter.actor.userId, comment: 'Because.' };
+    const assignee = action === 'accept_and_allocate' ? app.ours.drafter.actor.userId : undefined;
+    const more = { assignee, comment: 'Because.' };
     const { status } = await who.attempt(act, { action, client, request, version: never, ...more });
     told[action] = status;
   }
