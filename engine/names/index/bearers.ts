@@ -1,7 +1,7 @@
 import { type Bearers, SAME_WORD } from '../score/coincidence.ts';
 import type { Rarity } from '../score/weights.ts';
 import { isInformative, type Token } from '../tokens/tokens.ts';
-import type { Lookup } from './lookup.ts';
+import type { Lookup, Similar } from './lookup.ts';
 
 /** In how many entries of a list words stand: by their text, and spellings of one name together by skeleton. */
 type Counts = { byText: Map<string, number>; bySkeleton: Map<string, number> };
@@ -37,14 +37,37 @@ const CARE = 1e-6;
  * of another script may be read as is looked up.
  */
 export function bearersOf(counts: Counts, entries: number, frequency: Uint32Array, lookup: Lookup): Bearers {
+  /** Of the words like a token, the best first: how many entries have one of those up to a place. */
+  const sums = new WeakMap<Similar, Uint32Array>();
+  const summed = (similar: Similar): Uint32Array => {
+    const known = sums.get(similar);
+    if (known) return known;
+    let sum = 0;
+    const made = similar.numbers.map((number) => {
+      sum += frequency[number]!;
+      return sum;
+    });
+    sums.set(similar, made);
+    return made;
+  };
   const of = (token: Token, similarity: number): number => {
     if (token.origin === 'latin')
       return similarity >= SAME_WORD ? (counts.byText.get(token.text) ?? 0) : spellingsOf(counts, token);
-    const { numbers, similarities } = lookup.similar(token);
-    let sum = 0;
-    for (let at = 0; at < numbers.length && similarities[at]! >= similarity - CARE; at++)
-      sum += frequency[numbers[at]!]!;
-    return sum;
+    const similar = lookup.similar(token);
+    const count = countAtLeast(similar.similarities, similarity - CARE);
+    return count === 0 ? 0 : summed(similar)[count - 1]!;
   };
   return { entries, of };
+}
+
+/** How many of the figures, the largest first, are no less than one. */
+function countAtLeast(figures: Float32Array, least: number): number {
+  let from = 0;
+  let to = figures.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (figures[middle]! >= least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -70,7 +70,8 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
     bigrams.sharing(token, add);
     beginnings.sharing(token, add);
-    (isByEar(token) ? soundAlikes : soundAlikesByEar).sharing(token, add);
+    if (isByEar(token)) soundAlikes.sharing(token, add);
+    else if (byEar.length > 0) soundAlikesByEar.sharing(token, add);
     return rank(token, LEAST);
   };
   const similarJoined = (token: Token): Similar => {

@@ -61,13 +61,15 @@ export function commonWords(left: Side, right: Side, edges: readonly Edge[], bea
 function agreedWords(left: Side, right: Side, edges: readonly Edge[]): Edge[] {
   return edges.filter((edge) => {
     if (edge.how === 'initial' && edge.leftLength + edge.rightLength === 2) return false;
-    return tokensOf(left, edge, true).some(isInformative) && tokensOf(right, edge, false).some(isInformative);
+    return (
+      hasInformative(left, edge.left, edge.leftLength) && hasInformative(right, edge.right, edge.rightLength)
+    );
   });
 }
 
-function tokensOf(side: Side, edge: Edge, isLeft: boolean): readonly Token[] {
-  const from = isLeft ? edge.left : edge.right;
-  return side.tokens.slice(from, from + (isLeft ? edge.leftLength : edge.rightLength));
+function hasInformative({ tokens }: Side, from: number, length: number): boolean {
+  for (let at = from; at < from + length; at++) if (isInformative(tokens[at]!)) return true;
+  return false;
 }
 
 /** A Korean, Chinese or Vietnamese name: a family name of these, and one syllable a word. */
@@ -105,12 +107,25 @@ function tellingToken(left: Side, right: Side, { left: i, right: j }: Edge): Tok
 
 /** In how many entries words stand that are as much like these: those of another script say more than the Latin ones. */
 function bearersOf(left: Side, right: Side, edge: Edge, bearers: Bearers): number {
-  const count = (side: Side, isLeft: boolean) =>
-    Math.min(...tokensOf(side, edge, isLeft).map((token) => bearers.of(token, edge.similarity)));
+  const { similarity } = edge;
   const isOurs = left.tokens[edge.left]!.origin !== 'latin';
   const isTheirs = right.tokens[edge.right]!.origin !== 'latin';
-  if (isOurs !== isTheirs) return isOurs ? count(left, true) : count(right, false);
-  return Math.max(count(left, true), count(right, false));
+  const ours = isTheirs && !isOurs ? 0 : rarest(left, edge.left, edge.leftLength, similarity, bearers);
+  const theirs = isOurs && !isTheirs ? 0 : rarest(right, edge.right, edge.rightLength, similarity, bearers);
+  return Math.max(ours, theirs);
+}
+
+/** Of words written together the rarest counts. */
+function rarest(
+  { tokens }: Side,
+  from: number,
+  length: number,
+  similarity: number,
+  bearers: Bearers,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = from; at < from + length; at++) least = Math.min(least, bearers.of(tokens[at]!, similarity));
+  return least;
 }
 
 /** How unlike the words are that agree, 0–1, by their weight. */
