@@ -143,6 +143,7 @@ export * as ownershipLinks from './reports/ownership-links.ts';
 export * as ratingMethods from './reports/rating-methods.ts';
 export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
+export * as reportData from './reports/report-data.ts';
 export * as requests from './reports/requests.ts';
 export * as sectionProposals from './reports/section-proposals.ts';
 export * as thirdParties from './reports/third-parties.ts';

@@ -77,6 +77,8 @@ export const section = z.object({
   title: z.string(),
   required: z.boolean(),
   text: z.string(),
+  /** What people wrote of the text, without what is composed from the facts. */
+  own: z.string(),
   findings: z.array(id),
 });
 export type Section = z.infer<typeof section>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dataOf, id, operation, uniqueArray } from '../operation.ts';
-import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
-import { notCompared } from '../screening/matches.ts';
-import { RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+import { ROLES } from '../words.ts';
+import { reportData } from './report-data.ts';
 
 const what = {
   client: id,
@@ -122,100 +121,6 @@ export const postDossiers = operation({
   stepUp: true,
   errors: ['not_found', 'file.corrupt', 'input.too_large'],
 });
-
-export const reportData = z.object({
-  number: z.string(),
-  version: z.number().int(),
-  client: z.string(),
-  legalName: z.string(),
-  nativeName: z.string().nullable(),
-  entityType: z.string(),
-  reportType: z.string(),
-  releasedAt: z.string(),
-  /** The firm's, in which the document states its days and times; UTC where there is none. */
-  timeZone: z.string().optional(),
-  draftedBy: z.string(),
-  releasedBy: z.string(),
-  rating: z.object({
-    overall: z.enum(RATINGS),
-    residual: z.enum(RATINGS),
-    score: z.number(),
-    /** What sets the overall rating; absent from reports sealed before it was kept. */
-    basis: z.enum(RATING_BASES).optional(),
-    methodVersion: z.string(),
-    contributions: z.array(
-      z.object({
-        label: z.string(),
-        weight: z.number(),
-        raw: z.number(),
-        contribution: z.number(),
-        because: z.string(),
-      }),
-    ),
-    floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
-    categories: z.array(
-      z.object({
-        category: z.enum(RISK_CATEGORIES),
-        band: z.enum(RATINGS),
-        score: z.number(),
-        basis: z.enum(CATEGORY_BASES).optional(),
-      }),
-    ),
-    reason: z.string(),
-    /** What stands in place of the computed rating; absent from reports sealed before there were any. */
-    override: z
-      .object({
-        computed: z.enum(RATINGS),
-        reason: z.string(),
-        by: z.string(),
-        approvedBy: z.string(),
-        expiresOn: z.string(),
-      })
-      .nullish(),
-  }),
-  sections: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
-  findings: z.array(
-    z.object({
-      category: z.enum(RISK_CATEGORIES),
-      severity: z.string(),
-      stage: z.string(),
-      eventDate: z.string().nullable(),
-      role: z.string(),
-      summary: z.string(),
-      excerpt: z.string(),
-      source: z
-        .object({ title: z.string(), url: z.string().optional(), publishedOn: z.string().optional() })
-        .nullable(),
-    }),
-  ),
-  matches: z.array(
-    z.object({
-      subject: z.string(),
-      listedName: z.string(),
-      watchlist: z.string(),
-      similarity: z.number(),
-      disposition: z.string(),
-      reason: z.string(),
-    }),
-  ),
-  screening: z.object({
-    at: z.string(),
-    methodVersion: z.string(),
-    lists: z.array(
-      z.object({
-        watchlist: z.string(),
-        version: z.number().int(),
-        importedAt: z.string(),
-        entries: z.number().int(),
-      }),
-    ),
-    names: z.array(z.string()),
-    /** Absent in reports that were sealed before it was told. */
-    notCompared: z.array(notCompared).optional(),
-  }),
-  seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
-});
-export type ReportData = z.infer<typeof reportData>;
 
 export const getReportData = operation({
   method: 'GET',

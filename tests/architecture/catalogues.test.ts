@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import { POINT_TEXTS } from '../../contract/texts/points.ts';
+import { REPORT_TEXTS } from '../../contract/texts/report.ts';
 import {
   ALERT_KINDS,
   AUDIT_OBJECTS,
@@ -55,7 +56,7 @@ const values = (text = '') =>
 const words = (text: string) => text.replace(/\{\w+(, number)?\}/g, '').match(/\p{L}{2,}/gu) ?? [];
 /** Names and abbreviations that every language writes in Latin letters. */
 const international =
-  /^(Excel|CSV|XLSX|PDF|JSON|SHA|IP|API|SCIM|OAuth|CIN|LLPIN|LEI|PAN|UTC|ID|URL|Prudence|RSS|Atom|TAXII|LDAP)$/;
+  /^(Excel|CSV|XLSX|PDF|JSON|SHA|IP|API|SCIM|OAuth|CIN|FATF|LLPIN|LEI|PAN|UTC|ID|URL|Prudence|RSS|Atom|TAXII|LDAP)$/;
 
 test('each catalogue is found', () => {
   expect(catalogues.map(({ place }) => place)).toContain('src/features/requests/texts');
@@ -94,6 +95,7 @@ const ofServer: [string, Texts][] = [
   ['audit', AUDIT_TEXTS],
   ['notices', NOTICE_TEXTS],
   ['points', POINT_TEXTS],
+  ['report', REPORT_TEXTS],
   ['mails', MAIL_TEXTS],
 ];
 
@@ -104,7 +106,8 @@ describe.each(ofServer)('the %s that the server sends', (name, english) => {
 
   test.each(others)('are written in the script of %s', (language, script) => {
     const foreign = Object.entries(readOf(name, language)).filter(
-      ([id, text]) => !script.test(text) && words(english[id] ?? '').length > 0,
+      ([id, text]) =>
+        !script.test(text) && words(english[id] ?? '').some((word) => !international.test(word)),
     );
     expect(foreign).toEqual([]);
   });
@@ -199,5 +202,17 @@ test.each(others)(
     const sentences = read(join(projectRoot, `src/shared/server-texts/problems.${language}.json`));
     expect(Object.keys(sentences).sort()).toEqual(Object.keys(problemStatus).sort());
     expect(Object.values(sentences).filter((text) => !script.test(text) || text.includes('!'))).toEqual([]);
+  },
+);
+
+test.each(['en', ...others.map(([language]) => language)])(
+  'a report in %s calls a word as the pages do',
+  (language) => {
+    const pages = read(join(projectRoot, `src/shared/words/${language}.json`));
+    const report: Texts =
+      language === 'en' ? REPORT_TEXTS : read(join(projectRoot, `contract/texts/report.${language}.json`));
+    const words = Object.entries(report).filter(([id]) => /^(word|factor)[.]/.test(id));
+    expect(words.length).toBeGreaterThan(40);
+    expect(words.filter(([id, text]) => text !== pages[id.replace(/^word[.]/, '')])).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ export { queueReading } from './media/queue-reading.ts';
 export { QUEUE_JOB } from './media/queue-waiting.ts';
 export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
+export { holdingsOf } from './ownership-of.ts';
 export type { AssessmentPorts } from './ports.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { type DrafterProposal, rateAfterRun, updateRating } from './rating/update-rating.ts';

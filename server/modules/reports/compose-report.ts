@@ -1,23 +1,42 @@
 import type { z } from 'zod';
 import type { working } from '../../../contract/reports/analysis.ts';
-import type { ReportData } from '../../../contract/reports/downloads.ts';
-import { RATINGS, type RatingBand } from '../../../contract/words.ts';
-import { type Clock, problem } from '../../platform/index.ts';
+import type { ReportData } from '../../../contract/reports/report-data.ts';
+import { RATINGS, type RatingBand, type Recommendation } from '../../../contract/words.ts';
+import { countryFacts } from '../../../engine/facts/index.ts';
+import { type Clock, type Language, problem } from '../../platform/index.ts';
+import { holdingsOf } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
 type Working = z.output<typeof working>;
 export type Names = {
+  firm: string;
   client: string;
+  language: Language;
   drafter: string;
   releaser: string;
   reportType: string;
   entityType: string;
+  /** Titles of the risks to assess, in the order of the request. */
+  categories: string[];
 };
 
 /** What is left after conditions is never more than what was there before. */
 const milder = (a: RatingBand, b: RatingBand) => (RATINGS.indexOf(a) > RATINGS.indexOf(b) ? a : b);
+
+/** From this share of sanctioned owners on, a party is treated as sanctioned itself. */
+const BLOCKING_PCT = 50;
+
+/** What a rating advises: the band that counts decides, and a true match with a sanctions list forbids. */
+export function recommendationOf(
+  { overall, basis }: Pick<SealedData['rating'], 'overall' | 'basis'>,
+  sanctionedPct: number,
+): Recommendation {
+  const isSanctioned = basis === 'sanctions_match' || sanctionedPct >= BLOCKING_PCT;
+  if (overall === 'high') return isSanctioned || basis === 'call_for_action' ? 'decline' : 'escalate';
+  return overall === 'medium' ? 'proceed_with_conditions' : 'proceed';
+}
 
 /** The report as data: only confirmed findings, only disposed matches, the rating that counts. */
 export function composeReport(
@@ -36,10 +55,15 @@ export function composeReport(
       'request.not_possible',
       'The override of the rating has expired: look at the rating again.',
     );
+  const confirmed = work.findings.filter((finding) => finding.status === 'confirmed');
+  const places = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
   return {
     number: request.number,
     version: request.reportVersion,
     client: names.client,
+    firm: names.firm,
+    language: names.language,
+    recommendation: recommendationOf({ overall, basis: rating.basis }, work.ownership?.sanctionedPct ?? 0),
     legalName: request.legalName,
     nativeName: request.intake.nativeName || null,
     entityType: names.entityType,
@@ -48,13 +72,23 @@ export function composeReport(
     timeZone: calendar.zone,
     draftedBy: names.drafter,
     releasedBy: names.releaser,
+    subject: subjectOf(request, names.categories),
+    ownership: work.ownership && {
+      ...work.ownership,
+      holdings: holdingsOf(request.intake).map(({ owner, owned, pct }) => ({
+        owner,
+        owned,
+        pct: Number(pct),
+      })),
+    },
     rating: {
       overall,
       residual: milder(rating.residual, overall),
       score: rating.score,
       basis: rating.basis,
       methodVersion: rating.methodVersion,
-      contributions: rating.contributions.map(({ label, weight, raw, contribution, because }) => ({
+      contributions: rating.contributions.map(({ factor, label, weight, raw, contribution, because }) => ({
+        factor,
         label,
         weight,
         raw,
@@ -74,19 +108,30 @@ export function composeReport(
     },
     sections: work.sections
       .filter((section) => section.text.trim() !== '')
-      .map(({ key, title, text }) => ({ key, title, text })),
-    findings: work.findings
-      .filter((finding) => finding.status === 'confirmed')
-      .map(({ category, severity, stage, eventDate, role, summary, excerpt, source }) => ({
-        category,
-        severity,
-        stage,
-        eventDate,
-        role,
-        summary,
-        excerpt,
-        source: source && { title: source.title, url: source.url, publishedOn: source.publishedOn },
+      .map(({ key, title, text, own, findings }) => ({
+        key,
+        title,
+        text,
+        ...(own === text ? {} : { own }),
+        findings: findings.flatMap((id) => places.get(id) ?? []),
       })),
+    findings: confirmed.map(({ category, severity, stage, eventDate, role, summary, excerpt, source }) => ({
+      category,
+      severity,
+      stage,
+      eventDate,
+      role,
+      summary,
+      excerpt,
+      source: source && {
+        title: source.title,
+        url: source.url,
+        publishedOn: source.publishedOn,
+        accessedAt: source.accessedAt,
+        page: source.page,
+        sha256: source.sha256,
+      },
+    })),
     matches: work.matches.map((match) => ({
       subject: match.subject.name,
       listedName: match.matchedName.text,
@@ -102,5 +147,52 @@ export function composeReport(
       names: [...new Set(screening.subjects.map((subject) => subject.name))],
       notCompared: screening.notCompared,
     },
+  };
+}
+
+function subjectOf({ intake }: RequestRecord, categories: string[]): SealedData['subject'] {
+  const {
+    entityType,
+    aliases,
+    formerNames,
+    registrationIds,
+    countryOfIncorporation,
+    nationality,
+    countriesOfOperation = [],
+    address,
+    website,
+    incorporatedOn,
+    bornOn,
+    industry,
+    relationshipType,
+    purpose,
+    lookbackYears,
+    principals,
+  } = intake;
+  const codes = [countryOfIncorporation, nationality, ...countriesOfOperation].filter(
+    (code) => code !== undefined,
+  );
+  return {
+    entityType,
+    aliases,
+    formerNames,
+    registrationIds,
+    countryOfIncorporation,
+    nationality,
+    countriesOfOperation,
+    address,
+    website,
+    incorporatedOn,
+    bornOn,
+    industry,
+    relationshipType,
+    purpose,
+    lookbackYears,
+    principals,
+    categories,
+    countries: [...new Set(codes)].map((code) => {
+      const facts = countryFacts(code);
+      return { code, cpi: facts?.cpi, fatf: facts?.fatf };
+    }),
   };
 }

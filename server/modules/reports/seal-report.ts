@@ -1,8 +1,16 @@
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
-import { type Actor, db, type Platform, problem, scopeOf, sha256 } from '../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  type Language,
+  type Platform,
+  problem,
+  scopeOf,
+  sha256,
+} from '../../platform/index.ts';
 import { workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { clientNames, findPeople } from '../identity/index.ts';
+import { clientNames, findPeople, findRecipients } from '../identity/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { masterItem, reportTypeOf } from '../settings/index.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
@@ -24,12 +32,13 @@ export async function prepareRelease(
   actor: Actor,
 ): Promise<Prepared> {
   const { database, clock, files } = platform;
+  const language = await languageOfClient(platform, request);
   const data = await database.tx(scopeOf(actor), async () => {
     const work = await workingDocument(request, { clock: platform.clock });
-    return composeReport(request, work, await namesOf(request, actor), clock);
+    return composeReport(request, work, await namesOf(platform, request, actor, language), clock);
   });
   const dataSha256 = sha256(canonicalJson(data as unknown as Json));
-  const { bytes, pages } = await renderReport({ ...data, dataSha256 });
+  const { bytes, pages } = await renderReport({ ...data, dataSha256 }, language);
   const { fileId, sha256: pdfSha256 } = await files.putBuffer(bytes, 'application/pdf');
   return {
     data,
@@ -39,10 +48,25 @@ export async function prepareRelease(
   };
 }
 
-async function namesOf(request: RequestRecord, actor: Actor): Promise<Names> {
+/** The report is written in the language of whoever asked for it. */
+async function languageOfClient({ database }: Platform, { authorId }: RequestRecord): Promise<Language> {
+  const found = await database.tx({ kind: 'system' }, () => findRecipients([authorId]));
+  return found.get(authorId)?.language ?? 'en-US';
+}
+
+async function namesOf(
+  { env }: Platform,
+  request: RequestRecord,
+  actor: Actor,
+  language: Language,
+): Promise<Names> {
   const people = await findPeople([request.drafterId]);
   const type = request.reportType ? await reportTypeOf(request.reportType) : null;
+  const categories = await Promise.all(request.categories.map((key) => masterItem('category', key)));
   return {
+    firm: env.copyright.holder,
+    language,
+    categories: categories.flatMap((item) => item?.title ?? []),
     client: (await clientNames()).get(request.clientId) ?? '',
     drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,

@@ -2,10 +2,10 @@ import type {
   AnswerOf,
   analysis,
   cases,
-  downloads,
   matches,
   ownershipLinks,
   ratings,
+  reportData,
   requests,
 } from '../../../contract/index.ts';
 
@@ -25,4 +25,4 @@ export type TimelineItem = cases.TimelineItem;
 export type CasePerson = cases.CasePerson;
 export type Company = AnswerOf<'GET /reports/v1.0/casepeople'>['Data'];
 export type Attachment = RequestDetail['files'][number];
-export type ReportData = downloads.ReportData;
+export type ReportData = reportData.ReportData;

@@ -135,3 +135,21 @@ test('the report holds what was decided: confirmed findings, no dismissed one', 
   expect(screening.lists).toMatchObject([{ watchlist: 'Invented list', version: 1, entries: 4 }]);
   expect({ draftedBy, releasedBy }).toEqual({ draftedBy: 'Ravi Mehta', releasedBy: 'Asha Rao' });
 });
+
+test('the report is written in the language of the person who asked for it', async () => {
+  const { client } = test1.cast;
+  await client.call('POST /security/v1.0/updatelanguage', { language: 'hi-IN' });
+  const request = await releasedRequest(test1);
+  await client.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
+  expect((await dataOf(request)).language).toBe('hi-IN');
+  expect((await pdfOf(request, 1)).toString('latin1')).toContain('/Lang (hi');
+});
+
+test('the report tells what people wrote from what was composed of the facts', async () => {
+  const { sections: sealed, subject, recommendation } = await dataOf(await releasedRequest(test1));
+  const ownOf = (key: string) => sealed.find((section) => section.key === key);
+  expect(ownOf('identification')).not.toHaveProperty('own');
+  expect(ownOf('methodology')).toMatchObject({ own: '' });
+  expect(subject).toMatchObject({ entityType: 'organisation' });
+  expect(recommendation).toBe('proceed');
+});

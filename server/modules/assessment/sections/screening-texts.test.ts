@@ -76,7 +76,11 @@ function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSe
     screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
     rating: { counts: 'low', residual: 'low', override: null, contributions: [], floors: [], categories: {} },
   } as unknown as Working;
-  const names = { client: '', drafter: '', releaser: '', reportType: '', entityType: '' };
+  const names = {
+    ...{ firm: '', client: '', drafter: '', releaser: '', reportType: '', entityType: '' },
+    language: 'en-US' as const,
+    categories: [],
+  };
   const sealed = composeReport(facts.request, work, names, clock);
   expect(sealed.matches).toHaveLength(facts.matches.length);
   return new Map(sealed.sections.map(({ key, text }) => [key, text]));

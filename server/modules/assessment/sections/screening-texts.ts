@@ -67,6 +67,14 @@ export function pep(facts: StartingFacts): string {
   return mine.length > 0 ? topicText(facts, mine) : '';
 }
 
+/** What people wrote of a saved text. */
+export const ownLines = (text: string): string =>
+  text
+    .split('\n')
+    .filter((one) => !isComposed(one))
+    .join('\n')
+    .trimEnd();
+
 /** A text that a person saved, with every match of its section that is true or possible and not named there. */
 export function withDecidedMatches(
   key: 'sanctions' | 'pep',
@@ -79,11 +87,7 @@ export function withDecidedMatches(
   );
   const isTold = truncation === null || key === 'pep' || text.includes(truncation);
   if (decided.length === 0) return isTold ? text : lines([text.trimEnd(), truncation]);
-  const written = text
-    .split('\n')
-    .filter((one) => !isComposed(one))
-    .join('\n')
-    .trimEnd();
+  const written = ownLines(text);
   const unnamed = (disposition: string) =>
     decided.filter((match) => match.disposition === disposition && !written.includes(pair(match)));
   return lines([

@@ -4,7 +4,7 @@ import { db } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';
 import { reportSections } from '../tables.ts';
-import { withDecidedMatches } from './screening-texts.ts';
+import { ownLines, withDecidedMatches } from './screening-texts.ts';
 import { type SectionKey, sectionKeys, sectionTitles } from './section-list.ts';
 import type { StartingFacts } from './starting-facts.ts';
 import { startingTexts, writtenByPeople } from './starting-texts.ts';
@@ -41,10 +41,15 @@ export function composeSections(
       title: sectionTitles[key],
       required: required.includes(key),
       text: row ? savedText(key, row.text, facts) : startingTexts[key](facts),
+      own: row ? ownText(key, row.text) : '',
       findings: (row?.findings ?? []).filter((id) => known.has(id)),
     };
   });
 }
 
+const namesMatches = (key: SectionKey): key is 'sanctions' | 'pep' => key === 'sanctions' || key === 'pep';
+
 const savedText = (key: SectionKey, text: string, facts: StartingFacts) =>
-  key === 'sanctions' || key === 'pep' ? withDecidedMatches(key, text, facts) : text;
+  namesMatches(key) ? withDecidedMatches(key, text, facts) : text;
+
+const ownText = (key: SectionKey, text: string) => (namesMatches(key) ? ownLines(text) : text);

@@ -1,17 +1,22 @@
 import { Piscina } from 'piscina';
-import type { SealableReport } from './report-document.ts';
+import type { Language } from '../../../platform/index.ts';
+import { composeDocument, type SealableReport } from '../document/compose-document.ts';
 
 let pool: Piscina | undefined;
 
 /** PDF bytes and number of pages. The thread starts with the first report and ends after a quiet minute. */
-export async function renderReport(report: SealableReport): Promise<{ bytes: Buffer; pages: number }> {
+export async function renderReport(
+  report: SealableReport,
+  language: Language,
+): Promise<{ bytes: Buffer; pages: number }> {
   pool ??= new Piscina({
     filename: new URL('./render.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
   });
-  const { bytes, pages } = await pool.run(report);
+  const at = Math.floor(Date.parse(report.releasedAt) / 1000);
+  const { bytes, pages } = await pool.run({ document: composeDocument(report, language), at });
   return { bytes: Buffer.from(bytes), pages };
 }
 

@@ -6,7 +6,14 @@ import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
 
 const finding = (id: string, over: Partial<Finding> = {}) =>
   ({ id, summary: 'Fined.', severity: 'low', status: 'confirmed', createdBy: 'Ravi', ...over }) as Finding;
-const section = (text: string) => ({ key: 'summary', title: 'Summary', required: true, text, findings: [] });
+const section = (text: string) => ({
+  key: 'summary',
+  title: 'Summary',
+  required: true,
+  text,
+  own: '',
+  findings: [],
+});
 const working = (over: Partial<Working> = {}) =>
   ({
     sections: [section('Old.')],

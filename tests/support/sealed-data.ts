@@ -1,4 +1,4 @@
-import type { ReportData } from '../../../contract/reports/downloads.ts';
+import type { ReportData } from '../../contract/reports/report-data.ts';
 
 /** The least that a sealed report says. */
 export const sealedData = (now: Date): Omit<ReportData, 'seal'> => ({

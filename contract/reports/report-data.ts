@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
+import { notCompared } from '../screening/matches.ts';
+import { LANGUAGES } from '../security/people.ts';
+import { RATINGS, RECOMMENDATIONS, RISK_CATEGORIES } from '../words.ts';
+import { intake } from './intake.ts';
+
+const subject = intake
+  .pick({
+    entityType: true,
+    aliases: true,
+    formerNames: true,
+    registrationIds: true,
+    countryOfIncorporation: true,
+    nationality: true,
+    countriesOfOperation: true,
+    address: true,
+    website: true,
+    incorporatedOn: true,
+    bornOn: true,
+    industry: true,
+    relationshipType: true,
+    purpose: true,
+    lookbackYears: true,
+    principals: true,
+  })
+  .partial()
+  .extend({
+    /** Titles of the risks to assess. */
+    categories: z.array(z.string()),
+    countries: z.array(
+      z.object({ code: z.string(), cpi: z.number().optional(), fatf: z.string().optional() }),
+    ),
+  });
+
+const ownership = z.object({
+  holders: z.array(
+    z.object({
+      name: z.string(),
+      effectivePct: z.number(),
+      layers: z.number().int(),
+      flags: z.array(z.string()),
+    }),
+  ),
+  holdings: z.array(z.object({ owner: z.string(), owned: z.string(), pct: z.number() })),
+  sanctionedPct: z.number(),
+  undecidedPct: z.number(),
+});
+
+const textChange = { before: z.string(), after: z.string() };
+/** One difference between two sealed versions. */
+export const reportChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['rating', 'score', 'recommendation']), ...textChange }),
+  z.object({ kind: z.enum(['finding_added', 'finding_removed', 'section']), name: z.string() }),
+  z.object({ kind: z.enum(['match_added', 'match_removed']), name: z.string(), listed: z.string() }),
+  z.object({ kind: z.literal('match_decided'), name: z.string(), listed: z.string(), ...textChange }),
+  z.object({ kind: z.enum(['list', 'fact', 'owner']), name: z.string(), ...textChange }),
+]);
+export type ReportChange = z.infer<typeof reportChange>;
+
+/** A sealed report. It only ever gains fields that older reports lack: what was sealed stays as it was. */
+export const reportData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  client: z.string(),
+  /** Who prepared it, the language of its PDF, and what it recommends; absent from reports sealed before they were kept. */
+  firm: z.string().optional(),
+  language: z.enum(LANGUAGES).optional(),
+  recommendation: z.enum(RECOMMENDATIONS).optional(),
+  legalName: z.string(),
+  nativeName: z.string().nullable(),
+  entityType: z.string(),
+  reportType: z.string(),
+  releasedAt: z.string(),
+  /** The firm's, in which the document states its days and times; UTC where there is none. */
+  timeZone: z.string().optional(),
+  draftedBy: z.string(),
+  releasedBy: z.string(),
+  /** What the client stated, and what is known of the countries it names; absent from older reports, as are the owners. */
+  subject: subject.optional(),
+  ownership: ownership.optional(),
+  rating: z.object({
+    overall: z.enum(RATINGS),
+    residual: z.enum(RATINGS),
+    score: z.number(),
+    /** What sets the overall rating; absent from reports sealed before it was kept. */
+    basis: z.enum(RATING_BASES).optional(),
+    methodVersion: z.string(),
+    contributions: z.array(
+      z.object({
+        /** Absent from older reports. */
+        factor: z.string().optional(),
+        label: z.string(),
+        weight: z.number(),
+        raw: z.number(),
+        contribution: z.number(),
+        because: z.string(),
+      }),
+    ),
+    floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
+    categories: z.array(
+      z.object({
+        category: z.enum(RISK_CATEGORIES),
+        band: z.enum(RATINGS),
+        score: z.number(),
+        basis: z.enum(CATEGORY_BASES).optional(),
+      }),
+    ),
+    reason: z.string(),
+    /** What stands in place of the computed rating; absent from reports sealed before there were any. */
+    override: z
+      .object({
+        computed: z.enum(RATINGS),
+        reason: z.string(),
+        by: z.string(),
+        approvedBy: z.string(),
+        expiresOn: z.string(),
+      })
+      .nullish(),
+  }),
+  sections: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** What people wrote of the text, without what was composed from the data; absent where that is all of it. */
+      own: z.string().optional(),
+      /** The findings that it rests on, by their place in this report, from 1. */
+      findings: z.array(z.number().int()).optional(),
+    }),
+  ),
+  findings: z.array(
+    z.object({
+      category: z.enum(RISK_CATEGORIES),
+      severity: z.string(),
+      stage: z.string(),
+      eventDate: z.string().nullable(),
+      role: z.string(),
+      summary: z.string(),
+      excerpt: z.string(),
+      source: z
+        .object({
+          title: z.string(),
+          url: z.string().optional(),
+          publishedOn: z.string().optional(),
+          accessedAt: z.string().optional(),
+          page: z.number().int().optional(),
+          sha256: z.string().optional(),
+        })
+        .nullable(),
+    }),
+  ),
+  matches: z.array(
+    z.object({
+      subject: z.string(),
+      listedName: z.string(),
+      watchlist: z.string(),
+      similarity: z.number(),
+      disposition: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  screening: z.object({
+    at: z.string(),
+    methodVersion: z.string(),
+    lists: z.array(
+      z.object({
+        watchlist: z.string(),
+        version: z.number().int(),
+        importedAt: z.string(),
+        entries: z.number().int(),
+      }),
+    ),
+    names: z.array(z.string()),
+    /** Absent in reports that were sealed before it was told. */
+    notCompared: z.array(notCompared).optional(),
+  }),
+  /** What differs from the version sealed before; absent from first versions and older reports. */
+  changes: z.object({ since: z.number().int(), entries: z.array(reportChange) }).optional(),
+  seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
+});
+export type ReportData = z.infer<typeof reportData>;

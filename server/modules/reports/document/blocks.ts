@@ -1,0 +1,71 @@
+import type { RatingBand } from '../../../../contract/words.ts';
+import type { Language } from '../../../platform/index.ts';
+
+/** A piece of text, with the findings and sources that it refers to and how it is marked. */
+export type Cell = {
+  text: string;
+  risk?: RatingBand;
+  /** A share of 1, drawn as a bar. */
+  bar?: number;
+  strong?: boolean;
+  /** Numbers of sources. */
+  cites?: number[];
+};
+
+/** `width` is a share of the columns’ sum. */
+export type Column = { title: string; width: number; numeric?: boolean };
+
+export type ChartNode = { name: string; x: number; y: number; isSubject: boolean; isSanctioned: boolean };
+export type ChartEdge = { from: number; to: number; label: string };
+export type Chart = { nodes: ChartNode[]; edges: ChartEdge[]; width: number; height: number; box: number };
+
+/** What a report consists of, before it is laid out as PDF or Word. */
+export type Block =
+  | { kind: 'text'; text: string; tone?: 'lead' | 'quiet'; cites?: number[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'facts'; rows: { label: string; value: Cell }[] }
+  | { kind: 'table'; columns: Column[]; rows: Cell[][] }
+  | { kind: 'verdict'; risk: RatingBand; word: string; text: string; advice: string; why: string }
+  | { kind: 'timeline'; entries: { day: string; text: string; risk: RatingBand; finding: number }[] }
+  | { kind: 'chart'; chart: Chart; alt: string; holdings: string[] }
+  | {
+      kind: 'finding';
+      number: number;
+      name: string;
+      risk: RatingBand;
+      meta: string;
+      text: string;
+      excerpt: string;
+      cites: number[];
+    };
+
+export type Chapter = { key: string; title: string; blocks: Block[] };
+
+export type ReportDocument = {
+  language: Language;
+  /** As the document declares it. */
+  title: string;
+  kicker: string;
+  firm: string;
+  legalName: string;
+  nativeName: string;
+  verdict: {
+    risk: RatingBand;
+    word: string;
+    label: string;
+    text: string;
+    adviceLabel: string;
+    advice: string;
+    why: string;
+  };
+  facts: { label: string; value: string }[];
+  confidential: string;
+  addressee: string;
+  /** Stands on every page. */
+  running: string;
+  hash: string;
+  page: string;
+  contents: string;
+  chapters: Chapter[];
+};

@@ -1,0 +1,112 @@
+import type { RatingBand } from '../../../../../contract/words.ts';
+import type { Block, Cell, Chapter } from '../blocks.ts';
+import type { ReportWords } from '../report-words.ts';
+import { paragraphs, writtenSection } from '../written.ts';
+
+/** The score, and what sets the rating where that is not the score alone. */
+export function overallText({ report, say }: ReportWords): string {
+  const { overall, score, basis = 'score' } = report.rating;
+  const points = score.toFixed(1);
+  return basis === 'score'
+    ? say('verdict.score', { score: points })
+    : say('verdict.because', {
+        score: points,
+        band: say(`rating.${overall}`),
+        reason: say(`basis.${basis}`),
+      });
+}
+
+/** The score as the sum of its parts, what holds it up, and what a person put in its place. */
+export function ratingChapter(words: ReportWords): Omit<Chapter, 'key'> {
+  const { report, say } = words;
+  const { rating } = report;
+  const band = (of: RatingBand) => say(`rating.${of}`);
+  const text = (content: string): Block => ({ kind: 'text', text: content });
+  return {
+    title: say('chapter.rating'),
+    blocks: [
+      ...(rating.override
+        ? [
+            text(
+              say('rating.override', {
+                computed: band(rating.override.computed),
+                day: rating.override.expiresOn,
+                by: rating.override.by,
+                approvedBy: rating.override.approvedBy,
+              }),
+            ),
+          ]
+        : []),
+      ...(rating.reason === ''
+        ? []
+        : [{ kind: 'heading', text: say('rating.assessor') } as const, ...paragraphs(rating.reason)]),
+      ...writtenSection(words, 'rating', false),
+      contributions(words),
+      ...rating.floors.map(({ band: least, because }) =>
+        text(say('rating.floor', { band: band(least), reason: because })),
+      ),
+      ...(rating.residual === rating.overall
+        ? []
+        : [text(say('rating.residual', { band: band(rating.residual) }))]),
+      categories(words),
+    ],
+  };
+}
+
+function contributions({ report, say }: ReportWords): Block {
+  const { rating } = report;
+  const factors = ['country', 'industry', 'relationship', 'ownership', 'age', 'findings'] as const;
+  const labelOf = ({ factor, label }: (typeof rating.contributions)[number]) => {
+    const known = factors.find((one) => one === factor);
+    return known ? say(`factor.${known}`) : label;
+  };
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('rating.factor'), width: 17 },
+      { title: '', width: 17 },
+      { title: say('rating.weight'), width: 9, numeric: true },
+      { title: say('rating.raw'), width: 9, numeric: true },
+      { title: say('rating.points'), width: 9, numeric: true },
+      { title: say('rating.reason'), width: 39 },
+    ],
+    rows: [
+      ...rating.contributions.map((part): Cell[] => [
+        { text: labelOf(part) },
+        { text: '', bar: part.weight > 0 ? Math.min(1, part.contribution / part.weight) : 0 },
+        { text: String(part.weight) },
+        { text: part.raw.toFixed(0) },
+        { text: part.contribution.toFixed(1) },
+        { text: part.because },
+      ]),
+      [
+        { text: say('rating.sum'), strong: true },
+        { text: '' },
+        { text: '' },
+        { text: '' },
+        { text: rating.score.toFixed(1), strong: true },
+        { text: say('rating.method', { version: rating.methodVersion }) },
+      ],
+    ],
+  };
+}
+
+function categories({ report, say, word }: ReportWords): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('rating.category'), width: 50 },
+      { title: say('rating.risk'), width: 30 },
+      { title: say('rating.raw'), width: 20, numeric: true },
+    ],
+    rows: report.rating.categories.map(({ category, band, score, basis }): Cell[] => {
+      if (basis === 'nothing')
+        return [{ text: word(category) }, { text: say('rating.nothing') }, { text: '' }];
+      return [
+        { text: word(category) },
+        { text: say(`rating.${band}`), risk: band },
+        { text: basis === 'floor' ? say('rating.minimum') : score.toFixed(1) },
+      ];
+    }),
+  };
+}

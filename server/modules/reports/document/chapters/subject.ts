@@ -1,0 +1,94 @@
+import type { ReportText } from '../../../../../contract/texts/report.ts';
+import type { Block, Cell, Chapter } from '../blocks.ts';
+import type { ReportWords } from '../report-words.ts';
+import { writtenSection } from '../written.ts';
+
+type Subject = NonNullable<ReportWords['report']['subject']>;
+
+/** What was asked, and who the third party is as its client states it. */
+export function subjectChapter(words: ReportWords): Omit<Chapter, 'key'> | null {
+  const { report, say } = words;
+  const written = ['scope', 'identification', 'registration', 'directors'].map((key) =>
+    writtenSection(words, key),
+  );
+  const [scope = [], identification = [], registration = [], directors = []] = written;
+  const { subject } = report;
+  const blocks = subject
+    ? [
+        ...scope,
+        facts(words, subject),
+        { kind: 'text', tone: 'quiet', text: say('fact.stated') } as const,
+        ...identification,
+        ...registration,
+        ...(directors.length > 0
+          ? directors
+          : [{ kind: 'heading', text: say('section.directors') } as const]),
+        principals(words, subject),
+      ]
+    : written.flat();
+  return blocks.length > 0 ? { title: say('chapter.subject'), blocks } : null;
+}
+
+function facts({ report, say, word, country, isolated }: ReportWords, subject: Subject): Block {
+  const row = (id: ReportText, text: string | undefined) =>
+    text ? [{ label: say(id), value: { text } }] : [];
+  const all = (names: readonly string[] | undefined) => names?.join(', ');
+  const { registrationIds = [], lookbackYears } = subject;
+  const ids = registrationIds.map(
+    ({ scheme, value, country: of }) =>
+      `${isolated(`${word(scheme)} ${value}`)}${of ? ` (${country(of)})` : ''}`,
+  );
+  return {
+    kind: 'facts',
+    rows: [
+      ...row('fact.reportType', report.reportType),
+      ...row('fact.categories', all(subject.categories)),
+      ...row('fact.purpose', subject.purpose),
+      ...row(
+        'fact.lookback',
+        lookbackYears === undefined ? undefined : say('fact.years', { count: lookbackYears }),
+      ),
+      ...row('fact.legalName', report.legalName),
+      ...row('fact.nativeName', report.nativeName ?? undefined),
+      ...row('fact.aliases', all(subject.aliases)),
+      ...row('fact.formerNames', all(subject.formerNames)),
+      ...row('fact.entityType', subject.entityType && word(subject.entityType)),
+      ...row('fact.incorporatedOn', subject.incorporatedOn),
+      ...row('fact.bornOn', subject.bornOn),
+      ...row('fact.nationality', subject.nationality && country(subject.nationality)),
+      ...row(
+        'fact.countryOfIncorporation',
+        subject.countryOfIncorporation && country(subject.countryOfIncorporation),
+      ),
+      ...row('fact.countriesOfOperation', all(subject.countriesOfOperation?.map(country))),
+      ...row('fact.address', subject.address),
+      ...row('fact.website', subject.website),
+      ...row('fact.relationshipType', subject.relationshipType && word(subject.relationshipType)),
+      ...row('fact.identifiers', ids.length > 0 ? ids.join(', ') : say('fact.noIdentifiers')),
+    ],
+  };
+}
+
+function principals(
+  { say, word, country, percent }: ReportWords,
+  { principals: people = [] }: Subject,
+): Block {
+  if (people.length === 0) return { kind: 'text', text: say('fact.noPrincipals') };
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('party.name'), width: 34 },
+      { title: say('party.role'), width: 22 },
+      { title: say('party.nationality'), width: 18 },
+      { title: say('party.born'), width: 14 },
+      { title: say('party.share'), width: 12, numeric: true },
+    ],
+    rows: people.map(({ name, role, nationality, bornOn, ownershipPct }): Cell[] => [
+      { text: name },
+      { text: word(role) },
+      { text: nationality ? country(nationality) : '' },
+      { text: bornOn ?? '' },
+      { text: ownershipPct === undefined ? '' : percent(ownershipPct) },
+    ]),
+  };
+}

@@ -1,0 +1,143 @@
+import { richReport } from '../../../../tests/support/rich-report.ts';
+import { sealedData } from '../../../../tests/support/sealed-data.ts';
+import { recommendationOf } from '../compose-report.ts';
+import type { Block } from './blocks.ts';
+import { composeDocument } from './compose-document.ts';
+
+const dataSha256 = 'ab12'.repeat(16);
+const document = (over: Parameters<typeof richReport>[0] = {}) =>
+  composeDocument({ ...richReport(over), dataSha256 }, 'en-US');
+const textOf = (value: unknown) => JSON.stringify(value);
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+const blocksOf = (key: string): Block[] =>
+  document().chapters.find((chapter) => chapter.key === key)?.blocks ?? [];
+
+test('the cover gives the verdict: risk, score, what sets it, and what the report recommends', () => {
+  expect(document()).toMatchObject({
+    firm: 'Sharma Rao & Associates',
+    verdict: {
+      word: 'High',
+      text: 'Score 64.8 of 100. Rated High because of: open criminal charge',
+      advice: 'Escalate before proceeding',
+    },
+  });
+  const facts = document().facts.map(({ value }) => value);
+  expect(facts).toContain('Meridian Appliances Group');
+  expect(facts).toContain('PR-000042, version 2');
+  expect(facts).toContain('2026-11-20 15:00 (Asia/Kolkata)');
+});
+
+test('the executive summary comes first, and sources and sign-off last', () => {
+  expect(document().chapters.map(({ key }) => key)).toEqual([
+    'summary',
+    'changes',
+    'rating',
+    'subject',
+    'ownership',
+    'findings',
+    'screening',
+    'country',
+    'method',
+    'sources',
+    'signOff',
+  ]);
+});
+
+test('a report says each finding, source, match and list once', () => {
+  const { findings, matches, screening } = richReport({ changes: undefined });
+  const text = textOf(document({ changes: undefined }).chapters);
+  for (const { summary } of findings) expect(timesIn(text, summary)).toBe(1);
+  for (const { listedName } of matches) expect(timesIn(text, listedName)).toBe(1);
+  for (const { entries } of screening.lists) expect(timesIn(text, `${entries}`)).toBe(1);
+  for (const { source } of findings) if (source?.url) expect(timesIn(text, `${source.url}\\n`)).toBe(1);
+});
+
+test('what was composed from the data of a section is not printed beside the data', () => {
+  const text = textOf(document());
+  expect(text).not.toContain('names were screened.');
+  expect(timesIn(text, 'The listed person holds less than half')).toBe(1);
+});
+
+test('an excerpt that repeats the summary of its finding is left out', () => {
+  const [finding] = richReport().findings;
+  const same = {
+    ...(finding as NonNullable<typeof finding>),
+    summary: 'Fined for\nbribery.',
+    excerpt: 'Fined for bribery.',
+  };
+  const blocks = document({ findings: [same] }).chapters.find(({ key }) => key === 'findings')?.blocks ?? [];
+  expect(blocks).toMatchObject([{ kind: 'finding', excerpt: '' }, {}, {}, {}]);
+});
+
+test('every finding cites its source by a number of the appendix; findings of one source share it', () => {
+  const cites = blocksOf('findings').flatMap((block) => (block.kind === 'finding' ? [block.cites] : []));
+  expect(cites).toEqual([[1], [2], [3], [4], [1], [5], [6], [7], [1]]);
+  const [table] = blocksOf('sources');
+  expect(table).toMatchObject({ kind: 'table', rows: { length: 7 } });
+});
+
+test('the timeline runs from the earliest finding to the latest, without those that have no date', () => {
+  const days = blocksOf('findings').flatMap((block) =>
+    block.kind === 'timeline' ? block.entries.map(({ day }) => day) : [],
+  );
+  expect(days).toHaveLength(8);
+  expect(days).toEqual([...days].sort());
+});
+
+test('the ownership drawing has each party once, the third party below its owners, and says who is sanctioned', () => {
+  const [chart] = blocksOf('ownership').flatMap((block) => (block.kind === 'chart' ? [block.chart] : []));
+  const names = chart?.nodes.map(({ name }) => name) ?? [];
+  expect(new Set(names).size).toBe(names.length);
+  const lowest = Math.max(...(chart?.nodes.map(({ y }) => y) ?? []));
+  expect(chart?.nodes.filter(({ y }) => y === lowest)).toMatchObject([{ isSubject: true }]);
+  expect(chart?.nodes.filter(({ isSanctioned }) => isSanctioned)).toMatchObject([
+    { name: 'Thaddeus Okonjo-Barasa' },
+  ]);
+});
+
+test.each([
+  ['high', 'sanctions_match', 0, 'decline'],
+  ['high', 'call_for_action', 0, 'decline'],
+  ['high', 'score', 60, 'decline'],
+  ['high', 'score', 49, 'escalate'],
+  ['medium', 'override', 60, 'proceed_with_conditions'],
+  ['medium', 'pep', 0, 'proceed_with_conditions'],
+  ['low', 'score', 0, 'proceed'],
+] as const)(
+  'a rating %s by %s with %d %% sanctioned owners recommends: %s',
+  (overall, basis, pct, advice) => {
+    expect(recommendationOf({ overall, basis }, pct)).toBe(advice);
+  },
+);
+
+test('a report that was sealed before these facts were kept reads in full', () => {
+  const old = {
+    ...sealedData(new Date('2026-01-01')),
+    sections: [{ key: 'sanctions', title: 'Sanctions', text: 'No entry of the lists is this company.' }],
+  };
+  const { chapters, verdict } = composeDocument({ ...old, dataSha256 }, 'en-US');
+  expect(textOf(chapters)).toContain('No entry of the lists is this company.');
+  expect(verdict).toMatchObject({ word: 'Low', advice: 'Proceed' });
+});
+
+test.each(['hi-IN', 'ar-SA'] as const)(
+  'a report in %s leaves no heading and no label in English',
+  (language) => {
+    const { chapters, facts, verdict, kicker } = composeDocument({ ...richReport(), dataSha256 }, language);
+    const labels = [
+      kicker,
+      verdict.advice,
+      verdict.why,
+      ...facts.map(({ label }) => label),
+      ...chapters.map(({ title }) => title),
+      ...chapters.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => {
+          if (block.kind === 'heading') return [block.text];
+          if (block.kind === 'facts') return block.rows.map(({ label }) => label);
+          return block.kind === 'table' ? block.columns.map(({ title }) => title) : [];
+        }),
+      ),
+    ];
+    expect(labels.filter((label) => /[a-z]{3}/i.test(label.replaceAll('FATF', '')))).toEqual([]);
+  },
+);

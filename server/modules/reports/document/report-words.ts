@@ -1,0 +1,44 @@
+import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
+import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
+import { type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
+import type { SealedData } from '../compose-report.ts';
+
+const catalogue = textCatalogue(REPORT_TEXTS, 'report');
+
+/** How one report is put into words: its data, and its language. */
+export type ReportWords = {
+  report: SealedData;
+  language: Language;
+  say(id: ReportText, values?: TextValues): string;
+  /** What a code of the data is called; the code itself where nobody named it. */
+  word(code: string): string;
+  country(code: string): string;
+  isolated(text: string): string;
+  percent(value: number): string;
+  /** The firm’s day of an instant, `yyyy-MM-dd`. */
+  day(at: string): string;
+  /** An instant as the firm’s clocks show it: `2026-11-21 02:00 (Asia/Kolkata)`. */
+  time(at: string): string;
+};
+
+export function reportWords(report: SealedData, language: Language): ReportWords {
+  const { timeZone = 'UTC' } = report;
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  // Between Arabic words, figures and identifiers keep their own direction.
+  const isolated = (text: string) => (language === 'ar-SA' ? `\u2066${text}\u2069` : text);
+  const day = (at: string) => dayIn(timeZone, new Date(at));
+  return {
+    report,
+    language,
+    say: (id, values) => catalogue(language, id, values),
+    word: (code) =>
+      Object.hasOwn(REPORT_TEXTS, `word.${code}`)
+        ? catalogue(language, `word.${code}` as ReportText)
+        : code.replaceAll('_', ' '),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+    isolated,
+    percent: (value) => isolated(`${Number(value.toFixed(2))} %`),
+    day,
+    time: (at) => isolated(`${day(at)} ${timeIn(timeZone, new Date(at))} (${timeZone})`),
+  };
+}

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { richReport } from '../../../../tests/support/rich-report.ts';
+import { closeRenderer, renderReport } from './render-report.ts';
+
+const languages = ['en-US', 'hi-IN', 'ar-SA'] as const;
+const pdfs = new Map<string, string>();
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prudence-pdf-'));
+  for (const language of languages) {
+    const { bytes } = await renderReport({ ...richReport(), dataSha256: 'ab12'.repeat(16) }, language);
+    const file = join(folder, `${language}.pdf`);
+    writeFileSync(file, bytes);
+    pdfs.set(language, file);
+  }
+}, 60_000);
+afterAll(async () => {
+  await closeRenderer();
+  rmSync(folder, { recursive: true });
+});
+const fileIn = (language: string) => pdfs.get(language) ?? '';
+
+/** Skipped where the program is not installed. */
+const withProgram = (program: string, ...args: string[]) =>
+  spawnSync(program, args).error === undefined ? test : test.skip;
+
+test('the same report is rendered to the same bytes', async () => {
+  const report = { ...richReport(), dataSha256: 'ab12'.repeat(16) };
+  const [first, second] = [await renderReport(report, 'en-US'), await renderReport(report, 'en-US')];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(first.pages).toBeGreaterThan(5);
+});
+
+test('what people write is set as text and never as layout', async () => {
+  const summary = '#panic("read") *bold* $x$ @label `raw` \\ #sys.inputs';
+  const [finding] = richReport().findings;
+  const report = { ...richReport({ findings: [{ ...finding, summary } as never] }), dataSha256: 'ab12' };
+  await expect(renderReport(report, 'en-US')).resolves.toMatchObject({ pages: expect.any(Number) });
+});
+
+test.each(languages)(
+  'the report in %s opens with its outline, language, title and tags',
+  async (language) => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const pdf = await getDocument({ url: fileIn(language), useSystemFonts: true, verbosity: 0 }).promise;
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: language.slice(0, 2) });
+    expect(metadata?.get('dc:title')).toContain('PR-000042');
+    expect((await pdf.getOutline())?.length).toBe(11);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await (await pdf.getPage(3)).getStructTree())?.children.length).toBeGreaterThan(0);
+    await pdf.destroy();
+  },
+);
+
+withProgram('qpdf', '--version').each(languages)(
+  'qpdf finds nothing wrong with the report in %s',
+  (language) => {
+    const found = execFileSync('qpdf', ['--check', fileIn(language)], { encoding: 'utf8' });
+    expect(found).toContain('No syntax or stream encoding errors found');
+  },
+);
+
+withProgram('pdftotext', '-v').each([
+  ['en-US', 'Executive summary'],
+  ['ar-SA', 'الملخص التنفيذي'],
+])('pdftotext reads the report in %s in its own letters', (language, heading) => {
+  const text = execFileSync('pdftotext', [fileIn(language), '-'], { encoding: 'utf8' });
+  const plain = text.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  expect(plain).toContain(heading);
+  expect(plain).toContain('Kaveri Textiles and Industrial');
+});
+
+withProgram('verapdf', '--version').each(languages)(
+  'veraPDF accepts the report in %s as PDF/A-2a',
+  (language) => {
+    const found = spawnSync('verapdf', ['--flavour', '2a', '--format', 'text', fileIn(language)], {
+      encoding: 'utf8',
+    });
+    expect(found.stdout).toMatch(/^PASS /m);
+  },
+);
