@@ -59,7 +59,7 @@ module.exports = {
     allow('^server/modules/', `^server/platform/|${ENGINE_DOOR}|^contract/`),
     allow('^server/platform/', '^server/platform/|^contract/'),
     // the report on paper has the colours of the house
-    allow('^server/modules/reports/pdf/', '^config/theme[.]ts$'),
+    allow('^server/modules/reports/(pdf|word)/', '^config/theme[.]ts$'),
     npm('^server/'),
     node('^server/'),
 

@@ -92,6 +92,7 @@ export const operations = {
   'GET /reports/v1.0/downloadattachments': downloads.getDownloads,
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
   'POST /reports/v1.0/dossiers': downloads.postDossiers,
+  'POST /reports/v1.0/wordreports': downloads.postWordReports,
   'GET /reports/v1.0/files': downloads.getSignedFile,
   'POST /reports/v1.0/archives': downloads.postArchives,
   'GET /reports/v1.0/archives': downloads.getArchive,

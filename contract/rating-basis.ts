@@ -22,3 +22,6 @@ export const RATING_REASONS: Readonly<Record<Exclude<RatingBasis, 'score'>, stri
 };
 /** What the rating of a category rests on. */
 export const CATEGORY_BASES = ['nothing', 'score', 'floor'] as const;
+/** What a report advises its client to do. */
+export const RECOMMENDATIONS = ['proceed', 'proceed_with_conditions', 'escalate', 'decline'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];

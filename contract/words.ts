@@ -121,9 +121,6 @@ export type MediaLabel = (typeof MEDIA_LABELS)[number];
 export const LIST_TOPICS = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
 export type ListTopic = (typeof LIST_TOPICS)[number];
 export const RATINGS = ['high', 'medium', 'low'] as const;
-/** What a report advises its client to do. */
-export const RECOMMENDATIONS = ['proceed', 'proceed_with_conditions', 'escalate', 'decline'] as const;
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
 export type RatingBand = (typeof RATINGS)[number];
 export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;
 export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const;

@@ -34,6 +34,9 @@ import {
 import { machineReading, media } from './media.ts';
 import { rating, ratingOutlook } from './ratings.ts';
 import { attachment, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
+import { section } from './sections.ts';
+
+export type { Section } from './sections.ts';
 
 const source = z.strictObject({
   title: freeText(AnalysisLimits.title),
@@ -71,17 +74,6 @@ export const finding = z.object({
   updatedAt: isoTime,
 });
 export type Finding = z.infer<typeof finding>;
-
-export const section = z.object({
-  key: z.string(),
-  title: z.string(),
-  required: z.boolean(),
-  text: z.string(),
-  /** What people wrote of the text, without what is composed from the facts. */
-  own: z.string(),
-  findings: z.array(id),
-});
-export type Section = z.infer<typeof section>;
 
 export const message = z.object({
   id,

@@ -122,6 +122,19 @@ export const postDossiers = operation({
   errors: ['not_found', 'file.corrupt', 'input.too_large'],
 });
 
+export const postWordReports = operation({
+  method: 'POST',
+  path: '/reports/v1.0/wordreports',
+  title: 'An editable copy of a sealed report as a Word document, in the language of the reader',
+  access: ROLES,
+  modules: ['Request Details'],
+  request: { client: id, request: id, version: z.number().int().min(1) },
+  answer: z.unknown(),
+  stream: '*/*',
+  reads: true,
+  errors: ['not_found'],
+});
+
 export const getReportData = operation({
   method: 'GET',
   path: '/api/reportData/:client/:request/',

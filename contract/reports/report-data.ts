@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
+import { CATEGORY_BASES, RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { notCompared } from '../screening/matches.ts';
 import { LANGUAGES } from '../security/people.ts';
-import { RATINGS, RECOMMENDATIONS, RISK_CATEGORIES } from '../words.ts';
+import { RATINGS, RISK_CATEGORIES } from '../words.ts';
 import { intake } from './intake.ts';
 
 const subject = intake

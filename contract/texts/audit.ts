@@ -43,6 +43,7 @@ export const AUDIT_TEXTS = {
   'request.untagged': 'removed a tag from the request',
   'file.downloaded': 'downloaded',
   'dossier.downloaded': 'downloaded the dossier of the report',
+  'report.copied': 'downloaded the report as a Word document',
   'file.corrupt': 'was refused a file that no longer matches its checksum',
   'screening.queued': 'queued a screening',
   'screening.finished': 'finished a screening',

@@ -3,6 +3,7 @@ export const REPORT_TEXTS = {
   title: 'Third-party risk assessment',
   confidential: 'Confidential',
   addressee: 'Confidential. For the addressee alone.',
+  copy: 'Editable copy of a sealed report. Only the sealed PDF counts.',
   running: '{number}, version {version}',
   page: 'Page {page} of {pages}',
   contents: 'Contents',

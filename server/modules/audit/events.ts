@@ -97,6 +97,7 @@ export type AuditData = {
     score: number;
   };
   'report.read': { version: number };
+  'report.copied': { version: number };
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.topics_saved': { watchlist: string; topic: string | null; words: Record<string, string> };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Recommendation } from '../../../contract/rating-basis.ts';
 import type { working } from '../../../contract/reports/analysis.ts';
 import type { ReportData } from '../../../contract/reports/report-data.ts';
-import { RATINGS, type RatingBand, type Recommendation } from '../../../contract/words.ts';
+import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
 import { holdingsOf } from '../assessment/index.ts';

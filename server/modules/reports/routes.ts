@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '../../../contract/operation.ts';
 import { reportVersion } from '../../../contract/reports/analysis.ts';
-import { getReportData, postDossiers } from '../../../contract/reports/downloads.ts';
+import { getReportData, postDossiers, postWordReports } from '../../../contract/reports/downloads.ts';
 import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { findPeople } from '../identity/index.ts';
-import { asDownload, findVisible } from '../requests/index.ts';
+import { findPeople, languageOf } from '../identity/index.ts';
+import { about, asDownload, findVisible } from '../requests/index.ts';
 import { type DossierPorts, openDossier } from './dossier/open-dossier.ts';
-import { closeRenderer } from './pdf/render-report.ts';
+import { closeRenderer, renderWord } from './pdf/render-report.ts';
 import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export function mountReports(app: FastifyInstance, platform: Platform, ports: DossierPorts) {
   app.addHook('onClose', closeRenderer);
@@ -26,6 +28,31 @@ export function mountReports(app: FastifyInstance, platform: Platform, ports: Do
       return content;
     },
     { limit: { max: 20, seconds: 60, per: 'actor' } },
+  );
+
+  route(
+    app,
+    platform,
+    postWordReports,
+    async ({ input, actor, reply }) => {
+      const sealed = await platform.database.tx(scopeOf(actor), async () => {
+        const request = await findVisible(input.request, actor, input.client);
+        const found = await sealedVersion(request.id, input.version);
+        if (!found) throw notFound();
+        await record(platform.clock, {
+          type: 'report.copied',
+          actor,
+          ...about(request),
+          data: { version: found.number },
+        });
+        return found;
+      });
+      const { data, dataSha256 } = sealed;
+      const name = `${data.number}-v${data.version}.docx`;
+      asDownload(reply, { name, mime: WORD });
+      return renderWord({ ...data, dataSha256 }, await languageOf(platform, actor));
+    },
+    { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
 
   route(app, platform, getReportData, ({ input, actor, req }) =>

@@ -13,8 +13,10 @@ import { queueCheckpoint, record } from '../audit/index.ts';
 import { clientNames, findPeople, findRecipients } from '../identity/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { masterItem, reportTypeOf } from '../settings/index.ts';
+import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
+import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
 
 type Prepared = {
@@ -35,7 +37,11 @@ export async function prepareRelease(
   const language = await languageOfClient(platform, request);
   const data = await database.tx(scopeOf(actor), async () => {
     const work = await workingDocument(request, { clock: platform.clock });
-    return composeReport(request, work, await namesOf(platform, request, actor, language), clock);
+    const names = await namesOf(platform, request, actor, language);
+    return withChanges(
+      composeReport(request, work, names, clock),
+      await sealedVersion(request.id, undefined),
+    );
   });
   const dataSha256 = sha256(canonicalJson(data as unknown as Json));
   const { bytes, pages } = await renderReport({ ...data, dataSha256 }, language);
@@ -47,6 +53,9 @@ export async function prepareRelease(
     basis: { version: request.version, workVersion: request.workVersion },
   };
 }
+
+const withChanges = (data: SealedData, before: Awaited<ReturnType<typeof sealedVersion>>): SealedData =>
+  before ? { ...data, changes: { since: before.number, entries: compareVersions(before.data, data) } } : data;
 
 /** The report is written in the language of whoever asked for it. */
 async function languageOfClient({ database }: Platform, { authorId }: RequestRecord): Promise<Language> {

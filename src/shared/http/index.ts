@@ -10,6 +10,7 @@ export {
   downloadAttachments,
   downloadDossier,
   downloadReport,
+  downloadWord,
 } from './downloads/download-attachments.ts';
 export { type DownloadRun, downloadStore } from './downloads/download-store.ts';
 export { fetchBlob } from './downloads/fetch-blob.ts';

@@ -140,6 +140,7 @@ export const samples: Samples = {
   'POST /reports/v1.0/archives': ({ client, request, attachment }) => ({
     items: [{ client, request, ids: [attachment] }],
   }),
+  'POST /reports/v1.0/wordreports': ({ client, request }) => ({ client, request, version: 1 }),
   'POST /reports/v1.0/dossiers': ({ client, request }) => ({ client, request, version: 1 }),
   'GET /reports/v1.0/archives': () => ({ ticket: 'none' }),
   'GET /api/reportData/:client/:request/': ({ client, request }) =>

@@ -121,6 +121,9 @@ test('a release after reopening is version 2, and version 1 stays as it was seal
   const newest = await dataOf(second);
   expect(newest).toMatchObject({ version: 2, findings: [{ summary: finding.summary }] });
   expect(newest.seal).not.toEqual(sealedData.seal);
+  expect(sealedData).not.toHaveProperty('changes');
+  expect(newest.changes?.since).toBe(1);
+  expect(newest.changes?.entries).toContainEqual({ kind: 'finding_added', name: finding.summary });
   expect(await dataOf(second, 1)).toEqual(sealedData);
   expect((await pdfOf(second, 1)).equals(sealedPdf)).toBe(true);
   const { reports } = await analysisOf(test1.cast.client, second);
@@ -134,6 +137,16 @@ test('the report holds what was decided: confirmed findings, no dismissed one', 
   expect(findings.map(({ summary }) => summary)).toEqual([finding.summary]);
   expect(screening.lists).toMatchObject([{ watchlist: 'Invented list', version: 1, entries: 4 }]);
   expect({ draftedBy, releasedBy }).toEqual({ draftedBy: 'Ravi Mehta', releasedBy: 'Asha Rao' });
+});
+
+test('a sealed report is also a Word document in the language of its reader, for those who may see it', async () => {
+  const { id: request, clientId: client } = await releasedRequest(test1);
+  const of = { client, request, version: 1 };
+  const word = await test1.cast.client.attempt('POST /reports/v1.0/wordreports', of);
+  expect(word.status).toBe(200);
+  expect((word.body as unknown as Buffer).subarray(0, 2).toString()).toBe('PK');
+  const missing = await test1.cast.client.attempt('POST /reports/v1.0/wordreports', { ...of, version: 2 });
+  expect(missing.status).toBe(404);
 });
 
 test('the report is written in the language of the person who asked for it', async () => {

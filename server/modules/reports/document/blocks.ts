@@ -26,7 +26,6 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: { label: string; value: Cell }[] }
   | { kind: 'table'; columns: Column[]; rows: Cell[][] }
-  | { kind: 'verdict'; risk: RatingBand; word: string; text: string; advice: string; why: string }
   | { kind: 'timeline'; entries: { day: string; text: string; risk: RatingBand; finding: number }[] }
   | { kind: 'chart'; chart: Chart; alt: string; holdings: string[] }
   | {
@@ -62,6 +61,8 @@ export type ReportDocument = {
   facts: { label: string; value: string }[];
   confidential: string;
   addressee: string;
+  /** What an editable copy says of itself. */
+  copy: string;
   /** Stands on every page. */
   running: string;
   hash: string;

@@ -65,6 +65,7 @@ export function composeDocument(report: SealableReport, language: Language): Rep
     ],
     confidential: say('confidential'),
     addressee: say('addressee'),
+    copy: say('copy'),
     running: say('running', { number: report.number, version: report.version }),
     hash: report.dataSha256,
     page: say('page', { page: '{page}', pages: '{pages}' }),

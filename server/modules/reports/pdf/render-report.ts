@@ -4,20 +4,32 @@ import { composeDocument, type SealableReport } from '../document/compose-docume
 
 let pool: Piscina | undefined;
 
-/** PDF bytes and number of pages. The thread starts with the first report and ends after a quiet minute. */
-export async function renderReport(
-  report: SealableReport,
-  language: Language,
-): Promise<{ bytes: Buffer; pages: number }> {
+/** The thread starts with the first report and ends after a quiet minute. */
+function workers(): Piscina {
   pool ??= new Piscina({
     filename: new URL('./render.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
   });
+  return pool;
+}
+
+/** PDF bytes and number of pages. */
+export async function renderReport(
+  report: SealableReport,
+  language: Language,
+): Promise<{ bytes: Buffer; pages: number }> {
   const at = Math.floor(Date.parse(report.releasedAt) / 1000);
-  const { bytes, pages } = await pool.run({ document: composeDocument(report, language), at });
+  const { bytes, pages } = await workers().run({ document: composeDocument(report, language), at });
   return { bytes: Buffer.from(bytes), pages };
+}
+
+const wordFile = new URL('../word/word-document.ts', import.meta.url).href;
+
+/** The same as a Word document. */
+export async function renderWord(report: SealableReport, language: Language): Promise<Buffer> {
+  return Buffer.from(await workers().run(composeDocument(report, language), { filename: wordFile }));
 }
 
 export async function closeRenderer() {

@@ -21,6 +21,7 @@ const worthReading: Partial<Record<AuditKind, readonly string[]>> = {
   'rating.override_overtaken': ['band', 'overall'],
   'report.sealed': ['version', 'rating', 'score', 'pdfSha256'],
   'report.read': ['version'],
+  'report.copied': ['version'],
   'file.downloaded': ['report'],
   'dossier.downloaded': ['version'],
 };

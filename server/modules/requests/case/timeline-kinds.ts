@@ -50,7 +50,7 @@ const wanted: Record<TimelineKind, EventsWanted> = {
       'rating.override_overtaken',
     ],
   },
-  report: { types: ['report.sealed', 'report.read'], actions: ['release', 'reopen'] },
+  report: { types: ['report.sealed', 'report.read', 'report.copied'], actions: ['release', 'reopen'] },
   following: { types: ['request.tagged', 'request.untagged', 'request.watched', 'request.unwatched'] },
 };
 

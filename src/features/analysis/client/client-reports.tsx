@@ -4,7 +4,7 @@ import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { SealedReport } from '../sealed/sealed-report.tsx';
 import { useTexts } from '../texts/index.ts';
-import { DownloadDossier } from '../versions/download-dossier.tsx';
+import { DownloadDossier, DownloadWord } from '../versions/download-dossier.tsx';
 import { DownloadPdf } from '../versions/download-pdf.tsx';
 
 type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
@@ -31,6 +31,7 @@ export function ClientReports({ request, reports }: ClientReportsProps) {
         action={
           <div className={layout.row}>
             <DownloadDossier request={request} version={version} />
+            <DownloadWord request={request} version={version} />
             <DownloadPdf request={request} version={version} primary />
           </div>
         }

@@ -7,6 +7,7 @@ import { ContributionsTable } from '../rating/contributions-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
+import { adviceText, SealedChanges } from './sealed-changes.tsx';
 import { SealedFindings } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
@@ -29,23 +30,22 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
       aria-label={t('reportNumberVersionVersion', { number: report.number, version: report.version })}
     >
       <Title report={report} action={action} />
+      <SealedChanges report={report} />
       <section>
         <h3>{t('howTheScoreAddsUp')}</h3>
         <ContributionsTable contributions={report.rating.contributions} score={report.rating.score} />
       </section>
       <div className={styles.sections}>
-        {report.sections
-          .filter(({ text }) => text.trim() !== '')
-          .map(({ key, title, text }) => (
-            <section key={key}>
-              <h3>
-                <bdi>{title}</bdi>
-              </h3>
-              <p className={layout.prose} dir="auto">
-                {text}
-              </p>
-            </section>
-          ))}
+        {report.sections.filter(isWorthReading).map(({ key, title, text }) => (
+          <section key={key}>
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+            <p className={layout.prose} dir="auto">
+              {text}
+            </p>
+          </section>
+        ))}
       </div>
       <SealedFindings findings={report.findings} of={{ client: request.clientId, request: request.id }} />
       <SealedMatches report={report} />
@@ -65,6 +65,20 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
     </article>
   );
 }
+
+/** What this page shows from the data, it does not show again as a text that was composed of it. */
+const SHOWN_APART = [
+  'rating',
+  'litigation',
+  'regulatory',
+  'bribery',
+  'financial',
+  'media',
+  'near_names',
+  'sources',
+];
+const isWorthReading = ({ key, text, own = text }: ReportData['sections'][number]) =>
+  (SHOWN_APART.includes(key) ? own : text).trim() !== '';
 
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();
@@ -91,6 +105,11 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
             </span>
           )}
         </div>
+        {report.recommendation && (
+          <p className={layout.prose} style={{ marginTop: 8 }}>
+            <strong>{t('recommendationAdvice', { advice: adviceText(t, report.recommendation) })}</strong>
+          </p>
+        )}
         {rating.override && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
             {t('inPlaceOfTheComputedRating', {

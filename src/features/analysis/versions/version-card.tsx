@@ -3,7 +3,7 @@ import { FactList, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { DownloadDossier } from './download-dossier.tsx';
+import { DownloadDossier, DownloadWord } from './download-dossier.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 
 type VersionCardProps = {
@@ -25,6 +25,7 @@ export function VersionCard({ report, request, isOpen, onToggle }: VersionCardPr
             {isOpen ? t('closeTheReport') : t('readTheReport')}
           </Button>
           <DownloadPdf request={request} version={report.number} />
+          <DownloadWord request={request} version={report.number} />
           <DownloadDossier request={request} version={report.number} />
         </div>
       }

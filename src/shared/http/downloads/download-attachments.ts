@@ -34,6 +34,13 @@ export const downloadDossier = (of: { client: string; request: string; version: 
     saveBlob(blob as Blob, name);
   });
 
+/** Saves an editable copy of a sealed report as a Word document. */
+export const downloadWord = (of: { client: string; request: string; version: number }, name: string) =>
+  sayingWhatFailed(async () => {
+    const blob = await call('POST /reports/v1.0/wordreports', of, { quiet: true, responseType: 'blob' });
+    saveBlob(blob as Blob, name);
+  });
+
 async function addressesOf(choices: readonly Attachments[]): Promise<DownloadItem[]> {
   const items: DownloadItem[] = [];
   for (const choice of choices) {

@@ -44,6 +44,7 @@ type Requests =
   | 'downloadattachments'
   | 'archives'
   | 'dossiers'
+  | 'wordreports'
   | 'notifications'
   | 'mcanearmatch';
 
@@ -161,6 +162,17 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         const { id: request, clientId: client } = await draftOf(test, [{ name: 'one.txt', content: 'One.' }]);
         return () =>
           test.cast.client.attempt('POST /reports/v1.0/archives', { items: [{ client, request }] });
+      },
+    },
+  ],
+  'POST /reports/v1.0/wordreports': [
+    {
+      does: 'an editable copy of a sealed report',
+      leaves: ['report.copied'],
+      how: async (test) => {
+        const { id: request, clientId: client } = await releasedRequest(test);
+        return () =>
+          test.cast.client.attempt('POST /reports/v1.0/wordreports', { client, request, version: 1 });
       },
     },
   ],

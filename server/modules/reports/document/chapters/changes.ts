@@ -1,5 +1,7 @@
+import type { Recommendation } from '../../../../../contract/rating-basis.ts';
 import type { ReportChange } from '../../../../../contract/reports/report-data.ts';
-import type { RatingBand, Recommendation } from '../../../../../contract/words.ts';
+import { REPORT_TEXTS, type ReportText } from '../../../../../contract/texts/report.ts';
+import type { RatingBand } from '../../../../../contract/words.ts';
 import type { Cell, Chapter } from '../blocks.ts';
 import type { ReportWords } from '../report-words.ts';
 import { sectionTitle } from '../written.ts';
@@ -59,10 +61,15 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
       return [`${label}: ${sectionTitle(words, change.name)}`, '', ''];
     case 'match_decided':
       return [`${label}: ${namesOf(change)}`, word(change.before), word(change.after)];
+    case 'fact':
+      return [`${label}: ${factLabel(words, change.name)}`, shown(change.before), shown(change.after)];
     default:
       return [`${label}: ${change.name}`, shown(change.before), shown(change.after)];
   }
 }
+
+const factLabel = ({ say }: ReportWords, name: string) =>
+  Object.hasOwn(REPORT_TEXTS, `fact.${name}`) ? say(`fact.${name}` as ReportText) : name;
 
 const namesOf = (change: { name: string; listed?: string }) =>
   change.listed ? `${change.name} – ${change.listed}` : change.name;

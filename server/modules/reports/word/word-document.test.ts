@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { richReport } from '../../../../tests/support/rich-report.ts';
+import { composeDocument } from '../document/compose-document.ts';
+import wordDocument from './word-document.ts';
+
+const wordIn = (language: 'en-US' | 'hi-IN' | 'ar-SA', over: Parameters<typeof richReport>[0] = {}) =>
+  wordDocument(composeDocument({ ...richReport(over), dataSha256: 'ab12'.repeat(16) }, language));
+
+async function xmlOf(bytes: Buffer) {
+  const archive = await JSZip.loadAsync(bytes);
+  return (await archive.file('word/document.xml')?.async('string')) ?? '';
+}
+
+test('the Word document says what the report says, and that only the sealed PDF counts', async () => {
+  const xml = await xmlOf(await wordIn('en-US'));
+  const { findings, legalName } = richReport();
+  for (const text of [
+    legalName,
+    'Escalate before proceeding',
+    'Only the sealed PDF counts',
+    findings[0]?.summary,
+  ])
+    expect(xml).toContain(text);
+  expect(xml.match(/w:val="Heading1"/g)).toHaveLength(11);
+});
+
+test('a finding of the Word document leads to its source in the appendix', async () => {
+  const xml = await xmlOf(await wordIn('en-US'));
+  expect(xml).toContain('w:anchor="source-1"');
+  expect(xml).toContain('w:name="source-1"');
+});
+
+test('the Word document in Arabic runs from right to left', async () => {
+  const xml = await xmlOf(await wordIn('ar-SA'));
+  expect(xml).toContain('الملخص التنفيذي');
+  expect(xml).toContain('<w:bidiVisual/>');
+  expect(xml).toContain('<w:bidi/>');
+});
+
+test('what people write stays text in Word', async () => {
+  const [finding] = richReport().findings;
+  const summary = '</w:t></w:r><w:instrText>DDEAUTO cmd</w:instrText> & "more"';
+  const xml = await xmlOf(await wordIn('en-US', { findings: [{ ...finding, summary } as never] }));
+  expect(xml).not.toContain('<w:instrText>DDEAUTO');
+  expect(xml).toContain('&lt;w:instrText&gt;DDEAUTO cmd');
+});
+
+/** Skipped where LibreOffice is not installed, or without Writer: it then cannot convert a plain text either. */
+const hasOffice = officeReads('plain.txt', 'Plain.').includes('Plain.');
+
+(hasOffice ? test : test.skip).each(['en-US', 'ar-SA'] as const)(
+  'LibreOffice opens the Word document in %s',
+  async (language) => {
+    const text = officeReads('report.docx', await wordIn(language));
+    expect(text).toContain(richReport().legalName);
+    expect(text).toContain(language === 'ar-SA' ? 'الملخص التنفيذي' : 'Executive summary');
+  },
+  120_000,
+);
+
+/** The text that LibreOffice finds in a file; empty where it cannot open it. */
+function officeReads(name: string, content: string | Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prudence-word-'));
+  try {
+    writeFileSync(join(folder, name), content);
+    const settings = `-env:UserInstallation=file://${join(folder, 'settings')}`;
+    const target = ['--headless', '--convert-to', 'html', '--outdir', folder, join(folder, name)];
+    spawnSync('soffice', [settings, ...target]);
+    const converted = join(folder, name.replace(/\w+$/, 'html'));
+    return existsSync(converted) ? readFileSync(converted, 'utf8') : '';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  AlignmentType,
+  Bookmark,
+  BorderStyle,
+  InternalHyperlink,
+  type IParagraphOptions,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { colours } from '../../../../config/theme.ts';
+import type { Cell, Column } from '../document/blocks.ts';
+
+export const { ink, slate, line, accent, accentSoft, high, medium, low } = colours('light');
+export const plain = (colour: string) => colour.replace('#', '');
+export const risks = { high, medium, low };
+export const marks = { high: '▲', medium: '◆', low: '●' };
+
+export type Pieces = ReturnType<typeof textsOf> & { isRightward: boolean };
+type RunOptions = { bold?: boolean; italics?: boolean; color?: string; size?: number; superScript?: boolean };
+export const small: RunOptions = { color: plain(slate), size: 16 };
+const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export function textsOf(isRightward: boolean) {
+  /** Lines stay lines; a text whose first letter runs from right to left does so as a whole. */
+  const run = (text: string, options: RunOptions = {}) => {
+    const first = text.match(/\p{L}/u)?.[0] ?? '';
+    const rightToLeft = first === '' ? isRightward : arabic.test(first);
+    return text
+      .split('\n')
+      .map(
+        (part, place) =>
+          new TextRun({ ...options, rightToLeft, text: part, ...(place > 0 ? { break: 1 } : {}) }),
+      );
+  };
+  const paragraph = (
+    children: readonly (ParagraphChild | ParagraphChild[])[],
+    options: Omit<IParagraphOptions, 'children'> = {},
+  ) =>
+    new Paragraph({
+      bidirectional: isRightward,
+      spacing: { after: 120 },
+      ...options,
+      children: children.flat(),
+    });
+  const cited = (numbers: readonly number[] = []) =>
+    numbers.map((number) => linkTo(`source-${number}`, `[${number}]`, { superScript: true }));
+  const linkTo = (anchor: string, text: string, options: RunOptions = {}) =>
+    new InternalHyperlink({ anchor, children: [new TextRun({ text, color: plain(accent), ...options })] });
+  return { run, paragraph, cited, linkTo };
+}
+
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: plain(line) };
+const borders = {
+  top: hairline,
+  bottom: hairline,
+  left: { style: BorderStyle.NONE, size: 0 },
+  right: { style: BorderStyle.NONE, size: 0 },
+};
+export const TEXT_WIDTH = 9666;
+
+/** Bars are for the eye; what they show stands beside them in figures. */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  chapter: string,
+  { run, paragraph, cited, isRightward }: Pieces,
+) {
+  const shown = columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ place }) => !rows.some((row) => row[place]?.bar !== undefined));
+  const sum = shown.reduce((total, { width }) => total + width, 0);
+  const widths = shown.map(({ width }) => Math.round((TEXT_WIDTH * width) / sum));
+  const tableCell = (children: ParagraphChild[], at: number, numeric = false) =>
+    new TableCell({
+      borders,
+      width: { size: widths[at] ?? 0, type: WidthType.DXA },
+      margins: { top: 60, bottom: 60, left: 80, right: 80 },
+      children: [
+        paragraph(children, {
+          spacing: { after: 0 },
+          alignment: numeric ? AlignmentType.END : AlignmentType.START,
+        }),
+      ],
+    });
+  const head = new TableRow({
+    tableHeader: true,
+    children: shown.map(({ title, numeric }, at) =>
+      tableCell(run(title, { ...small, bold: true }), at, numeric),
+    ),
+  });
+  const named = (text: string) => [new Bookmark({ id: `source-${text}`, children: run(text) })];
+  const body = rows.map(
+    (row) =>
+      new TableRow({
+        cantSplit: true,
+        children: shown.map(({ place, numeric }, at) => {
+          const { text = '', risk, strong, cites } = row[place] ?? {};
+          const content =
+            chapter === 'sources' && place === 0
+              ? named(text)
+              : run(text, {
+                  bold: Boolean(strong) || Boolean(risk),
+                  ...(risk ? { color: plain(risks[risk]) } : {}),
+                });
+          return tableCell(
+            [risk ? run(`${marks[risk]} `, { color: plain(risks[risk]) }) : [], content, cited(cites)].flat(),
+            at,
+            numeric,
+          );
+        }),
+      }),
+  );
+  return new Table({
+    visuallyRightToLeft: isRightward,
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    rows: columns.some(({ title }) => title !== '') ? [head, ...body] : body,
+  });
+}
