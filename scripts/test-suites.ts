@@ -20,8 +20,8 @@ export function runServerTests(projects: string[] = [], env: Record<string, stri
 }
 
 /** What must survive kills and crowds. */
-export function runFaultTests(): Promise<Tally> {
-  return runJest(['--config', 'config/jest.faults.js']);
+export function runFaultTests(env: Record<string, string> = {}): Promise<Tally> {
+  return runJest(['--config', 'config/jest.faults.js'], env);
 }
 
 /** The release, started as docs/deploying.md says. */

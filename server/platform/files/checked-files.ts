@@ -8,7 +8,7 @@ import { checkContent } from './content/content-check.ts';
 import type { Files, StoredFile } from './files.ts';
 import { extensionOf } from './name-rules.ts';
 import { receive } from './receive.ts';
-import { corruptFile, emptyFile, notAllowed } from './refusals.ts';
+import { corruptFile, emptyFile, notAllowed, storageAway } from './refusals.ts';
 import type { Scan } from './scanner/clamd-scanner.ts';
 import type { Store } from './store.ts';
 import { unpackArchive } from './unpack-archive.ts';
@@ -34,7 +34,7 @@ export async function checkedFiles({ store, temp, ledger, scan }: CheckedFilesOp
 
   const underWay = new Set<Promise<StoredFile>>();
   function take(...given: Parameters<typeof takeOne>) {
-    const taking = takeOne(...given);
+    const taking = takeOne(...given).catch(refuseUnwritable);
     underWay.add(taking);
     const over = () => underWay.delete(taking);
     taking.then(over, over);
@@ -125,4 +125,11 @@ function verifying(sha256: string): Transform {
       done(digest.digest('hex') === sha256 ? null : corruptFile());
     },
   });
+}
+
+/** What a directory answers that belongs to somebody else, is mounted read-only, or is not there. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTDIR']);
+
+function refuseUnwritable(error: unknown): never {
+  throw unwritable.has(String((error as NodeJS.ErrnoException).code)) ? storageAway(error) : error;
 }

@@ -22,6 +22,16 @@ export function corruptFile(cause?: unknown) {
   );
 }
 
+/** No fault of the caller's; the cause is in the log. */
+export function storageAway(cause: unknown) {
+  return problem(
+    'server.busy',
+    'The file storage does not answer. Try again in a moment.',
+    { retryAfter: 10 },
+    cause,
+  );
+}
+
 function shown(name: string) {
   return name ? `“${name.replace(/\p{C}/gu, '').slice(0, 80)}”` : 'The file';
 }

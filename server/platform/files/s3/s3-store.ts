@@ -8,9 +8,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { systemClock } from '../../clock.ts';
-import { Problem, problem } from '../../errors.ts';
+import { Problem } from '../../errors.ts';
 import { onceEvery } from '../../once-every.ts';
-import { corruptFile } from '../refusals.ts';
+import { corruptFile, storageAway } from '../refusals.ts';
 import { placeOf, type Store } from '../store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -101,7 +101,6 @@ async function orStorageAway<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const text = 'The file storage does not answer. Try again in a moment.';
-    throw problem('server.busy', text, { retryAfter: 10 }, error);
+    throw storageAway(error);
   }
 }
