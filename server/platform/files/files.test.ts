@@ -180,6 +180,13 @@ test('storage that is away is a 503 to come back for, and leaves nothing behind'
   await away.remove();
 });
 
+test('a directory that takes no files, whoever took it away, is a 503 to come back for', async () => {
+  files = await openLocalFiles(directory);
+  await rm(directory, { recursive: true });
+  await writeFile(directory, '');
+  await expect(put('text')).rejects.toMatchObject({ code: 'server.busy', details: { retryAfter: 10 } });
+});
+
 test('a transfer to the storage that breaks off is tried again, and stored once', async () => {
   const [host, port] = new URL(storage.variables.S3_ENDPOINT ?? '').host.split(':');
   let breaks = 0;
