@@ -162,7 +162,8 @@ withPostgres('with PostgreSQL elsewhere (skipped where none is installed)', () =
 
   test('connections that fall silent are given up, and new ones are used', async () => {
     const { writing } = await endure(engine, 'all its connections fall silent', () => line.silence());
-    expect(writing).toBe(`503, ${answered}`);
+    // Others may wait for what a silent transaction holds, until the database ends it.
+    expect([`503, ${answered}`, `503, 504, ${answered}`]).toContain(writing);
   });
 
   test('a PostgreSQL that takes no writes costs writing, and reading goes on', async () => {
