@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+const prefix = 'prudence-tests-';
+const neededBytes = 4e9;
+
+function hasRoom(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededBytes;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What runs that were killed have left there. */
+function removeLeftovers() {
+  for (const name of readdirSync(memory)) {
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Keeps temporary files in memory for this process and those that it starts, on Linux with room for them. Making and
+ * dropping a database of its own for each test file costs a disk more than the tests in it cost the processor.
+ */
+export function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR || !hasRoom()) return;
+  removeLeftovers();
+  const folder = join(memory, `${prefix}${process.pid}`);
+  mkdirSync(folder);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
