@@ -59,8 +59,7 @@ test('with less motion wanted a list opens where its field is, and takes a choic
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInToDemo(page, server, 'client2');
-  await page.goto('/pages/newrequest?new=1');
+  await signInToDemo(page, server, 'client2', { address: '/pages/newrequest?new=1' });
   const country = page.getByLabel('Country of incorporation');
   await country.fill('Icel');
   const offered = page.locator('.ant-select-dropdown:visible').getByText(/^Iceland/);

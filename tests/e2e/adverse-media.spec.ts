@@ -22,8 +22,7 @@ Kaveri Textiles opened a canteen for its weavers, and the choir of the town sang
 test('D1 text pasted with its source becomes a proposal with the words that decided; confirmed, it moves the rating', async ({
   page,
 }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=findings`);
+  await openAs(page, work.drafter, `${work.address}&tab=findings`);
   const score = async () => {
     const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
     return Data.working?.rating?.score ?? 0;

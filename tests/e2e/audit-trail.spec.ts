@@ -8,8 +8,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
 }) => {
   const reader = await join(admin, 'admin');
   await invite(admin, 'drafter');
-  await openAs(page, reader);
-  await page.goto('/pages/audittrails?type=user.created');
+  await openAs(page, reader, '/pages/audittrails?type=user.created');
   const row = page.getByRole('row', { name: /created the user/ });
   await expect(row.first()).toBeVisible();
   for (const title of [

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../support/sign-in.ts';
 import { businessState, requestsAbout } from './bad-input/business-state.ts';
-import { add, alt, asFile, brokenXml, sdn, sendList } from './bad-input/import.ts';
-import { comeToDocuments } from './bad-input/new-request.ts';
+import { add, alt, asFile, brokenXml, sdn, sendList, watchlists } from './bad-input/import.ts';
+import { comeToDocuments, newRequest } from './bad-input/new-request.ts';
 import { enterDirectly, expect, test } from './bad-input/people.ts';
 
 test.use({ program: 'mock/main.ts' });
@@ -18,7 +18,7 @@ test.describe('a list that is none', () => {
   test('alt.csv given as sdn.csv is told apart by its content, and nothing is imported', async ({
     enter,
   }) => {
-    const page = await enter('admin');
+    const page = await enter('admin', watchlists);
     const before = await businessState(admin);
     const dialog = await sendList(page, 'OFAC (CSV)', [{ ...alt, name: 'sdn.csv' }, alt, add]);
     await expect(dialog.getByRole('alert')).toContainText('Two of the files look like OFAC');
@@ -32,7 +32,7 @@ test.describe('a list that is none', () => {
   });
 
   test('XML that breaks names its line, and no name is screened against it', async ({ enter }) => {
-    const page = await enter('admin');
+    const page = await enter('admin', watchlists);
     await sendList(page, 'UN Security Council (XML)', [{ name: 'un.xml', content: brokenXml }]);
     const card = page.locator('.ant-card').filter({ hasText: 'UN Security Council' });
     await expect(card.getByText(/was not imported: .*[Ll]ine 5/)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('documents of a request', () => {
     enter,
   }) => {
     const legalName = 'Hrafnkel Documents ehf';
-    const page = await enter('client2');
+    const page = await enter('client2', newRequest);
     await comeToDocuments(page, legalName);
     const input = page.locator('input[type=file]');
     const documents = page.getByRole('list', { name: 'Documents' });
@@ -76,7 +76,7 @@ test.describe('documents of a request', () => {
 test.describe('twice at once', () => {
   test('E1 pressing Submit twice raises one request', async ({ enter }) => {
     const legalName = 'Hrafnkel Twice ehf';
-    const page = await enter('client2');
+    const page = await enter('client2', newRequest);
     await comeToDocuments(page, legalName);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('checkbox', { name: /I confirm that the client may lawfully share/ }).check();
@@ -94,11 +94,11 @@ test.describe('twice at once', () => {
 
   test('E2 of two allocators one wins, the other is told by whom it was taken', async ({ enter }) => {
     const legalName = 'Thornwick Sugar Refiners Limited';
-    const pages = [await enter('allocator'), await enter('allocator2')];
+    const unallocated = '/pages/requestdetails?view=unallocated';
+    const pages = [await enter('allocator', unallocated), await enter('allocator2', unallocated)];
     const names = ['Vikram Sethi', 'Rukmini Iyer'];
     const [waiting] = await requestsAbout(admin, legalName);
     for (const page of pages) {
-      await page.goto('/pages/requestdetails?view=unallocated');
       await page.getByRole('button', { name: `Allocate ${waiting?.number}` }).click();
       await page.getByRole('dialog').getByRole('radio').first().check();
     }

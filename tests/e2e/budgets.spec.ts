@@ -8,6 +8,19 @@ import { arrived } from './shell/visit.ts';
 const STREAM = '/notifications/stream';
 const counted = new Set(['script', 'stylesheet', 'font']);
 
+/** Of what was loaded before: the name of a file says what is in it. */
+const known = new Map<string, number>();
+
+/** Fonts are compressed already. */
+async function kilobytesOf(answer: Response) {
+  const size = known.get(answer.url());
+  if (size !== undefined) return size;
+  const body = await answer.body();
+  const kilobytes = (answer.request().resourceType() === 'font' ? body : gzipSync(body)).length / 1000;
+  known.set(answer.url(), kilobytes);
+  return kilobytes;
+}
+
 /** Notes what a page loads; answers kilobytes by kind, calls of the API, and addresses of others. */
 function listen(page: Page) {
   const answers = new Map<string, Response>();
@@ -17,11 +30,9 @@ function listen(page: Page) {
     if (counted.has(answer.request().resourceType())) answers.set(answer.url(), answer);
     if (pathname.startsWith('/api/') && !pathname.endsWith(STREAM)) calls.push(pathname);
   });
-  /** Fonts are compressed already. */
   const kilobytes = async (kind: string) => {
     const chosen = [...answers.values()].filter((answer) => answer.request().resourceType() === kind);
-    const bodies = await Promise.all(chosen.map((answer) => answer.body()));
-    return bodies.reduce((sum, body) => sum + (kind === 'font' ? body : gzipSync(body)).length / 1000, 0);
+    return (await Promise.all(chosen.map(kilobytesOf))).reduce((sum, size) => sum + size, 0);
   };
   return async () => {
     const [scriptKb, fontKb, styleKb] = [

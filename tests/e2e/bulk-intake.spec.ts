@@ -9,7 +9,6 @@ const good = (name: string) =>
   `${name},organisation,IN,Standard due diligence,Sanctions,supplier,Cotton yarn`;
 
 async function openImport(page: Page, lines: string[]) {
-  await page.goto('/pages/newrequest');
   await page.getByRole('button', { name: 'Import from CSV' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'third-parties.csv',
@@ -22,7 +21,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   page,
   admin,
 }) => {
-  await openAs(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin), '/pages/newrequest');
   await openImport(page, [
     headers,
     good('Kaveri Textiles'),
@@ -57,7 +56,7 @@ test('a blank and a short line refuse no file, and a row is put right in the gri
   page,
   admin,
 }) => {
-  await openAs(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin), '/pages/newrequest');
   await openImport(page, [headers, good('Kaveri Textiles'), ',,,,', 'Nandini Foods,organisation,IN']);
   await expect(page.getByText('With errors 1')).toBeVisible();
   await expect(page.getByText('This line has 3 of 7 cells.').first()).toBeVisible();
@@ -76,7 +75,7 @@ test('a blank and a short line refuse no file, and a row is put right in the gri
 });
 
 test('ten thousand rows are read and looked over in parts, one after the other', async ({ page, admin }) => {
-  await openAs(page, await joinClient(admin));
+  await openAs(page, await joinClient(admin), '/pages/newrequest');
   const calls = { all: 0, open: 0, mostOpen: 0 };
   await page.route('**/requestdetails/bulk', async (route) => {
     calls.all += 1;

@@ -15,8 +15,10 @@ test('a client asks to reopen a released report, reads why it is declined, and c
   const released = Data[0];
   if (!released) throw new Error('the demo has no released report of this client');
   const which = { client: released.clientId, request: released.id };
-  const page = await enter('client');
-  await page.goto(`/pages/requestanalysis?client=${which.client}&request=${which.request}`);
+  const page = await enter(
+    'client',
+    `/pages/requestanalysis?client=${which.client}&request=${which.request}`,
+  );
 
   await page.getByRole('button', { name: 'Ask to reopen' }).click();
   const dialog = page.getByRole('dialog', { name: /^Ask to reopen the report/ });

@@ -15,8 +15,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   page,
   server,
 }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=findings`);
+  await openAs(page, work.drafter, `${work.address}&tab=findings`);
   await page.getByRole('button', { name: 'Show page 2' }).click();
   const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
   await expect(document.getByText('Fined by an invented court')).toBeAttached();
@@ -46,8 +45,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
 test('E3 of two who write at once each field is chosen, nothing typed is lost, and what only the other changed stays', async ({
   page,
 }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=report`);
+  await openAs(page, work.drafter, `${work.address}&tab=report`);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(box('Executive summary')).toBeVisible();
   const text = (key: string, words: string) => ({ key, text: words, findings: [] });
@@ -86,8 +84,7 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
 test('a colleague is mentioned by keyboard, tags narrow the list, and the timeline tells all of it', async ({
   page,
 }) => {
-  await openAs(page, work.allocator);
-  await page.goto(`${work.address}&tab=comments`);
+  await openAs(page, work.allocator, `${work.address}&tab=comments`);
   const comment = page.getByRole('textbox', { name: 'Comment' });
   await comment.pressSequentially('@');
   await expect(page.getByText(`${work.drafter.name}, drafter`)).toBeVisible();

@@ -24,8 +24,7 @@ test('an administrator imports the company master, and the intake form shows wha
   const rejected = office.getByRole('dialog', { name: 'Rejected rows of version 1' });
   await expect(rejected.getByText('A CIN has 21 characters; this one has 5.')).toBeVisible();
 
-  await openAs(page, await joinClient(admin));
-  await page.goto('/pages/newrequest?new=1');
+  await openAs(page, await joinClient(admin), '/pages/newrequest?new=1');
   await page.getByLabel('Legal name').fill('Zenith Kashmir Saffron Pvt Ltd');
   await expect(page.getByText('Possible duplicates')).toBeVisible();
   await expect(page.getByText('ZENITH KASHMIRI SAFFRON LIMITED')).toBeVisible();
@@ -75,8 +74,7 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
       return found.working?.matches.length;
     })
     .toBeGreaterThan(0);
-  await openAs(page, drafter);
-  await page.goto(address);
+  await openAs(page, drafter, address);
   await page.getByRole('tab', { name: /^Matches/ }).click();
   const decision = page.getByRole('group', { name: /^Decision on/ }).first();
   await decision.getByText('Possible', { exact: true }).click();

@@ -11,8 +11,7 @@ async function openDocuments(page: Page, admin: Parameters<typeof joinClient>[0]
     { intake: { legalName: 'Hollow Reed Traders', entityType: 'organisation' } },
     names.map((name) => ({ name, content: `Contents of ${name}, invented.`, type: 'text/plain' })),
   );
-  await openAs(page, client);
-  await page.goto(`/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`);
+  await openAs(page, client, `/pages/requestanalysis?client=${Data.clientId}&request=${Data.id}`);
   await page.getByRole('tab', { name: /^Documents/ }).click();
   return { client, request: Data };
 }

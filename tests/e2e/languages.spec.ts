@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { englishTexts, left, tooLong } from '../support/reader-language.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
-import { violations } from '../support/violations.ts';
+import { violations, violationsButColours } from '../support/violations.ts';
 
 test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
 
@@ -32,7 +32,11 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
     }) => {
       test.setTimeout(600_000);
       const english = englishTexts(language);
-      const person = await signInToDemo(page, server, username, locale as keyof typeof languages);
+      // The colours are the same in every language.
+      const judged = locale === 'ar-SA' ? violations : violationsButColours;
+      const person = await signInToDemo(page, server, username, {
+        language: locale as keyof typeof languages,
+      });
       // Other files meet the same person on this server, in English.
       onLeaving = () => person.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
       for (const place of places)
@@ -43,7 +47,7 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
           await expect(page).toHaveTitle(script);
           expect.soft(await tooLong(page), `${place}: longer than its place`).toEqual([]);
           expect.soft(await left(page, english), `${place}: left in English`).toEqual([]);
-          expect.soft(await violations(page), `${place}: axe`).toEqual([]);
+          expect.soft(await judged(page), `${place}: axe`).toEqual([]);
         });
     });
 

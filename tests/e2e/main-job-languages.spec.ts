@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 import { englishSentences, englishTexts, left, textsOf, tooLong } from '../support/reader-language.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import type { Server } from '../support/start-server.ts';
+import { go } from './shell/visit.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ program: 'mock/main.ts', viewport: phone });
@@ -28,28 +29,27 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
       expect.soft(await left(page, english), `${where}: left in English`).toEqual([]);
       expect.soft(await englishSentences(page), `${where}: English sentences`).toEqual([]);
     };
-    const client = await onPhone(browser, server, 'client', locale);
-    const allocator = await onPhone(browser, server, 'allocator', locale);
-    const drafter = await onPhone(browser, server, 'drafter', locale);
+    const enter = (who: string, address?: string) => onPhone(browser, server, who, locale, address);
 
+    const client = await enter('client', '/pages/newrequest?new=1');
     const name = `Quillmere ${language} Lanterns`;
     await raise(client, say, name, looked);
     const address = await openCase(client, name);
     await looked(client, 'the client’s case');
 
-    await allocator.goto(address);
+    const allocator = await enter('allocator', address);
     await looked(allocator, 'the allocator’s case');
     await act(allocator, say(analysis, 'allocate'), (dialog) =>
       dialog.getByRole('radio', { name: /Meera/ }).check(),
     );
 
-    await drafter.goto('/pages/index');
+    const drafter = await enter('drafter');
+    await expect(drafter.getByRole('heading', { level: 1 })).toBeVisible();
     await looked(drafter, 'the drafter’s Home');
-    await drafter.goto(address);
+    await go(drafter, address);
     await drafter.getByRole('button', { name: say(analysis, 'start'), exact: true }).click();
     for (const tab of ['matches', 'findings', 'rating', 'report', 'timeline']) {
-      await drafter.goto(`${address}&tab=${tab}`);
-      await expect(drafter.getByRole('tabpanel')).toBeVisible();
+      await openTab(drafter, address, tab);
       await looked(drafter, `the drafter’s ${tab}`);
     }
     await draft(drafter, say, address);
@@ -59,11 +59,11 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
     await act(allocator, say(analysis, 'release'));
     await looked(allocator, 'the released case');
 
-    await client.goto('/pages/index');
+    await go(client, '/pages/index');
     await client.getByRole('button', { name: new RegExp(bellName(locale)) }).click();
     await expect(client.getByText(name).first()).toBeVisible();
     await looked(client, 'the client’s bell');
-    await client.goto(address);
+    await go(client, address);
     await expect(client.getByText(name).first()).toBeVisible();
     await looked(client, 'the client’s report');
     for (const page of [client, allocator, drafter]) await page.context().close();
@@ -78,14 +78,20 @@ type Looked = (page: Page, where: string) => Promise<void>;
 
 const bellName = (locale: Locale) => ({ 'hi-IN': '^सूचनाएँ, ', 'ar-SA': '^الإشعارات' })[locale];
 
-async function onPhone(browser: Browser, server: Server, username: string, locale: Locale) {
+async function onPhone(
+  browser: Browser,
+  server: Server,
+  username: string,
+  language: Locale,
+  address?: string,
+) {
   const context = await browser.newContext({
     viewport: phone,
     baseURL: server.baseUrl,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const person = await signInToDemo(page, server, username, locale);
+  const person = await signInToDemo(page, server, username, { language, address });
   // Other files meet the same person on this server, in English.
   onLeaving.push(() => person.call('POST /security/v1.0/updatelanguage', { language: 'en-US' }));
   return page;
@@ -93,7 +99,6 @@ async function onPhone(browser: Browser, server: Server, username: string, local
 
 async function raise(page: Page, say: Say, name: string, looked: Looked) {
   const next = () => page.getByRole('button', { name: say(wizard, 'next') }).click();
-  await page.goto('/pages/newrequest?new=1');
   await page.getByLabel(say(words, 'legalName'), { exact: true }).fill(name);
   await choose(page, say(words, 'countryOfIncorporation'), 'India');
   await looked(page, 'the first step');
@@ -125,12 +130,17 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 async function openCase(page: Page, name: string) {
-  await page.goto(`/pages/requestdetails?search=${encodeURIComponent(name)}`);
+  await go(page, `/pages/requestdetails?search=${encodeURIComponent(name)}`);
   await page.locator('a[href*="/pages/requestanalysis?"]').first().click();
   await page.waitForURL(/\/pages\/requestanalysis\?/);
   await expect(page.getByText(name).first()).toBeVisible();
   const { pathname, search } = new URL(page.url());
   return `${pathname}${search}`;
+}
+
+async function openTab(page: Page, address: string, tab: string) {
+  await go(page, `${address}&tab=${tab}`);
+  await expect(page.locator(`[role=tabpanel][id$="-panel-${tab}"]`)).toBeVisible();
 }
 
 /** One act of the bar; `prepare` fills in its dialog. */
@@ -148,7 +158,7 @@ async function act(
 
 /** Fills what is required and still empty. */
 async function draft(page: Page, say: Say, address: string) {
-  await page.goto(`${address}&tab=report`);
+  await openTab(page, address, 'report');
   await page.getByRole('textbox', { name: 'Executive summary' }).fill('Nothing was found.');
   const bar = page.getByRole('region', { name: say(analysis, 'unsavedChanges') });
   await bar.getByRole('button', { name: say(analysis, 'save') }).click();

@@ -10,8 +10,7 @@ const idOf = async (element: Locator) => (await element.getAttribute('data-match
 const openLabel = (page: Page, open: number) => page.getByText(`Open ${open}`, { exact: true });
 
 async function open(page: Page, drafter: SignedIn, address: string) {
-  await openAs(page, drafter);
-  await page.goto(`${address}&tab=matches`);
+  await openAs(page, drafter, `${address}&tab=matches`);
   await expect(row(page)).toBeFocused();
 }
 
@@ -115,8 +114,7 @@ for (const { width, language } of [
     await drafter.call('POST /security/v1.0/updatelanguage', { language });
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);
     await page.setViewportSize({ width, height: 900 });
-    await openAs(page, drafter);
-    await page.goto(`${address}&tab=matches`);
+    await openAs(page, drafter, `${address}&tab=matches`);
     await expect(page.locator('[data-match][aria-current="true"]')).toBeVisible();
     await page.keyboard.press('f');
     await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();

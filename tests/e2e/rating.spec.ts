@@ -17,8 +17,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   server,
 }) => {
   const { address, allocator, drafter } = work;
-  await openAs(page, allocator);
-  await page.goto(`${address}&tab=rating`);
+  await openAs(page, allocator, `${address}&tab=rating`);
   await page.getByRole('button', { name: 'Override the rating' }).click();
   const dialog = page.getByRole('dialog', { name: 'Override the rating' });
   await dialog.getByRole('button', { name: 'Request override' }).click();
@@ -37,8 +36,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await expect(page.locator('[data-risk][data-provisional]').first()).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
-  await openAs(other, drafter);
-  await other.goto(`${address}&tab=rating`);
+  await openAs(other, drafter, `${address}&tab=rating`);
   await other.getByRole('button', { name: 'Approve override' }).click();
   await expect(toast(other, 'Approved')).toBeVisible();
   await expect(other.getByText(/^Overridden by .*, approved by/)).toBeVisible();
@@ -55,8 +53,7 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
   browser,
   server,
 }) => {
-  await openAs(page, await signIn(admin.baseUrl, admin.person));
-  await page.goto('/pages/settings?tab=method');
+  await openAs(page, await signIn(admin.baseUrl, admin.person), '/pages/settings?tab=method');
   await page.getByRole('button', { name: 'Draft a new version' }).click();
   const draft = page.getByRole('region', { name: 'Draft of method 2' });
   const country = draft.getByLabel('Country', { exact: true });
@@ -77,8 +74,7 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
   await expect.poll(() => violations(page)).toEqual([]);
 
   const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
-  await openAs(other, await join(admin, 'admin'));
-  await other.goto('/pages/settings?tab=method');
+  await openAs(other, await join(admin, 'admin'), '/pages/settings?tab=method');
   await other.getByRole('button', { name: 'Publish method 2' }).click();
   const dialog = other.getByRole('dialog', { name: 'Publish method 2' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();

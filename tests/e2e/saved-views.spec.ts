@@ -6,8 +6,11 @@ test('what a list is filtered to is kept under a title, shared with colleagues, 
   admin,
 }) => {
   const colleague = await join(admin, 'drafter');
-  await openAs(page, await join(admin, 'allocator'));
-  await page.goto('/pages/requestdetails?status=submitted&sort=-dueOn&current=2');
+  await openAs(
+    page,
+    await join(admin, 'allocator'),
+    '/pages/requestdetails?status=submitted&sort=-dueOn&current=2',
+  );
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Views of this list' });
   const title = 'Waiting, latest due first';

@@ -9,8 +9,7 @@ test('a client lead finds a third party in the register, decides anew with a con
   page,
   server,
 }) => {
-  await signInToDemo(page, server, 'client');
-  await page.goto('/pages/requestdetails');
+  await signInToDemo(page, server, 'client', { address: '/pages/requestdetails' });
   await page.getByRole('link', { name: 'Third parties' }).click();
   await page.getByRole('link', { name: NAME }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
@@ -46,8 +45,7 @@ test('a client lead finds a third party in the register, decides anew with a con
 });
 
 test('a drafter reads the register and is offered nothing to decide', async ({ page, server }) => {
-  await signInToDemo(page, server, 'drafter');
-  await page.goto('/pages/thirdparties');
+  await signInToDemo(page, server, 'drafter', { address: '/pages/thirdparties' });
   await page.getByRole('link').filter({ hasText: /\S/ }).first().waitFor();
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Relationship decision' })).toBeVisible();

@@ -14,8 +14,7 @@ const storedText = async (key: string) => {
 };
 
 test('the report is saved as it is written, and the page says when', async ({ page }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=report`);
+  await openAs(page, work.drafter, `${work.address}&tab=report`);
   await page.getByRole('textbox', { name: 'Executive summary' }).pressSequentially('Written in one go.');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(bar.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
@@ -24,8 +23,7 @@ test('the report is saved as it is written, and the page says when', async ({ pa
 });
 
 test('Ctrl-S saves what is being typed, without leaving the box', async ({ page }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=report`);
+  await openAs(page, work.drafter, `${work.address}&tab=report`);
   const box = page.getByRole('textbox', { name: 'Limitations' });
   await box.pressSequentially('Only open sources.');
   await page.keyboard.press('Control+s');
@@ -37,8 +35,7 @@ test('Ctrl-S saves what is being typed, without leaving the box', async ({ page 
 test('leaving unsaved changes is asked in a dialog of the application: one stays, or leaves', async ({
   page,
 }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=rating`);
+  await openAs(page, work.drafter, `${work.address}&tab=rating`);
   // Whatever method of rating counts on this server: another one than the rating that it gives.
   const choice = page.getByRole('radiogroup', { name: 'Proposed rating' });
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -58,8 +55,7 @@ test('leaving unsaved changes is asked in a dialog of the application: one stays
 test('the head of a case takes a fifth of the screen at most, and its risk stays in view', async ({
   page,
 }) => {
-  await openAs(page, work.drafter);
-  await page.goto(`${work.address}&tab=report`);
+  await openAs(page, work.drafter, `${work.address}&tab=report`);
   const tabs = page.getByRole('tablist');
   await expect(tabs).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -5,12 +5,14 @@ import { signIn } from './sign-in.ts';
 import type { Server } from './start-server.ts';
 import { openAs } from './take-seat.ts';
 
-/** Home of somebody of the demo, in the language that they choose with it. */
+type Choices = { language?: (typeof LANGUAGES)[number]; address?: string };
+
+/** A page of somebody of the demo, Home unless told, in the language that they choose with it. */
 export async function signInToDemo(
   page: Page,
   { baseUrl }: Server,
   username: string,
-  language?: (typeof LANGUAGES)[number],
+  { language, address }: Choices = {},
 ) {
   const person = demoPeople.find((one) => one.username === username);
   if (!person) throw new Error(`the demo knows no ${username}`);
@@ -19,6 +21,6 @@ export async function signInToDemo(
     await signedIn.call('POST /security/v1.0/updatelanguage', { language });
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);
   }
-  await openAs(page, signedIn);
+  await openAs(page, signedIn, address);
   return signedIn;
 }

@@ -9,9 +9,10 @@ export const asFile = ({ name, content }: File) => ({
   buffer: Buffer.from(content),
 });
 
-/** Opens the dialog, chooses format and files, and sends them. */
+export const watchlists = '/pages/settings?tab=watchlists';
+
+/** Opens the dialog on the page of watchlists, chooses format and files, and sends them. */
 export async function sendList(page: Page, format: string, files: File[]) {
-  await page.goto('/pages/settings?tab=watchlists');
   await page.getByRole('button', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a list' });
   await chooseFormat(page, dialog, format);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../main-job/admin.ts';
 
-/** Entity and scope are filled in; the wizard stands at the documents. */
+export const newRequest = '/pages/newrequest?new=1';
+
+/** From the first step of the wizard on, entity and scope are filled in; it then stands at the documents. */
 export async function comeToDocuments(page: Page, legalName: string) {
-  await page.goto('/pages/newrequest?new=1');
   await page.getByLabel('Legal name').fill(legalName);
   const country = page.getByLabel('Country of incorporation');
   await country.click();

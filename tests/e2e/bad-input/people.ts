@@ -8,7 +8,7 @@ import { openAs } from '../../support/take-seat.ts';
 
 type People = {
   /** A browser of its own in which this person of the demo has signed in. */
-  enter(username: string): Promise<Page>;
+  enter(username: string, address?: string): Promise<Page>;
 };
 
 /** Against the demo, with as many people as a test needs; noise in any of their pages fails the test. */
@@ -16,12 +16,12 @@ export const test = base.extend<People>({
   enter: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const noises: ReturnType<typeof listenForNoise>[] = [];
-    await use(async (username) => {
+    await use(async (username, address) => {
       const context = await browser.newContext({ baseURL: server.baseUrl });
       contexts.push(context);
       noises.push(listenForNoise(context));
       const page = await context.newPage();
-      await openAs(page, await enterDirectly(server, username));
+      await openAs(page, await enterDirectly(server, username), address);
       return page;
     });
     const heard = noises.flatMap((noise) => noise.heard());

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
+import { go } from '../shell/visit.ts';
 
 export type Invited = { username: string; name: string; role: string; client?: string };
 
 const openTab = async (page: Page, tab: string, title: string) => {
-  await page.goto(`/pages/settings?tab=${tab}`);
+  await go(page, `/pages/settings?tab=${tab}`);
   await page.getByRole('tab', { name: title, selected: true }).waitFor();
 };
 
