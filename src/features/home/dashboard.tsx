@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCall } from '@/shared/ui';
 import type { Role } from '../../../contract/words.ts';
 import { ByStatus } from './by-status.tsx';
 import type { Figures } from './figures.ts';
@@ -8,6 +9,7 @@ import { RiskSplit } from './risk-split.tsx';
 import { SystemHealth } from './system-health.tsx';
 import { useTexts } from './texts/index.ts';
 import { Tiles } from './tiles.tsx';
+import { HomeTrends } from './trends/home-trends.tsx';
 import { RecentReports, WorkList } from './work-list.tsx';
 
 export function Panel({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
@@ -19,12 +21,13 @@ export function Panel({ title, wide, children }: { title: string; wide?: boolean
   );
 }
 
-/** The figures of one role. The work comes first, then the picture. */
+/** The figures of one role. The work comes first, then how it stands, then the last months. */
 export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
   const t = useTexts();
+  const trends = useCall('GET /reports/v1.0/trends', role === 'drafter' ? null : {});
   return (
     <>
-      <Tiles tiles={figures.tiles} />
+      <Tiles tiles={figures.tiles} months={trends.data?.Data.months} />
       <div className={styles.grid}>
         {role !== 'admin' && (
           <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide>
@@ -51,6 +54,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>
+      {role !== 'drafter' && <HomeTrends trends={trends} role={role} />}
     </>
   );
 }

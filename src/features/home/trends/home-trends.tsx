@@ -1,0 +1,44 @@
+import { useInViewport } from 'ahooks';
+import { useRef, useState } from 'react';
+import { Loaded, SkeletonList, type useCall } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+import type { Role } from '../../../../contract/words.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './trends.module.css';
+
+const panels = () => import('./month-panels.tsx');
+const WorkByMonth = lazyPart(async () => (await panels()).WorkByMonth);
+const InTimeByMonth = lazyPart(async () => (await panels()).InTimeByMonth);
+const RiskByMonth = lazyPart(async () => (await panels()).RiskByMonth);
+
+type HomeTrendsProps = {
+  trends: ReturnType<typeof useCall<'GET /reports/v1.0/trends'>>;
+  role: Role;
+};
+
+/** The last months below the figures. The charts load once the reader scrolls near them. */
+export function HomeTrends({ trends, role }: HomeTrendsProps) {
+  const t = useTexts();
+  const section = useRef<HTMLElement>(null);
+  const [inView] = useInViewport(section, { rootMargin: '160px' });
+  const [seen, setSeen] = useState(false);
+  if (inView && !seen) setSeen(true);
+  const isClient = role === 'client' || role === 'clientuser';
+  return (
+    <section ref={section} aria-label={t('trend.title')}>
+      <h2 className={styles.head}>{t('trend.title')}</h2>
+      {seen ? (
+        <Loaded of={trends} title={t('trend.title')}>
+          {({ Data: { months } }) => (
+            <div className={styles.grid}>
+              <WorkByMonth months={months} />
+              {isClient ? <RiskByMonth months={months} /> : <InTimeByMonth months={months} />}
+            </div>
+          )}
+        </Loaded>
+      ) : (
+        <SkeletonList />
+      )}
+    </section>
+  );
+}
