@@ -1,6 +1,6 @@
 import { useInViewport } from 'ahooks';
 import { useRef, useState } from 'react';
-import { Loaded, SkeletonList, type useCall } from '@/shared/ui';
+import { Loaded, type useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import type { Role } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -37,7 +37,7 @@ export function HomeTrends({ trends, role }: HomeTrendsProps) {
           )}
         </Loaded>
       ) : (
-        <SkeletonList />
+        <div className={styles.ahead} />
       )}
     </section>
   );
