@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCall } from '@/shared/ui';
+import { useHints } from '@/shared/ui';
 import type { Role } from '../../../contract/words.ts';
 import { ByStatus } from './by-status.tsx';
 import type { Figures } from './figures.ts';
@@ -24,10 +24,10 @@ export function Panel({ title, wide, children }: { title: string; wide?: boolean
 /** The figures of one role. The work comes first, then how it stands, then the last months. */
 export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
   const t = useTexts();
-  const trends = useCall('GET /reports/v1.0/trends', role === 'drafter' ? null : {});
+  const trends = useHints('GET /reports/v1.0/trends', role === 'drafter' ? null : {});
   return (
     <>
-      <Tiles tiles={figures.tiles} months={trends.data?.Data.months} />
+      <Tiles tiles={figures.tiles} months={trends?.Data.months} />
       <div className={styles.grid}>
         {role !== 'admin' && (
           <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide>
@@ -54,7 +54,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>
-      {role !== 'drafter' && <HomeTrends trends={trends} role={role} />}
+      {role !== 'drafter' && <HomeTrends role={role} />}
     </>
   );
 }

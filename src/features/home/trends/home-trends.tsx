@@ -1,6 +1,6 @@
 import { useInViewport } from 'ahooks';
 import { useRef, useState } from 'react';
-import { Loaded, type useCall } from '@/shared/ui';
+import { Loaded, useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import type { Role } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -11,14 +11,10 @@ const WorkByMonth = lazyPart(async () => (await panels()).WorkByMonth);
 const InTimeByMonth = lazyPart(async () => (await panels()).InTimeByMonth);
 const RiskByMonth = lazyPart(async () => (await panels()).RiskByMonth);
 
-type HomeTrendsProps = {
-  trends: ReturnType<typeof useCall<'GET /reports/v1.0/trends'>>;
-  role: Role;
-};
-
 /** The last months below the figures. The charts load once the reader scrolls near them. */
-export function HomeTrends({ trends, role }: HomeTrendsProps) {
+export function HomeTrends({ role }: { role: Role }) {
   const t = useTexts();
+  const trends = useCall('GET /reports/v1.0/trends', {});
   const section = useRef<HTMLElement>(null);
   const [inView] = useInViewport(section, { rootMargin: '160px' });
   const [seen, setSeen] = useState(false);
