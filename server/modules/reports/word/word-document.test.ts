@@ -71,7 +71,8 @@ function officeReads(name: string, content: string | Buffer): string {
     const target = ['--headless', '--convert-to', 'html', '--outdir', folder, join(folder, name)];
     spawnSync('soffice', [settings, ...target]);
     const converted = join(folder, name.replace(/\w+$/, 'html'));
-    return existsSync(converted) ? readFileSync(converted, 'utf8') : '';
+    // It breaks lines within a text as it likes.
+    return existsSync(converted) ? readFileSync(converted, 'utf8').replace(/\s+/g, ' ') : '';
   } finally {
     rmSync(folder, { recursive: true });
   }
