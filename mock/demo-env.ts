@@ -10,9 +10,15 @@ export const isSaas = process.argv.includes('--saas') || process.env.DEPLOYMENT 
 /** Whom the provider knows and Prudence does not. */
 export const stranger = 'stranger';
 
+/** A fictional India member firm: whose footer, reports and support contact the demo shows. */
+const firm = {
+  COPYRIGHT_HOLDER: 'Sharma Rao & Associates LLP',
+  SUPPORT: 'support@sharmarao.example',
+};
+
 /** The surroundings of the demo; with `--saas` an identity provider of its own among them. */
 export async function demoEnv(): Promise<{ env: Env; provider: RunningProvider | null }> {
-  const variables: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...process.env };
+  const variables: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...firm, ...process.env };
   if (!isSaas) return { env: readEnv(variables), provider: null };
   const clientSecret = variables.SSO_CLIENT_SECRET ?? randomBytes(24).toString('base64url');
   const own = `http://localhost:${variables.PORT ?? 5011}`;
