@@ -4,7 +4,7 @@ import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { SealedReport } from '../sealed/sealed-report.tsx';
 import { useTexts } from '../texts/index.ts';
-import { DownloadDossier, DownloadWord } from '../versions/download-dossier.tsx';
+import { DownloadDossier, DownloadWord } from '../versions/download-buttons.tsx';
 import { DownloadPdf } from '../versions/download-pdf.tsx';
 
 type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };

@@ -3,7 +3,7 @@ import { FactList, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { DownloadDossier, DownloadWord } from './download-dossier.tsx';
+import { DownloadDossier, DownloadWord } from './download-buttons.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 
 type VersionCardProps = {
