@@ -34,6 +34,24 @@ test('the same report is rendered to the same bytes', async () => {
   expect(first.pages).toBeGreaterThan(5);
 });
 
+const isArchivable = async (nativeName: string) => {
+  const { bytes } = await renderReport({ ...richReport({ nativeName }), dataSha256: 'ab12' }, 'en-US');
+  return bytes.includes('pdfaid:part');
+};
+
+test('names in the scripts of the lists are laid out as PDF/A', async () => {
+  const names = [
+    ...['வெட்டியார் காஸ்டிங்ஸ்', 'কাবেরী টেক্সটাইলস', 'కావేరి', 'ಕಾವೇರಿ', 'കാവേരി', 'કાવેરી', 'ਕਾਵੇਰੀ', 'କାବେରୀ'],
+    ...['කාවේරි', 'กรุงเทพ', 'ວຽງຈັນ', 'កម្ពុជា', 'ရန်ကုန်', 'תל אביב', 'ქართული', 'Հայաստան', 'አዲስ አበባ'],
+    ...['삼성물산 주식회사', '高市早苗', 'カヴェリ', 'Κάβερι', 'Кавери', 'شركة الواحة', 'कावेरी'],
+  ];
+  expect(await isArchivable(names.join(' '))).toBe(true);
+});
+
+test('a character that no typeface has costs the declaration of PDF/A, never the report', async () => {
+  expect(await isArchivable('ᎧᏪᎵ 🙂')).toBe(false);
+});
+
 test('what people write is set as text and never as layout', async () => {
   const summary = '#panic("read") *bold* $x$ @label `raw` \\ #sys.inputs';
   const [finding] = richReport().findings;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { colours } from '../../../../config/theme.ts';
 import type { ReportDocument } from '../document/blocks.ts';
 
@@ -19,6 +19,25 @@ const fontFiles = [
   file('vazirmatn', '600SemiBold/Vazirmatn_600SemiBold.ttf'),
   file('noto-sans-sc', '400Regular/NotoSansSC_400Regular.ttf'),
   file('noto-sans-sc', '600SemiBold/NotoSansSC_600SemiBold.ttf'),
+  // Of scripts in which names and quotations stand, but no report.
+  file('noto-sans-armenian', '400Regular/NotoSansArmenian_400Regular.ttf'),
+  file('noto-sans-bengali', '400Regular/NotoSansBengali_400Regular.ttf'),
+  file('noto-sans-ethiopic', '400Regular/NotoSansEthiopic_400Regular.ttf'),
+  file('noto-sans-georgian', '400Regular/NotoSansGeorgian_400Regular.ttf'),
+  file('noto-sans-gujarati', '400Regular/NotoSansGujarati_400Regular.ttf'),
+  file('noto-sans-gurmukhi', '400Regular/NotoSansGurmukhi_400Regular.ttf'),
+  file('noto-sans-hebrew', '400Regular/NotoSansHebrew_400Regular.ttf'),
+  file('noto-sans-kannada', '400Regular/NotoSansKannada_400Regular.ttf'),
+  file('noto-sans-khmer', '400Regular/NotoSansKhmer_400Regular.ttf'),
+  file('noto-sans-kr', '400Regular/NotoSansKR_400Regular.ttf'),
+  file('noto-sans-lao', '400Regular/NotoSansLao_400Regular.ttf'),
+  file('noto-sans-malayalam', '400Regular/NotoSansMalayalam_400Regular.ttf'),
+  file('noto-sans-myanmar', '400Regular/NotoSansMyanmar_400Regular.ttf'),
+  file('noto-sans-oriya', '400Regular/NotoSansOriya_400Regular.ttf'),
+  file('noto-sans-sinhala', '400Regular/NotoSansSinhala_400Regular.ttf'),
+  file('noto-sans-tamil', '400Regular/NotoSansTamil_400Regular.ttf'),
+  file('noto-sans-telugu', '400Regular/NotoSansTelugu_400Regular.ttf'),
+  file('noto-sans-thai', '400Regular/NotoSansThai_400Regular.ttf'),
 ];
 
 const { ink, slate, line, accent, accentSoft, high, medium, low } = colours('light');
@@ -45,7 +64,16 @@ export default function render({ document, at }: { document: ReportDocument; at:
     );
   }
   const pages = compiled.result.numOfPages;
-  const bytes = compiler.pdf(compiled.result, { pdfStandard: 'a-2a', creationTimestamp: at });
+  const bytes = pdfOf(compiled.result, at);
   compiler.evictCache(2);
   return { bytes, pages };
+}
+
+/** A text with a character of no typeface here, such as an emoji, costs the declaration of PDF/A, never the report. */
+function pdfOf(result: NodeTypstDocument, creationTimestamp: number): Buffer {
+  try {
+    return compiler.pdf(result, { pdfStandard: 'a-2a', creationTimestamp });
+  } catch {
+    return compiler.pdf(result, { creationTimestamp });
+  }
 }
