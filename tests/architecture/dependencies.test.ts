@@ -10,7 +10,9 @@ const [page = ''] = readFileSync(join(projectRoot, 'docs/decisions/dependencies.
 );
 
 test('every dependency has its reason in docs/decisions/dependencies.md, and nothing else stands there', () => {
-  const reasons = [...page.matchAll(/^- `(.+?)`: \S.*\.$/gm)].map(([, name]) => name);
+  const reasons = [...page.matchAll(/^- (`.+?`(?:, `.+?`)*): \S.*\.$/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  );
   expect(reasons.toSorted()).toEqual(versions.map(([name]) => name).toSorted());
 });
 
