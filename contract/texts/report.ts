@@ -2,8 +2,8 @@
 export const REPORT_TEXTS = {
   title: 'Third-party risk assessment',
   confidential: 'Confidential',
-  addressee: 'Confidential. For the addressee alone.',
-  copy: 'Editable copy of a sealed report. Only the sealed PDF counts.',
+  addressee: 'Confidential. For the addressee only.',
+  copy: 'Editable copy of a sealed report. Only the sealed PDF is authoritative.',
   running: '{number}, version {version}',
   page: 'Page {page} of {pages}',
   contents: 'Contents',
@@ -197,7 +197,7 @@ export const REPORT_TEXTS = {
   'limits.lists': 'The lists are as they were when they were imported. Later changes are not in this report.',
   'limits.lookback': 'Events older than {years} were not searched for.',
   'limits.absence':
-    'A list can omit a name or spell it differently. That no match was found does not prove that there is none.',
+    'A list can omit a name or spell it differently. Finding no match does not prove that there is none.',
 
   'source.number': 'No.',
   'source.title': 'Source',
@@ -212,7 +212,7 @@ export const REPORT_TEXTS = {
   'sign.proof':
     'This document and its data were sealed on release. Their hashes stand in the audit trail; the dossier of this report proves offline that nothing was changed.',
 
-  'change.none': 'Nothing that this report states has changed.',
+  'change.none': 'Nothing in this report has changed.',
   'change.what': 'What',
   'change.before': 'Version {version}',
   'change.now': 'This version',

@@ -15,13 +15,13 @@ async function xmlOf(bytes: Buffer) {
   return (await archive.file('word/document.xml')?.async('string')) ?? '';
 }
 
-test('the Word document says what the report says, and that only the sealed PDF counts', async () => {
+test('the Word document says what the report says, and that only the sealed PDF is authoritative', async () => {
   const xml = await xmlOf(await wordIn('en-US'));
   const { findings, legalName } = richReport();
   for (const text of [
     legalName,
     'Escalate before proceeding',
-    'Only the sealed PDF counts',
+    'Only the sealed PDF is authoritative',
     findings[0]?.summary,
   ])
     expect(xml).toContain(text);
