@@ -79,7 +79,10 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await page.keyboard.press('Enter');
   const choices = page.getByRole('menuitem').filter({ has: page.getByRole('checkbox') });
   await expect(page.locator('.ant-table-filter-dropdown :focus')).toHaveCount(1);
+  // While the menu unfolds it knows no items that could take the focus: wait until the first one stands still.
+  await choices.first().click({ trial: true });
   await page.keyboard.press('ArrowDown');
+  await expect(choices.locator('visible=true').and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'OK' }).focus();

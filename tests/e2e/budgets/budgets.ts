@@ -20,7 +20,7 @@ export const budgets: Budget[] = [
   { path: '/pages/requestdetails', role: 'allocator', scriptKb: 655, fontKb: 50, allKb: 715, calls: 7 },
   { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 600, fontKb: 50, allKb: 660, calls: 8 },
   { path: '/pages/requestanalysis', role: 'client', scriptKb: 625, fontKb: 50, allKb: 690, calls: 7 },
-  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 660, fontKb: 50, allKb: 720, calls: 5 },
+  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 680, fontKb: 50, allKb: 740, calls: 5 },
   { path: '/pages/thirdparties', role: 'allocator', scriptKb: 640, fontKb: 50, allKb: 700, calls: 5 },
   {
     path: '/pages/client-overview-dashboard',
