@@ -83,7 +83,8 @@ function neededFiles(path: string): (inside: string) => boolean {
   const left = /\.(map|d\.[cm]?ts|flow)$/;
   if (basename(path).startsWith('node-')) return (inside) => !/^(include|share)\b/.test(inside);
   if (path.includes('@expo-google-fonts/'))
-    return (inside) => !inside.endsWith('.ttf') || texts.some((text) => text.includes(`'${inside}'`));
+    return (inside) => !/\.(ttf|png)$/.test(inside) || texts.some((text) => text.includes(`'${inside}'`));
+  if (path.endsWith('/docx')) return (inside) => !/^dist\/(?!index\.mjs$)/.test(inside);
   if (path.endsWith('/pdfjs-dist'))
     return (inside) =>
       !left.test(inside) && !/^(build|web|image_decoders|legacy\/(web|image_decoders))\b/.test(inside);

@@ -126,8 +126,11 @@ test('A16 Login waits for the terms: three sections under real headings, agreed 
   for (const name of ['tnc', 'consentnotice', 'privacy']) {
     const text = await (await page.request.get(`/assets/${name}.txt`)).text();
     const lines = text.split('\n').filter(Boolean).slice(1);
-    const shown = (await terms(page).textContent()) ?? '';
-    expect(lines.filter((line) => !shown.includes(line.trim()))).toEqual([]);
+    const missing = async () => {
+      const shown = (await terms(page).textContent()) ?? '';
+      return lines.filter((line) => !shown.includes(line.trim()));
+    };
+    await expect.poll(missing).toEqual([]);
   }
   await expect(terms(page)).toContainText('Section 1 of 3: Terms Of Use');
   const progress = terms(page).getByRole('progressbar');
