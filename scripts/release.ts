@@ -84,7 +84,7 @@ function neededFiles(path: string): (inside: string) => boolean {
   if (basename(path).startsWith('node-')) return (inside) => !/^(include|share)\b/.test(inside);
   if (path.includes('@expo-google-fonts/'))
     return (inside) => !/\.(ttf|png)$/.test(inside) || texts.some((text) => text.includes(`'${inside}'`));
-  if (path.endsWith('/docx')) return (inside) => !/^dist\/(?!index\.mjs$)/.test(inside);
+  if (path.endsWith('/docx')) return (inside) => !/^dist\/.*(?<!\.mjs)$/.test(inside);
   if (path.endsWith('/pdfjs-dist'))
     return (inside) =>
       !left.test(inside) && !/^(build|web|image_decoders|legacy\/(web|image_decoders))\b/.test(inside);

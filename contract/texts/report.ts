@@ -193,7 +193,7 @@ export const REPORT_TEXTS = {
   'method.names': 'Names screened',
   'method.notCompared': '“{name}” could not be fully compared with the lists: {reason}.',
   'limits.facts':
-    'The facts about the third party are those that its client stated. They were not verified at their source unless this report says so.',
+    'Facts about the third party are as stated by the client. They were not independently verified unless this report says so.',
   'limits.lists': 'The lists are as they were when they were imported. Later changes are not in this report.',
   'limits.lookback': 'Events older than {years} were not searched for.',
   'limits.absence':

@@ -163,8 +163,9 @@ withAll('four servers behind nginx (skipped without PostgreSQL or nginx)', () =>
   }
 
   test('a report is released and read over https', async () => {
-    const { pdf } = await releasedReport(cast);
+    const { pdf, word } = await releasedReport(cast);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(word.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('report data come through the second port', async () => {

@@ -10,7 +10,9 @@ const sections = [
 ];
 
 /** What a firm does with Prudence, by its people: a list, a request with a file, its screening, its report. Answers the PDF. */
-export async function releasedReport(cast: Cast): Promise<{ request: RequestDetail; pdf: Buffer }> {
+export async function releasedReport(
+  cast: Cast,
+): Promise<{ request: RequestDetail; pdf: Buffer; word: Buffer }> {
   await activateList(cast);
   const paper = { name: 'licence.txt', content: 'Licence 4711', type: 'text/plain' };
   const { Data: draft } = await cast.client.call(
@@ -59,7 +61,9 @@ export async function releasedReport(cast: Cast): Promise<{ request: RequestDeta
   const { request: saved } = await cast.drafter.call('GET /reports/v1.0/requestdetails', { client, request });
   const reviewed = await act('drafter', 'submit_for_review', saved ?? started);
   const released = await act('allocator', 'release', reviewed);
-  return { request: released, pdf: await pdfOf(cast, released) };
+  const which = { client: released.clientId, request: released.id, version: 1 };
+  const word: unknown = await cast.client.call('POST /reports/v1.0/wordreports', which);
+  return { request: released, pdf: await pdfOf(cast, released), word: word as Buffer };
 }
 
 async function activateList({ admin }: Cast) {

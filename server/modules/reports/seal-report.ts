@@ -34,7 +34,7 @@ export async function prepareRelease(
   actor: Actor,
 ): Promise<Prepared> {
   const { database, clock, files } = platform;
-  const language = await languageOfClient(platform, request);
+  const language = await languageOfAuthor(platform, request);
   const data = await database.tx(scopeOf(actor), async () => {
     const work = await workingDocument(request, { clock: platform.clock });
     const names = await namesOf(platform, request, actor, language);
@@ -57,8 +57,8 @@ export async function prepareRelease(
 const withChanges = (data: SealedData, before: Awaited<ReturnType<typeof sealedVersion>>): SealedData =>
   before ? { ...data, changes: { since: before.number, entries: compareVersions(before.data, data) } } : data;
 
-/** The report is written in the language of whoever asked for it. */
-async function languageOfClient({ database }: Platform, { authorId }: RequestRecord): Promise<Language> {
+/** The report is written in the language of the person who raised the request. */
+async function languageOfAuthor({ database }: Platform, { authorId }: RequestRecord): Promise<Language> {
   const found = await database.tx({ kind: 'system' }, () => findRecipients([authorId]));
   return found.get(authorId)?.language ?? 'en-US';
 }

@@ -180,7 +180,7 @@ test('storage that is away is a 503 to come back for, and leaves nothing behind'
   await away.remove();
 });
 
-test('a directory that takes no files, whoever took it away, is a 503 to come back for', async () => {
+test('a directory that cannot be written to is answered with 503 and when to try again', async () => {
   files = await openLocalFiles(directory);
   await rm(directory, { recursive: true });
   await writeFile(directory, '');

@@ -1,3 +1,4 @@
+import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
 import type { Block } from './blocks.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -9,7 +10,7 @@ export const sectionOf = ({ report }: ReportWords, key: string): Section | undef
 /** What people wrote in a section. Reports that were sealed before it was told apart give all of its text. */
 export const ownText = ({ text, own = text }: Section): string => own.trim();
 
-/** The paragraphs of a text; a line that begins with a dash is an item of a list. */
+/** The paragraphs of a text, which an empty line parts; the last one cites the sources. */
 export function paragraphs(text: string, cites: number[] = []): Block[] {
   const parts = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
   return parts.map((part, place) => ({
@@ -41,28 +42,6 @@ export function writtenSection(words: ReportWords, key: string, withTitle = true
 }
 
 export const sectionTitle = (words: ReportWords, key: string): string =>
-  isKnown(key) ? words.say(`section.${key}`) : (sectionOf(words, key)?.title ?? key);
-
-const known = [
-  'scope',
-  'summary',
-  'rating',
-  'identification',
-  'registration',
-  'ownership',
-  'directors',
-  'sanctions',
-  'pep',
-  'litigation',
-  'regulatory',
-  'bribery',
-  'financial',
-  'media',
-  'country',
-  'near_names',
-  'limitations',
-  'methodology',
-  'sources',
-  'sign_off',
-] as const;
-const isKnown = (key: string): key is (typeof known)[number] => (known as readonly string[]).includes(key);
+  Object.hasOwn(REPORT_TEXTS, `section.${key}`)
+    ? words.say(`section.${key}` as ReportText)
+    : (sectionOf(words, key)?.title ?? key);
