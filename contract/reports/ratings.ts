@@ -11,8 +11,9 @@ import {
   requiredText,
   version,
 } from '../operation.ts';
-import { CATEGORY_BASES, RATING_BASES } from '../rating-basis.ts';
-import { OVERRIDE_STATES, RATINGS, RISK_CATEGORIES, ROLES } from '../words.ts';
+import { RATING_BASES } from '../rating-basis.ts';
+import { OVERRIDE_STATES, RATINGS, ROLES } from '../words.ts';
+import { categoryRating, contribution, floor } from './rating-parts.ts';
 
 /** The rating once every open match is confirmed, and once every one is cleared. */
 export const ratingOutlook = z.object({ ifConfirmed: z.enum(RATINGS), ifCleared: z.enum(RATINGS) });
@@ -54,25 +55,9 @@ export const rating = z.object({
   provisional: z.boolean(),
   /** While matches are open. */
   outlook: ratingOutlook.nullable(),
-  contributions: z.array(
-    z.object({
-      factor: z.string(),
-      label: z.string(),
-      weight: z.number(),
-      raw: z.number(),
-      contribution: z.number(),
-      because: z.string(),
-    }),
-  ),
-  floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
-  categories: z.array(
-    z.object({
-      category: z.enum(RISK_CATEGORIES),
-      band: z.enum(RATINGS),
-      score: z.number(),
-      basis: z.enum(CATEGORY_BASES),
-    }),
-  ),
+  contributions: z.array(contribution),
+  floors: z.array(floor),
+  categories: z.array(categoryRating),
   /** The override that counts, and the one that waits for a second person. */
   override: ratingOverride.nullable(),
   asked: ratingOverride.nullable(),

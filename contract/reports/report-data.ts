@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { CATEGORY_BASES, RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
+import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { notCompared } from '../screening/matches.ts';
 import { LANGUAGES } from '../security/people.ts';
 import { RATINGS, RISK_CATEGORIES } from '../words.ts';
 import { intake } from './intake.ts';
+import { categoryRating, contribution, floor } from './rating-parts.ts';
 
-const subject = intake
+/** What the client stated that a report repeats. */
+export const statedFacts = intake
   .pick({
     entityType: true,
     aliases: true,
@@ -24,14 +26,12 @@ const subject = intake
     lookbackYears: true,
     principals: true,
   })
-  .partial()
-  .extend({
-    /** Titles of the risks to assess. */
-    categories: z.array(z.string()),
-    countries: z.array(
-      z.object({ code: z.string(), cpi: z.number().optional(), fatf: z.string().optional() }),
-    ),
-  });
+  .partial();
+const subject = statedFacts.extend({
+  /** Titles of the risks to assess. */
+  categories: z.array(z.string()),
+  countries: z.array(z.object({ code: z.string(), cpi: z.number().optional(), fatf: z.string().optional() })),
+});
 
 const ownership = z.object({
   holders: z.array(
@@ -86,26 +86,10 @@ export const reportData = z.object({
     /** What sets the overall rating; absent from reports sealed before it was kept. */
     basis: z.enum(RATING_BASES).optional(),
     methodVersion: z.string(),
-    contributions: z.array(
-      z.object({
-        /** Absent from older reports. */
-        factor: z.string().optional(),
-        label: z.string(),
-        weight: z.number(),
-        raw: z.number(),
-        contribution: z.number(),
-        because: z.string(),
-      }),
-    ),
-    floors: z.array(z.object({ rule: z.string(), band: z.enum(RATINGS), because: z.string() })),
-    categories: z.array(
-      z.object({
-        category: z.enum(RISK_CATEGORIES),
-        band: z.enum(RATINGS),
-        score: z.number(),
-        basis: z.enum(CATEGORY_BASES).optional(),
-      }),
-    ),
+    /** Older reports name no factor, and say of no category what it rests on. */
+    contributions: z.array(contribution.partial({ factor: true })),
+    floors: z.array(floor),
+    categories: z.array(categoryRating.partial({ basis: true })),
     reason: z.string(),
     /** What stands in place of the computed rating; absent from reports sealed before there were any. */
     override: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoTime } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
+import { sentence } from '../texts/sentence.ts';
 import { DISPOSITIONS, STRENGTHS, SUBJECT_ROLES } from '../words.ts';
 
 const pair = z.object({
@@ -102,8 +103,15 @@ const screenedName = z.object({
   isGuess: z.boolean(),
 });
 
-/** A name that was compared with no entry, or not as a whole; `reason` goes on after "because". */
-export const notCompared = z.object({ name: z.string(), reason: z.string() });
+/**
+ * A name that was compared with no entry, or not as a whole. `reason` goes on after "because" and is in English;
+ * `reasons` gives it by codes and values, absent where it was stored before there were any.
+ */
+export const notCompared = z.object({
+  name: z.string(),
+  reason: z.string(),
+  reasons: z.array(sentence).optional(),
+});
 export type NotCompared = z.infer<typeof notCompared>;
 
 export const screeningRun = z.object({

@@ -102,6 +102,7 @@ export const REPORT_TEXTS = {
   'rating.category': 'Risk category',
   'rating.risk': 'Risk',
   'rating.nothing': 'Nothing found',
+  'rating.outOfScope': 'Not in scope',
   'rating.minimum': 'Minimum',
   'rating.adding': 'The points of all factors add up to the score.',
 

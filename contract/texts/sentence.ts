@@ -5,3 +5,4 @@ export const sentence = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+export type Sentence = z.infer<typeof sentence>;

@@ -23,8 +23,10 @@ const match = (disposition: RatedMatch['disposition'], topic: RatedMatch['topic'
   topic,
 });
 const outlook = (...matches: RatedMatch[]) => outlookOf({ ...trusted, matches }, method1);
-const because = (factor: string, input: Partial<RatingInput>) =>
-  rate({ ...trusted, ...input }, method1).contributions.find((part) => part.factor === factor)?.because;
+const reasons = (factor: string, input: Partial<RatingInput>) =>
+  rate({ ...trusted, ...input }, method1)
+    .contributions.find((part) => part.factor === factor)
+    ?.reasons.map(({ code, values }) => [code, ...Object.values(values)].join(' '));
 
 describe('open matches say what their decisions can make of the rating', () => {
   it('high if confirmed and low if not, for an undecided sanctions match', () => {
@@ -89,25 +91,21 @@ describe('no factor claims what the facts contradict', () => {
 
   it('a person has no owners and an age in years', () => {
     const person = { isPerson: true, ownership: { opaque: false, layers: 0, offshore: false } };
-    expect(because('ownership', person)).toBe('A person has no owners.');
-    expect(because('age', { ...person, ageYears: 60.4 })).toBe('60 years old.');
-    expect(because('age', { ...person, ageYears: 1.5 })).toBe('1 year old.');
+    expect(reasons('ownership', person)).toEqual(['ownership.person']);
+    expect(reasons('age', { ...person, ageYears: 60.4 })).toEqual(['age.years 60']);
   });
 
   it('owners on sanctions lists are named, decided or not', () => {
-    expect(because('ownership', { ownership: { ...disclosed, sanctionedPct: 60 } })).toBe(
-      'Owners are disclosed. Sanctioned parties hold 60 %, which sets a minimum rating instead of points.',
-    );
-    expect(because('ownership', { ownership: { ...disclosed, undecidedPct: 12.5 } })).toBe(
-      'Owners are disclosed. Parties with an undecided sanctions match hold 12.5 %.',
-    );
     expect(
-      because('ownership', { ownership: { ...disclosed, opaque: true, sanctionedPct: 0, undecidedPct: 0 } }),
-    ).toBe('Owners are not fully disclosed.');
+      reasons('ownership', { ownership: { ...disclosed, sanctionedPct: 60, undecidedPct: 12.5 } }),
+    ).toEqual(['ownership.disclosed', 'ownership.sanctioned 60', 'ownership.undecided 12.5']);
+    expect(
+      reasons('ownership', { ownership: { ...disclosed, opaque: true, sanctionedPct: 0, undecidedPct: 0 } }),
+    ).toEqual(['ownership.concerns opaque 1']);
   });
 
-  it('a rating stored before these facts were known replays word by word', () => {
-    expect(because('ownership', {})).toBe('Owners are disclosed.');
-    expect(because('age', {})).toBe('Long established.');
+  it('a rating stored before these facts were known replays', () => {
+    expect(reasons('ownership', {})).toEqual(['ownership.disclosed']);
+    expect(reasons('age', {})).toEqual(['age.established']);
   });
 });

@@ -1,9 +1,10 @@
 import { countriesOf } from './factor-scores.ts';
 import type { Band, RatingInput, RiskCategory } from './rating-input.ts';
 import type { FloorRule, RatingMethod } from './rating-method.ts';
+import { type Reason, reason } from './reason.ts';
 
 /** A rule below whose band the rating may not fall; `category` is the one it also holds for. */
-export type Floor = { rule: FloorRule; band: Band; because: string; category?: RiskCategory };
+export type Floor = { rule: FloorRule; band: Band; reason: Reason; category?: RiskCategory };
 
 const topicCategory: Readonly<Record<string, RiskCategory>> = {
   sanctions: 'sanctions',
@@ -13,53 +14,57 @@ const topicCategory: Readonly<Record<string, RiskCategory>> = {
   other: 'regulatory',
 };
 
-type Cause = { because: string; category?: RiskCategory };
+type Cause = { reason: Reason; category?: RiskCategory };
 
+/** Every cause that holds, in an order that does not depend on that of the input. */
 function causes(rule: FloorRule, input: RatingInput, method: RatingMethod): Cause[] {
   const { pepClasses, chargeStages, chargeRoles } = method.floors;
   switch (rule) {
     case 'sanctions_match':
       return input.matches
         .filter((match) => match.topic === 'sanctions' && match.disposition === 'true_match')
-        .map(() => ({ because: 'A match with a sanctions list is true.', category: 'sanctions' }));
+        .map(() => ({ reason: reason('floor.sanctions_match'), category: 'sanctions' }));
     case 'call_for_action':
-      return countriesOf(input)
-        .map((code) => method.country.facts.find((facts) => facts.iso2 === code))
-        .filter((facts) => facts?.fatf === 'call_for_action')
-        .map((facts) => ({ because: `${facts?.name} is under the FATF call for action.` }));
+      return method.country.facts
+        .filter(({ iso2, fatf }) => fatf === 'call_for_action' && countriesOf(input).includes(iso2))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ iso2 }) => ({ reason: reason('country.call_for_action', { country: iso2 }) }));
     case 'possible_match':
       return input.matches
         .filter((match) => match.disposition === 'possible')
         .map((match) => ({
-          because: 'A match is possible and not settled.',
+          reason: reason('floor.possible_match'),
           category: topicCategory[match.topic] ?? 'regulatory',
         }));
     case 'pep':
       return input.matches
         .filter((match) => match.topic === 'pep' && match.disposition === 'true_match')
-        .filter((match) => match.pepClass === undefined || pepClasses.includes(match.pepClass))
-        .map((match) => ({
-          because: `A politically exposed person of class ${match.pepClass ?? 'unknown'}.`,
+        .map(({ pepClass }) => pepClass)
+        .filter((level) => level === undefined || pepClasses.includes(level))
+        .sort((a, b) => Number(a) - Number(b))
+        .map((level) => ({
+          reason: level === undefined ? reason('floor.pep_unknown') : reason('floor.pep', { level }),
           category: 'pep',
         }));
     case 'criminal_charge':
       return input.findings
         .filter((finding) => finding.status !== 'dismissed' && chargeStages.includes(finding.stage))
         .filter((finding) => chargeRoles.includes(finding.role))
-        .map((finding) => ({ because: 'A criminal charge is open.', category: finding.category }));
+        .map((finding) => ({ reason: reason('floor.criminal_charge'), category: finding.category }));
   }
 }
 
-/** The floors that hold, in the order of the method's rules, each cause once. */
+/** The floors that hold, in the order of the method's rules, then of the categories, each cause once. */
 export function floorsOf(input: RatingInput, method: RatingMethod): Floor[] {
   const floors = method.floors.rules.flatMap(({ rule, band }) =>
-    causes(rule, input, method).map((cause): Floor => ({ rule, band, ...cause })),
+    causes(rule, input, method)
+      .map((cause): Floor => ({ rule, band, ...cause }))
+      .sort(byCategory),
   );
-  const keyed = new Map(floors.map((floor) => [`${floor.rule} ${floor.category} ${floor.because}`, floor]));
-  return [...keyed.entries()].sort(([a], [b]) => order(a, b, method)).map(([, floor]) => floor);
+  return [...new Map(floors.map((floor) => [JSON.stringify(floor), floor])).values()];
 }
 
-function order(a: string, b: string, method: RatingMethod): number {
-  const place = (key: string) => method.floors.rules.findIndex(({ rule }) => key.startsWith(`${rule} `));
-  return place(a) - place(b) || (a < b ? -1 : 1);
-}
+const byCategory = (a: Floor, b: Floor) => {
+  const [one, other] = [String(a.category), String(b.category)];
+  return one < other ? -1 : one > other ? 1 : 0;
+};

@@ -21,3 +21,4 @@ export type {
   SubjectRole,
 } from './rating-input.ts';
 export type { Factor, FloorRule, RatingMethod, Row } from './rating-method.ts';
+export type { Reason, ReasonCode } from './reason.ts';

@@ -40,7 +40,7 @@ describe('method 1', () => {
     const angola = part({ ...danish, ownerCountries: ['AO', 'IN'] }, 'country');
     expect(angola).toMatchObject({
       rawTenths: 880,
-      because: expect.stringContaining('increased FATF monitoring'),
+      reasons: [{ code: 'country.cpi_monitored', values: { country: 'AO', cpi: 32 } }],
     });
     expect(part({ ...danish, ownerCountries: ['KY'] }, 'country')?.rawTenths).toBe(500);
   });

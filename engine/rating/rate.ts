@@ -4,6 +4,7 @@ import { findingScoreTenths } from './finding-score.ts';
 import { type Floor, floorsOf } from './floors.ts';
 import type { Band, RatingInput, RiskCategory } from './rating-input.ts';
 import { type Factor, findRow, type RatingMethod } from './rating-method.ts';
+import type { Reason } from './reason.ts';
 
 /** What a factor adds: `rawTenths` is its own score (0–1000), `weight` in percent, all scores in tenths of a point. */
 export type Contribution = {
@@ -12,7 +13,7 @@ export type Contribution = {
   weight: number;
   rawTenths: number;
   contributionTenths: number;
-  because: string;
+  reasons: Reason[];
 };
 
 export type CategoryRating = { category: RiskCategory; band: Band; scoreTenths: number };
@@ -47,14 +48,14 @@ export const riskCategories: readonly RiskCategory[] = [
 
 function contributionsOf(input: RatingInput, method: RatingMethod): Contribution[] {
   return method.weights.map(({ key, label, value }) => {
-    const { rawTenths, because } = scorers[key](input, method);
+    const { rawTenths, reasons } = scorers[key](input, method);
     return {
       factor: key,
       label,
       weight: value,
       rawTenths,
       contributionTenths: Math.round((value * rawTenths) / 100),
-      because,
+      reasons,
     };
   });
 }

@@ -1,4 +1,12 @@
-import { bandOf, method1, type RatedFinding, type RatingInput, type RatingMethod, rate } from './index.ts';
+import {
+  bandOf,
+  method1,
+  type RatedFinding,
+  type RatingInput,
+  type RatingMethod,
+  type Reason,
+  rate,
+} from './index.ts';
 
 const nothing: RatingInput = { findings: [], matches: [], conditions: [] };
 const finding: RatedFinding = {
@@ -10,73 +18,70 @@ const finding: RatedFinding = {
   status: 'proposed',
 };
 
+const briefly = ({ code, values }: Reason) => [code, ...Object.values(values)].join(' ');
+
 const factor = (name: string, input: Partial<RatingInput>, method: RatingMethod = method1) => {
   const found = rate({ ...nothing, ...input }, method).contributions.find((part) => part.factor === name);
-  return [found?.rawTenths, found?.because];
+  return [found?.rawTenths, found?.reasons.map(briefly).join(' | ')];
 };
 
 const cayman = { ...method1.country, withoutCpi: 40 };
 
-describe('every factor says its score and why', () => {
+describe('every factor gives its score and its reasons', () => {
   test.each<[string, Partial<RatingInput>, number, string]>([
-    ['country', {}, 500, 'No country is known.'],
-    ['country', { countryOfIncorporation: '' }, 500, 'No country is known.'],
-    ['country', { countryOfIncorporation: 'QQ' }, 500, 'QQ is not in the table of countries.'],
-    ['country', { countryOfIncorporation: 'DK' }, 110, 'Denmark has a CPI score of 89.'],
-    ['country', { countryOfIncorporation: 'KY' }, 500, 'Cayman Islands has no CPI score.'],
-    [
-      'country',
-      { countryOfIncorporation: 'AO' },
-      880,
-      'Angola has a CPI score of 32 and is under increased FATF monitoring.',
-    ],
-    ['country', { ownerCountries: ['DK', 'IR'] }, 1000, 'Iran is under the FATF call for action.'],
-    ['country', { countriesOfOperation: ['QQ', 'KY', 'DK'] }, 500, 'Cayman Islands has no CPI score.'],
-    ['industry', {}, 500, 'The industry is not known.'],
-    ['industry', { industry: 'alchemy' }, 500, '"alchemy" is not in the table of industries.'],
-    ['industry', { industry: ' Gambling ' }, 850, 'Gambling.'],
-    ['industry', { industry: 'mining' }, 800, 'Mining, oil and gas.'],
-    ['relationship', {}, 500, 'The kind of relationship is not known.'],
-    ['relationship', { relationshipType: 'friend' }, 500, 'The kind of relationship is not known.'],
-    ['relationship', { relationshipType: 'agent' }, 850, 'Agent.'],
+    ['country', {}, 500, 'country.unknown'],
+    ['country', { countryOfIncorporation: '' }, 500, 'country.unknown'],
+    ['country', { countryOfIncorporation: 'QQ' }, 500, 'country.unlisted QQ'],
+    ['country', { countryOfIncorporation: 'DK' }, 110, 'country.cpi DK 89'],
+    ['country', { countryOfIncorporation: 'KY' }, 500, 'country.no_cpi KY'],
+    ['country', { countryOfIncorporation: 'AO' }, 880, 'country.cpi_monitored AO 32'],
+    ['country', { ownerCountries: ['DK', 'IR'] }, 1000, 'country.call_for_action IR'],
+    ['country', { countriesOfOperation: ['QQ', 'KY', 'DK'] }, 500, 'country.no_cpi KY'],
+    ['industry', {}, 500, 'industry.unknown'],
+    ['industry', { industry: 'alchemy' }, 500, 'industry.unlisted alchemy'],
+    ['industry', { industry: ' Gambling ' }, 850, 'industry.known gambling'],
+    ['industry', { industry: 'mining' }, 800, 'industry.known mining'],
+    ['relationship', {}, 500, 'relationship.unknown'],
+    ['relationship', { relationshipType: 'friend' }, 500, 'relationship.unknown'],
+    ['relationship', { relationshipType: 'agent' }, 850, 'relationship.known agent'],
     [
       'relationship',
       { relationshipType: 'supplier', governmentFacing: true },
       550,
-      'Supplier, dealing with officials.',
+      'relationship.known_officials supplier',
     ],
     [
       'relationship',
       { relationshipType: 'agent', governmentFacing: true },
       1000,
-      'Agent, dealing with officials.',
+      'relationship.known_officials agent',
     ],
-    ['ownership', {}, 500, 'The ownership is not known.'],
-    ['ownership', { ownership: { opaque: false, layers: 3, offshore: false } }, 0, 'Owners are disclosed.'],
+    ['ownership', {}, 500, 'ownership.unknown'],
+    ['ownership', { ownership: { opaque: false, layers: 3, offshore: false } }, 0, 'ownership.disclosed'],
     [
       'ownership',
       { ownership: { opaque: true, layers: 0, offshore: false } },
       600,
-      'Owners are not fully disclosed.',
+      'ownership.concerns opaque 0',
     ],
     [
       'ownership',
       { ownership: { opaque: false, layers: 4, offshore: true } },
       550,
-      '4 layers, an offshore holding.',
+      'ownership.concerns layers_offshore 4',
     ],
-    ['age', {}, 500, 'The age is not known.'],
-    ['age', { ageYears: 0 }, 1000, 'Less than a year old.'],
-    ['age', { ageYears: 1 }, 700, 'Less than three years old.'],
-    ['age', { ageYears: 9.9 }, 200, 'Less than ten years old.'],
-    ['age', { ageYears: 10 }, 0, 'Long established.'],
-    ['findings', {}, 0, 'No findings.'],
-    ['findings', { findings: [{ ...finding, status: 'dismissed' }] }, 0, 'No findings.'],
-    ['findings', { findings: [finding] }, 70, '1 finding, weighed together.'],
-    ['findings', { findings: [finding, finding] }, 135, '2 findings, weighed together.'],
-    ['findings', { findings: [{ ...finding, yearsAgo: -3 }] }, 70, '1 finding, weighed together.'],
-  ])('%s of %j', (name, input, rawTenths, because) => {
-    expect(factor(name, input)).toEqual([rawTenths, because]);
+    ['age', {}, 500, 'age.unknown'],
+    ['age', { ageYears: 0 }, 1000, 'age.under 1'],
+    ['age', { ageYears: 1 }, 700, 'age.under 3'],
+    ['age', { ageYears: 9.9 }, 200, 'age.under 10'],
+    ['age', { ageYears: 10 }, 0, 'age.established'],
+    ['findings', {}, 0, 'findings.none'],
+    ['findings', { findings: [{ ...finding, status: 'dismissed' }] }, 0, 'findings.none'],
+    ['findings', { findings: [finding] }, 70, 'findings.counted 1'],
+    ['findings', { findings: [finding, finding] }, 135, 'findings.counted 2'],
+    ['findings', { findings: [{ ...finding, yearsAgo: -3 }] }, 70, 'findings.counted 1'],
+  ])('%s of %j', (name, input, rawTenths, reasons) => {
+    expect(factor(name, input)).toEqual([rawTenths, reasons]);
   });
 
   test('no score leaves 0 to 100, whatever the method says', () => {
@@ -105,14 +110,14 @@ describe('every factor says its score and why', () => {
 
 describe('every floor says its cause and the category it holds for', () => {
   const floors = (input: Partial<RatingInput>) =>
-    rate({ ...nothing, ...input }, method1).floors.map(({ rule, band, because, category }) =>
-      [rule, band, because, category].filter(Boolean).join(' | '),
+    rate({ ...nothing, ...input }, method1).floors.map(({ rule, band, reason, category }) =>
+      [rule, band, briefly(reason), category].filter(Boolean).join(' | '),
     );
 
   test('matches', () => {
     const possible = (topic: 'sanctions' | 'pep' | 'adverse_media' | 'regulatory' | 'other') =>
       floors({ matches: [{ disposition: 'possible', topic }] });
-    const sentence = 'possible_match | medium | A match is possible and not settled. | ';
+    const sentence = 'possible_match | medium | floor.possible_match | ';
     expect(possible('sanctions')).toEqual([`${sentence}sanctions`]);
     expect(possible('pep')).toEqual([`${sentence}pep`]);
     expect(possible('adverse_media')).toEqual([`${sentence}legal`]);
@@ -120,10 +125,10 @@ describe('every floor says its cause and the category it holds for', () => {
     expect(possible('other')).toEqual([`${sentence}regulatory`]);
     expect(floors({ matches: [{ disposition: 'true_match', topic: 'other' }] })).toEqual([]);
     expect(floors({ matches: [{ disposition: 'true_match', topic: 'pep', pepClass: 1 }] })).toEqual([
-      'pep | medium | A politically exposed person of class 1. | pep',
+      'pep | medium | floor.pep 1 | pep',
     ]);
     expect(floors({ matches: [{ disposition: 'true_match', topic: 'pep' }] })).toEqual([
-      'pep | medium | A politically exposed person of class unknown. | pep',
+      'pep | medium | floor.pep_unknown | pep',
     ]);
   });
 
@@ -138,11 +143,11 @@ describe('every floor says its cause and the category it holds for', () => {
         matches: [listed, listed],
       }),
     ).toEqual([
-      'sanctions_match | high | A match with a sanctions list is true. | sanctions',
-      'call_for_action | high | Iran is under the FATF call for action.',
-      'call_for_action | high | North Korea is under the FATF call for action.',
-      'criminal_charge | medium | A criminal charge is open. | financial',
-      'criminal_charge | medium | A criminal charge is open. | legal',
+      'sanctions_match | high | floor.sanctions_match | sanctions',
+      'call_for_action | high | country.call_for_action IR',
+      'call_for_action | high | country.call_for_action KP',
+      'criminal_charge | medium | floor.criminal_charge | financial',
+      'criminal_charge | medium | floor.criminal_charge | legal',
     ]);
     for (const change of [{ role: 'associate' }, { stage: 'conviction' }, { status: 'dismissed' }] as const)
       expect(floors({ findings: [{ ...charge, ...change }] })).toEqual([]);

@@ -34,4 +34,4 @@ export { type Actor, scopeOf } from './session.ts';
 export { sha256 } from './sha256.ts';
 export { type Signals, signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';
-export { type Language, type TextValues, textCatalogue, type ValuesArgument } from './texts.ts';
+export { countryName, type Language, type TextValues, textCatalogue, type ValuesArgument } from './texts.ts';

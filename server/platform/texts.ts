@@ -11,14 +11,31 @@ export type ValuesArgument<Text extends string> = keyof ValuesOf<Text> extends n
 
 const folder = new URL('../../contract/texts/', import.meta.url);
 
-/** A catalogue of sentences in ICU syntax: English comes typed, the other languages lie in files beside it. */
+/**
+ * A catalogue of sentences in ICU syntax: English comes typed, the other languages lie in files beside it. The entry
+ * `name:value` says what a value of that name is called; a value `country` is a code, and Unicode names it.
+ */
 export function textCatalogue<Texts extends Record<string, string>>(english: Texts, name: string) {
   const read = (language: 'hi' | 'ar'): Texts =>
     JSON.parse(readFileSync(new URL(`${name}.${language}.json`, folder), 'utf8'));
   const texts: Record<Language, Texts> = { 'en-US': english, 'hi-IN': read('hi'), 'ar-SA': read('ar') };
+  const called = (language: Language, [of, value]: [string, string | number]) =>
+    of === 'country' ? countryName(language, String(value)) : (texts[language][`${of}:${value}`] ?? value);
   return (language: Language, code: keyof Texts & string, values: TextValues = {}): string =>
-    formatText(language, texts[language][code] ?? english[code] ?? '', values);
+    formatText(
+      language,
+      texts[language][code] ?? english[code] ?? '',
+      Object.fromEntries(Object.entries(values).map((entry) => [entry[0], called(language, entry)])),
+    );
 }
+
+/** What a country is called by its ISO 3166-1 alpha-2 code; whatever is no such code stays as it is. */
+export const countryName = (language: Language, code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions[language].of(code) ?? code) : code;
+
+const regionsIn = (language: Language) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+const regions = { 'en-US': regionsIn('en-US'), 'hi-IN': regionsIn('hi-IN'), 'ar-SA': regionsIn('ar-SA') };
 
 const formats = new Map<string, IntlMessageFormat>();
 

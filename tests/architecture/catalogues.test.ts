@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import { POINT_TEXTS } from '../../contract/texts/points.ts';
+import { REASON_TEXTS } from '../../contract/texts/reasons.ts';
 import { REPORT_TEXTS } from '../../contract/texts/report.ts';
 import {
   ALERT_KINDS,
@@ -95,6 +96,7 @@ const ofServer: [string, Texts][] = [
   ['audit', AUDIT_TEXTS],
   ['notices', NOTICE_TEXTS],
   ['points', POINT_TEXTS],
+  ['reasons', REASON_TEXTS],
   ['report', REPORT_TEXTS],
   ['mails', MAIL_TEXTS],
 ];
@@ -216,3 +218,13 @@ test.each(['en', ...others.map(([language]) => language)])(
     expect(words.filter(([id, text]) => text !== pages[id.replace(/^word[.]/, '')])).toEqual([]);
   },
 );
+
+test.each(others)('a reason calls a relationship in %s as the pages do', (language) => {
+  const pages = read(join(projectRoot, `src/shared/words/${language}.json`));
+  const reasons = Object.entries(readOf('reasons', language)).filter(([id]) =>
+    id.startsWith('relationship:'),
+  );
+  expect(reasons.map(([, text]) => text)).toEqual(
+    reasons.map(([id]) => pages[id.replace('relationship:', '')]),
+  );
+});

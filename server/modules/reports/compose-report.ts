@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
 import type { working } from '../../../contract/reports/analysis.ts';
-import type { ReportData } from '../../../contract/reports/report-data.ts';
+import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
@@ -88,14 +88,7 @@ export function composeReport(
       score: rating.score,
       basis: rating.basis,
       methodVersion: rating.methodVersion,
-      contributions: rating.contributions.map(({ factor, label, weight, raw, contribution, because }) => ({
-        factor,
-        label,
-        weight,
-        raw,
-        contribution,
-        because,
-      })),
+      contributions: rating.contributions,
       floors: rating.floors,
       categories: rating.categories,
       reason: override?.reason ?? rating.proposal?.reason ?? '',
@@ -151,45 +144,16 @@ export function composeReport(
   };
 }
 
+const stated = statedFacts.keyof().options;
+
 function subjectOf({ intake }: RequestRecord, categories: string[]): SealedData['subject'] {
-  const {
-    entityType,
-    aliases,
-    formerNames,
-    registrationIds,
-    countryOfIncorporation,
-    nationality,
-    countriesOfOperation = [],
-    address,
-    website,
-    incorporatedOn,
-    bornOn,
-    industry,
-    relationshipType,
-    purpose,
-    lookbackYears,
-    principals,
-  } = intake;
+  const { countryOfIncorporation, nationality, countriesOfOperation = [] } = intake;
   const codes = [countryOfIncorporation, nationality, ...countriesOfOperation].filter(
     (code) => code !== undefined,
   );
   return {
-    entityType,
-    aliases,
-    formerNames,
-    registrationIds,
-    countryOfIncorporation,
-    nationality,
+    ...Object.fromEntries(stated.map((field) => [field, intake[field]])),
     countriesOfOperation,
-    address,
-    website,
-    incorporatedOn,
-    bornOn,
-    industry,
-    relationshipType,
-    purpose,
-    lookbackYears,
-    principals,
     categories,
     countries: [...new Set(codes)].map((code) => {
       const facts = countryFacts(code);

@@ -4,7 +4,7 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { NameIndex } from '../name-index/index.ts';
-import { reasonOf } from './runs/not-compared.ts';
+import { notComparedAs } from './runs/not-compared.ts';
 import { withEntries } from './with-entries.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
@@ -47,7 +47,7 @@ export async function searchAdHoc(
       data: { hits: hits.length },
     }),
   );
-  const reason = reasonOf(wanted);
+  const notCompared = notComparedAs(wanted);
   return {
     ms,
     truncated: all.length > limit || (result?.truncated.length ?? 0) > 0,
@@ -60,7 +60,7 @@ export async function searchAdHoc(
       })),
       at: platform.clock.now().toISOString(),
       methodVersion: NAME_METHOD_VERSION,
-      notCompared: reason ? [{ name: wanted.name, reason }] : [],
+      notCompared: notCompared ? [notCompared] : [],
     },
     hits: found.map(({ hit, entry }) => ({
       watchlist: hit.list.watchlist,

@@ -74,7 +74,9 @@ test('F1 a name that cannot be compared is told under the screening, in the limi
   const request = await screenedRequest(test1, { principals });
   const { screening, sections } = await workOf(test1.cast.drafter, request);
   const reason = 'it has no distinctive word, only legal forms, initials or single letters';
-  expect(screening?.notCompared).toEqual([{ name: 'Private Limited', reason }]);
+  expect(screening?.notCompared).toMatchObject([
+    { name: 'Private Limited', reason, reasons: [{ code: 'name.indistinct' }] },
+  ]);
   const limitations = sections.find(({ key }) => key === 'limitations')?.text;
   expect(limitations).toContain(
     `“Private Limited” could not be fully compared with the lists, because ${reason}.`,
@@ -83,5 +85,7 @@ test('F1 a name that cannot be compared is told under the screening, in the limi
     zero_footprint: true,
     subject: { name: 'X', type: 'person' },
   });
-  expect(Data.searched?.notCompared).toEqual([{ name: 'X', reason }]);
+  expect(Data.searched?.notCompared).toMatchObject([
+    { name: 'X', reason, reasons: [{ code: 'name.indistinct' }] },
+  ]);
 });

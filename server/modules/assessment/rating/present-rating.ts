@@ -10,7 +10,7 @@ import { openOverrides } from './overrides/override-queries.ts';
 /** Inside a transaction: a rating as it leaves the server, to the firm only. */
 export async function presentRating(
   row: RatingRecord,
-  request: Pick<RequestRecord, 'id' | 'reportVersion'>,
+  request: Pick<RequestRecord, 'id' | 'reportVersion' | 'categories'>,
 ): Promise<Rating> {
   const { approved, waiting } = await openOverrides(request);
   const [override = null, asked = null] = await presentOverrides([approved, waiting]);
@@ -20,6 +20,7 @@ export async function presentRating(
     categories: row.result.categories.map((one) => ({
       ...one,
       basis: categoryBasisOf({ band: one.band, scoreTenths: Math.round(one.score * 10) }, method),
+      ...(request.categories.length > 0 ? { inScope: request.categories.includes(one.category) } : {}),
     })),
     provisional: row.result.provisional || waiting !== null,
     outlook: approved ? null : outlookOf(row.inputs.input, method),

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
 import type { RatingOverride } from '../../../../contract/reports/ratings.ts';
-import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { methodsNamed } from './method/methods.ts';
 import { overridesOf } from './overrides/override-queries.ts';
 import { presentOverrides } from './present-rating.ts';
 import { ratingsOf } from './rating-queries.ts';
-import { computeRating } from './stored-rating.ts';
+import { replays } from './stored-rating.ts';
 
 type History = NonNullable<AnswerOf<'GET /reports/v1.0/ratings'>['Data']['history']>;
 
@@ -23,7 +22,7 @@ export async function ratingHistory(requestId: string): Promise<History> {
       score: row.score,
       overall: row.result.overall,
       methodVersion: row.methodVersion,
-      replays: method !== undefined && text(computeRating(row.inputs, method)) === text(row.result),
+      replays: method !== undefined && replays(row, method),
     };
   });
 }
@@ -33,5 +32,3 @@ export async function overrideHistory(requestId: string): Promise<RatingOverride
   const shown = await presentOverrides(await overridesOf(requestId));
   return shown.filter((one) => one !== null);
 }
-
-const text = (value: unknown) => canonicalJson(value as Json);

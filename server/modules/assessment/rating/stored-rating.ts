@@ -1,17 +1,20 @@
 import type { Rating } from '../../../../contract/reports/ratings.ts';
+import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import {
   type Band,
   type Rating as Computed,
   type RatingInput,
   type RatingMethod,
+  type Reason,
   rate,
 } from '../../../../engine/rating/index.ts';
+import { reasonInEnglish } from '../../screening/index.ts';
 
 /** What is stored of a computed rating, and replayed. Points with one decimal. */
 export type StoredRating = Pick<
   Rating,
   'methodVersion' | 'score' | 'band' | 'overall' | 'residual' | 'provisional' | 'contributions' | 'floors'
-> & { categories: Omit<Rating['categories'][number], 'basis'>[] };
+> & { categories: Omit<Rating['categories'][number], 'basis' | 'inScope'>[] };
 
 const points = (tenths: number) => tenths / 10;
 
@@ -26,9 +29,36 @@ export type RatingInputs = {
 
 /** Computes a rating from stored inputs: the same inputs under the same method give the same result. */
 export const computeRating = (inputs: RatingInputs, method: RatingMethod): StoredRating =>
-  storedRating(rate(inputs.input, method), inputs);
+  storedRating(rate(inputs.input, method), inputs, method);
 
-function storedRating(computed: Computed, { standing, unfinished }: RatingInputs): StoredRating {
+/** Whether the inputs still give the stored result; what was stored before reasons had codes has none to compare. */
+export function replays(
+  { inputs, result }: { inputs: RatingInputs; result: StoredRating },
+  method: RatingMethod,
+) {
+  const { contributions, floors, ...again } = computeRating(inputs, method);
+  const hasCodes = result.contributions.some(({ reasons }) => reasons);
+  const comparable = hasCodes
+    ? { contributions, floors }
+    : { contributions: contributions.map(withoutCodes), floors: floors.map(withoutCodes) };
+  return canonicalJson({ ...again, ...comparable } as Json) === canonicalJson(result as Json);
+}
+
+const withoutCodes = <Part extends object>({ reasons, ...part }: Part & { reasons?: unknown }) => part;
+
+function storedRating(
+  computed: Computed,
+  { standing, unfinished }: RatingInputs,
+  { country }: RatingMethod,
+): StoredRating {
+  // In English a country is called what the method's table calls it, so that a rating replays word by word.
+  const names = new Map(country.facts.map(({ iso2, name }) => [iso2, name]));
+  const inEnglish = ({ code, values }: Reason) =>
+    reasonInEnglish(
+      code,
+      'country' in values ? { ...values, country: names.get(String(values.country)) ?? '' } : values,
+    );
+  const because = (reasons: Reason[]) => ({ because: reasons.map(inEnglish).join(' '), reasons });
   const held = standing && order.indexOf(standing) > order.indexOf(computed.overall) ? standing : null;
   return {
     methodVersion: computed.version,
@@ -43,13 +73,11 @@ function storedRating(computed: Computed, { standing, unfinished }: RatingInputs
       weight: part.weight,
       raw: points(part.rawTenths),
       contribution: points(part.contributionTenths),
-      because: part.because,
+      ...because(part.reasons),
     })),
     floors: [
-      ...computed.floors.map(({ rule, band, because }) => ({ rule, band, because })),
-      ...(held
-        ? [{ rule: 'standing', band: held, because: 'Only a person lowers a rating that stands.' }]
-        : []),
+      ...computed.floors.map(({ rule, band, reason }) => ({ rule, band, ...because([reason]) })),
+      ...(held ? [{ rule: 'standing', band: held, ...standingReason }] : []),
     ],
     categories: computed.categories.map(({ category, band, scoreTenths }) => ({
       category,
@@ -58,5 +86,10 @@ function storedRating(computed: Computed, { standing, unfinished }: RatingInputs
     })),
   };
 }
+
+const standingReason = {
+  because: reasonInEnglish('floor.standing'),
+  reasons: [{ code: 'floor.standing', values: {} }],
+};
 
 const order: readonly Band[] = ['low', 'medium', 'high'];

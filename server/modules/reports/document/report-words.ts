@@ -1,6 +1,7 @@
 import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
 import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
-import { type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
+import { countryName, type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
+import { type Because, reasonsIn } from '../../screening/index.ts';
 import type { SealedData } from '../compose-report.ts';
 
 const catalogue = textCatalogue(REPORT_TEXTS, 'report');
@@ -13,6 +14,8 @@ export type ReportWords = {
   /** What a code of the data is called; the code itself where nobody named it. */
   word(code: string): string;
   country(code: string): string;
+  /** Why something is so; what was stored in English where no codes were. */
+  because(given: Because): string;
   isolated(text: string): string;
   percent(value: number): string;
   /** The firm’s day of an instant, `yyyy-MM-dd`. */
@@ -23,7 +26,6 @@ export type ReportWords = {
 
 export function reportWords(report: SealedData, language: Language): ReportWords {
   const { timeZone = 'UTC' } = report;
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   // Between Arabic words, figures and identifiers keep their own direction.
   const isolated = (text: string) => (language === 'ar-SA' ? `\u2066${text}\u2069` : text);
   const day = (at: string) => dayIn(timeZone, new Date(at));
@@ -35,7 +37,8 @@ export function reportWords(report: SealedData, language: Language): ReportWords
       Object.hasOwn(REPORT_TEXTS, `word.${code}`)
         ? catalogue(language, `word.${code}` as ReportText)
         : code.replaceAll('_', ' '),
-    country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+    country: (code) => countryName(language, code),
+    because: (given) => reasonsIn(language, given),
     isolated,
     percent: (value) => isolated(`${Number(value.toFixed(2))} %`),
     day,

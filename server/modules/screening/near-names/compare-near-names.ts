@@ -5,6 +5,7 @@ import { clientNames } from '../../identity/index.ts';
 import type { NameSearch } from '../../name-index/index.ts';
 import { isClientSide } from '../../requests/index.ts';
 import { thirdPartiesVisibleTo } from '../../third-parties/index.ts';
+import { ORIGINS } from './near-matches.ts';
 
 type Compared = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'>;
 type Near = Compared['Data'][number]['matches'];
@@ -44,7 +45,7 @@ export async function compareNearNames(
       return [
         {
           name: other.name,
-          origin: client ? `Third party of ${client}` : 'Your third parties',
+          origin: client ? `Third party of ${client}` : ORIGINS.parties,
           verdict,
           clauses,
           assessedAt: other.ratedAt?.toISOString() ?? null,
@@ -57,7 +58,7 @@ export async function compareNearNames(
       .filter((one) => !own.has(one.company.id))
       .map(({ company: { name: theirs, ...rest }, verdict, clauses }) => ({
         name: theirs,
-        origin: 'Register of companies',
+        origin: ORIGINS.register,
         verdict,
         clauses,
         assessedAt: null,

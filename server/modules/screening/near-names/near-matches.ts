@@ -10,6 +10,9 @@ type Run = typeof screeningRuns.$inferSelect;
 
 /** Of the merely similar ones, for one name and in all: a common word alone brings any number. */
 const mostSimilar = { forOne: 20, inAll: 100 };
+/** Where a similar name was found, as it is stored. */
+export const ORIGINS = { parties: 'Your third parties', register: 'Register of companies' } as const;
+
 const ownNames = new Set(['legal_name', 'alias', 'former_name']);
 
 /** `truncated` says of which names more are similar than were compared or kept, and where. */
@@ -36,7 +39,7 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
   const found = spelled.flatMap((subject, index): NearMatchRow[] => {
     const parties = (verdicts[index]?.verdicts ?? []).flatMap(({ place, verdict, clauses }) => {
       const name = candidates[place]?.name;
-      return name ? [{ ...about, subject, name, origin: 'Your third parties', verdict, clauses }] : [];
+      return name ? [{ ...about, subject, name, origin: ORIGINS.parties, verdict, clauses }] : [];
     });
     const companies = (registered.found[index] ?? [])
       .filter(({ company }) => !itself.has(bare(company.id)))
@@ -44,7 +47,7 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
         ...about,
         subject,
         name: company.name,
-        origin: 'Register of companies',
+        origin: ORIGINS.register,
         verdict,
         clauses,
         registered: company,
@@ -55,8 +58,8 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
     spelled.flatMap((subject, index) => (isCut(index) ? [{ subject, watchlist: where }] : []));
   const limited = limitSimilar(found);
   const truncated = [
-    ...cut('Your third parties', (index) => verdicts[index]?.truncated),
-    ...cut('Register of companies', (index) => registered.truncated[index]),
+    ...cut(ORIGINS.parties, (index) => verdicts[index]?.truncated),
+    ...cut(ORIGINS.register, (index) => registered.truncated[index]),
     ...limited.truncated,
   ];
   const byKey = new Map(truncated.map((one) => [`${one.subject} ${one.watchlist}`, one]));

@@ -1,3 +1,4 @@
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -12,9 +13,9 @@ export function NotCompared({ names }: { names: readonly matches.NotCompared[] }
         <strong>{t('notFullyCompared')}</strong>
       </p>
       <ul aria-label={t('namesThatWereNotFullyCompared')}>
-        {names.map(({ name, reason }) => (
+        {names.map(({ name, reason, reasons }) => (
           <li key={`${name} ${reason}`}>
-            <bdi>{name}</bdi>: {reason}
+            <bdi>{name}</bdi>: <Reasons reasons={reasons} english={reason} />
           </li>
         ))}
       </ul>

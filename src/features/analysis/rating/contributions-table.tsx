@@ -1,13 +1,12 @@
-import { ScoreBar } from '@/shared/ui';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
+import { type Contribution, ScoreBar } from '@/shared/ui';
 import { useFactorNames } from '@/shared/words/use-words';
-import type { Rating } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './rating.module.css';
 
 type ContributionsTableProps = {
-  /** Reports sealed earlier know the label of a factor only. */
-  contributions: readonly (Omit<Rating['contributions'][number], 'factor'> & { factor?: string })[];
+  contributions: readonly Contribution[];
   score: number;
 };
 
@@ -40,7 +39,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
               <tr key={one.label}>
                 <th scope="row">{nameOf(one)}</th>
                 <td className={layout.quiet}>
-                  <bdi lang="en">{one.because}</bdi>
+                  <Reasons reasons={one.reasons} english={one.because} />
                 </td>
                 <td className={layout.number}>{one.raw.toFixed(1)}</td>
                 <td className={layout.number}>{one.weight} %</td>
@@ -76,7 +75,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
             max={one.weight}
             text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
             of={t('rawOfHundredByWeight', { raw: one.raw.toFixed(1), weight: one.weight })}
-            detail={one.because}
+            detail={<Reasons reasons={one.reasons} english={one.because} />}
           />
         ))}
         <p className={styles.sum}>

@@ -1,4 +1,5 @@
 import { Form, Input, Modal, Radio } from 'antd';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
@@ -39,7 +40,13 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
           name="band"
           label={t('rating')}
           rules={[{ required: true, message: t('chooseTheRating') }]}
-          extra={floor && t('noLowerThanBandBecause', { band: floor.band, because: floor.because })}
+          extra={
+            floor &&
+            t.rich('noLowerThanBandBecause', {
+              band: word(floor.band),
+              because: <Reasons reasons={floor.reasons} english={floor.because} />,
+            })
+          }
           {...said('band')}
         >
           <Radio.Group

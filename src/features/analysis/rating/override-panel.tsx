@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { useSession } from '@/shared/session';
 import { Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ratings } from '../../../../contract/index.ts';
@@ -34,10 +35,11 @@ export function OverridePanel({ rating, desk }: { rating: Rating; desk: Desk }) 
 
 function Ask({ rating, onAsk }: { rating: Rating; onAsk: () => void }) {
   const t = useTexts();
+  const floor = floorOver('low', rating);
   if (otherBands(rating).length === 0)
     return (
       <p className={layout.prose}>
-        {t('noOtherRatingIsPossible')} {floorOver('low', rating)?.because}
+        {t('noOtherRatingIsPossible')} {floor && <Reasons reasons={floor.reasons} english={floor.because} />}
       </p>
     );
   return (

@@ -1,9 +1,10 @@
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
+import { CategoryRatings } from './category-ratings.tsx';
 import { ContributionsTable } from './contributions-table.tsx';
 import { OverridePanel } from './override-panel.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -34,7 +35,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
           <Steps rating={rating} />
         </Panel>
         <Panel title={t('byCategory')}>
-          <Categories categories={rating.categories} />
+          <CategoryRatings categories={rating.categories} />
         </Panel>
       </div>
       <Panel title={t('proposal')}>
@@ -55,10 +56,10 @@ function Steps({ rating }: { rating: Rating }) {
         {t.rich('theScoreAloneRiskchip', { riskchip: <RiskChip band={band} score={score} /> })}
       </li>
       {floors.map((floor) => (
-        <li key={floor.rule} className={layout.row}>
+        <li key={`${floor.rule} ${floor.because}`} className={layout.row}>
           {t.rich('atLeastRiskchipBecause', {
             riskchip: <RiskChip band={floor.band} />,
-            because: floor.because,
+            because: <Reasons reasons={floor.reasons} english={floor.because} />,
           })}
         </li>
       ))}
@@ -82,26 +83,5 @@ function Steps({ rating }: { rating: Rating }) {
         <RiskChip {...{ band: counts, provisional, score, basis, outlook }} />
       </li>
     </ol>
-  );
-}
-
-function Categories({ categories }: { categories: Rating['categories'] }) {
-  const word = useWords();
-  const t = useTexts();
-  return (
-    <table className={layout.table}>
-      <tbody>
-        {categories.map(({ category, band, score, basis }) => (
-          <tr key={category}>
-            <th scope="row">{word(category)}</th>
-            <td>{basis === 'nothing' ? t('nothingFound') : <RiskChip band={band} />}</td>
-            <td className={layout.number}>
-              {basis === 'score' && score.toFixed(1)}
-              {basis === 'floor' && t('byMinimumRating')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { CategoryRatings } from '../rating/category-ratings.tsx';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
@@ -34,6 +37,10 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
       <section>
         <h3>{t('howTheScoreAddsUp')}</h3>
         <ContributionsTable contributions={report.rating.contributions} score={report.rating.score} />
+      </section>
+      <section>
+        <h3>{t('byCategory')}</h3>
+        <CategoryRatings categories={report.rating.categories} />
       </section>
       <div className={styles.sections}>
         {report.sections.filter(isWorthReading).map(({ key, title, text }) => (
@@ -82,6 +89,7 @@ const isWorthReading = ({ key, text, own = text }: ReportData['sections'][number
 
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();
+  const word = useWords();
   const { rating } = report;
   return (
     <header className={styles.title}>
@@ -113,7 +121,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
         {rating.override && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
             {t('inPlaceOfTheComputedRating', {
-              computed: rating.override.computed,
+              computed: word(rating.override.computed),
               expiresOn: rating.override.expiresOn,
               by: rating.override.by,
               approvedBy: rating.override.approvedBy,
@@ -126,8 +134,11 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
           </p>
         )}
         {rating.floors.map((floor) => (
-          <p key={floor.rule} className={layout.prose}>
-            {t('atLeastBandBecause', { band: floor.band, because: floor.because })}
+          <p key={`${floor.rule} ${floor.because}`} className={layout.prose}>
+            {t.rich('atLeastBandBecause', {
+              band: word(floor.band),
+              because: <Reasons reasons={floor.reasons} english={floor.because} />,
+            })}
           </p>
         ))}
       </div>

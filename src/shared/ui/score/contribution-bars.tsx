@@ -1,16 +1,11 @@
+import type { ReportData } from '../../../../contract/reports/report-data.ts';
+import { Reasons } from '../../server-texts/reason-sentence.tsx';
 import { useFactorNames } from '../../words/use-words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './score.module.css';
 import { ScoreBar } from './score-bar.tsx';
 
-export type Contribution = {
-  factor?: string;
-  label: string;
-  weight: number;
-  raw: number;
-  contribution: number;
-  because: string;
-};
+export type Contribution = ReportData['rating']['contributions'][number];
 
 type ContributionBarsProps = { contributions: readonly Contribution[]; total: number; top?: number };
 
@@ -30,7 +25,7 @@ export function ContributionBars({ contributions, total, top }: ContributionBars
           value={one.contribution}
           max={one.weight}
           text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
-          detail={one.because}
+          detail={<Reasons reasons={one.reasons} english={one.because} />}
         />
       ))}
       {rest > 0 && <p className={styles.sum}>{t('otherFactorsToFixed', { toFixed: rest.toFixed(1) })}</p>}

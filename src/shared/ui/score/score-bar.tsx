@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './score.module.css';
 
 type ScoreBarProps = {
@@ -7,8 +8,8 @@ type ScoreBarProps = {
   text?: string;
   /** How the value comes about, in the reader's language. */
   of?: string;
-  /** The server's sentence, which is English. */
-  detail?: string;
+  /** Why it is so. */
+  detail?: ReactNode;
 };
 
 /** One labelled bar in the teal ramp. `value` and `max` share a unit; `text` is what is read at the right. */
@@ -16,7 +17,7 @@ export function ScoreBar({ label, value, max = 1, text, of, detail }: ScoreBarPr
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const shown = text ?? `${Math.round(share * 100)} %`;
   return (
-    <div className={styles.row} title={detail}>
+    <div className={styles.row}>
       <span className={styles.label}>{label}</span>
       <span className={styles.track} role="img" aria-label={`${label}: ${shown}`}>
         <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
@@ -24,7 +25,7 @@ export function ScoreBar({ label, value, max = 1, text, of, detail }: ScoreBarPr
       <span className={styles.value}>{shown}</span>
       {(of || detail) && (
         <span className={styles.detail}>
-          {of} {detail && <bdi lang="en">{detail}</bdi>}
+          {of} {detail}
         </span>
       )}
     </div>

@@ -29,7 +29,7 @@ export function countryChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
 
 /** How names were compared, with which lists, and what the report cannot say. */
 export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
-  const { report, say, time, day } = words;
+  const { report, say, time, day, because } = words;
   const { screening, rating, subject } = report;
   const text = (content: string): Block => ({ kind: 'text', text: content });
   const years = subject?.lookbackYears;
@@ -72,8 +72,8 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
           ...(years === undefined
             ? []
             : [say('limits.lookback', { years: say('fact.years', { count: years }) })]),
-          ...(screening.notCompared ?? []).map(({ name, reason }) =>
-            say('method.notCompared', { name, reason }),
+          ...(screening.notCompared ?? []).map(({ name, reason, reasons }) =>
+            say('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
           ),
           say('limits.absence'),
         ],

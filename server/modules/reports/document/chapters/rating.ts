@@ -18,7 +18,7 @@ export function overallText({ report, say }: ReportWords): string {
 
 /** The score as the sum of its parts, what holds it up, and what a person put in its place. */
 export function ratingChapter(words: ReportWords): Omit<Chapter, 'key'> {
-  const { report, say } = words;
+  const { report, say, because } = words;
   const { rating } = report;
   const band = (of: RatingBand) => say(`rating.${of}`);
   const text = (content: string): Block => ({ kind: 'text', text: content });
@@ -42,8 +42,8 @@ export function ratingChapter(words: ReportWords): Omit<Chapter, 'key'> {
         : [{ kind: 'heading', text: say('rating.assessor') } as const, ...paragraphs(rating.reason)]),
       ...writtenSection(words, 'rating', false),
       contributions(words),
-      ...rating.floors.map(({ band: least, because }) =>
-        text(say('rating.floor', { band: band(least), reason: because })),
+      ...rating.floors.map((floor) =>
+        text(say('rating.floor', { band: band(floor.band), reason: because(floor) })),
       ),
       ...(rating.residual === rating.overall
         ? []
@@ -53,7 +53,7 @@ export function ratingChapter(words: ReportWords): Omit<Chapter, 'key'> {
   };
 }
 
-function contributions({ report, say }: ReportWords): Block {
+function contributions({ report, say, because }: ReportWords): Block {
   const { rating } = report;
   const factors = ['country', 'industry', 'relationship', 'ownership', 'age', 'findings'] as const;
   const labelOf = ({ factor, label }: (typeof rating.contributions)[number]) => {
@@ -77,7 +77,7 @@ function contributions({ report, say }: ReportWords): Block {
         { text: String(part.weight) },
         { text: part.raw.toFixed(0) },
         { text: part.contribution.toFixed(1) },
-        { text: part.because },
+        { text: because(part) },
       ]),
       [
         { text: say('rating.sum'), strong: true },
@@ -99,9 +99,11 @@ function categories({ report, say, word }: ReportWords): Block {
       { title: say('rating.risk'), width: 30 },
       { title: say('rating.raw'), width: 20, numeric: true },
     ],
-    rows: report.rating.categories.map(({ category, band, score, basis }): Cell[] => {
-      if (basis === 'nothing')
-        return [{ text: word(category) }, { text: say('rating.nothing') }, { text: '' }];
+    rows: report.rating.categories.map(({ category, band, score, basis, inScope }): Cell[] => {
+      if (basis === 'nothing') {
+        const none = say(inScope === false ? 'rating.outOfScope' : 'rating.nothing');
+        return [{ text: word(category) }, { text: none }, { text: '' }];
+      }
       return [
         { text: word(category) },
         { text: say(`rating.${band}`), risk: band },

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CATEGORY_BASES } from '../rating-basis.ts';
+import { sentence } from '../texts/sentence.ts';
+import { RATINGS, RISK_CATEGORIES } from '../words.ts';
+
+/** Why something is so, in English and by codes and values; without codes where it was stored before there were any. */
+const because = { because: z.string(), reasons: z.array(sentence).optional() };
+
+/** What one factor adds to a score: its own score (0–100) times its weight in percent. */
+export const contribution = z.object({
+  factor: z.string(),
+  label: z.string(),
+  weight: z.number(),
+  raw: z.number(),
+  contribution: z.number(),
+  ...because,
+});
+
+/** A rule below whose band a rating may not fall, and what makes it hold. */
+export const floor = z.object({ rule: z.string(), band: z.enum(RATINGS), ...because });
+
+/** The rating of one category of risk. */
+export const categoryRating = z.object({
+  category: z.enum(RISK_CATEGORIES),
+  band: z.enum(RATINGS),
+  score: z.number(),
+  basis: z.enum(CATEGORY_BASES),
+  /** Whether the request asks for it; absent where that is not known. */
+  inScope: z.boolean().optional(),
+});

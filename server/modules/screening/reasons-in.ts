@@ -1,0 +1,20 @@
+import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.ts';
+import type { Sentence } from '../../../contract/texts/sentence.ts';
+import { type Language, textCatalogue } from '../../platform/index.ts';
+
+/** What gives its reasons: in English, and by their codes unless it was stored before there were any. */
+export type Because = { because: string; reasons?: readonly Sentence[] | undefined };
+
+const say = textCatalogue(REASON_TEXTS, 'reasons');
+
+/** The English sentence of a reason, or its part of one. */
+export const reasonInEnglish = (code: ReasonText, values: Sentence['values'] = {}): string =>
+  say('en-US', code, values);
+
+/** The reasons in a language. English is what was stored; so are reasons whose codes nobody knows. */
+export function reasonsIn(language: Language, { because, reasons }: Because): string {
+  if (language === 'en-US' || !reasons?.every(isKnown)) return because;
+  return reasons.map(({ code, values }) => say(language, code as ReasonText, values)).join(' ');
+}
+
+const isKnown = ({ code }: Sentence) => Object.hasOwn(REASON_TEXTS, code);

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentProps, type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { Reasons } from './reason-sentence.tsx';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+
+async function shown(language: string, given: ComponentProps<typeof Reasons>) {
+  await act(async () => {
+    render(
+      <Provider locale={language} messages={{}}>
+        <Suspense>
+          <p data-testid="because">
+            <Reasons {...given} />
+          </p>
+        </Suspense>
+      </Provider>,
+    );
+  });
+  return screen.getByTestId('because').textContent?.replace(/[\u2066-\u2069]/g, '');
+}
+
+const reasons: ComponentProps<typeof Reasons>['reasons'] & object = [
+  { code: 'country.cpi', values: { country: 'IN', cpi: 38 } },
+  { code: 'relationship.known_officials', values: { relationship: 'agent' } },
+];
+const english = 'India has a CPI score of 38. Agent, dealing with officials.';
+
+test.each([
+  ['en-US', english],
+  ['hi-IN', 'भारत का भ्रष्टाचार बोध सूचकांक 38 है। एजेंट, सरकारी अधिकारियों से संपर्क के साथ।'],
+  ['ar-SA', 'درجة الهند في مؤشر مدركات الفساد 38. وكيل، مع التعامل مع مسؤولين حكوميين.'],
+])('reasons are read in %s, and what they name is called as in that language', async (language, text) => {
+  expect(await shown(language, { reasons, english })).toBe(text);
+});
+
+test.each([
+  ['stored before they had codes', undefined],
+  ['that only a newer server knows', [...reasons, { code: 'moon.full', values: {} }]],
+])('reasons %s are read in English and said to be', async (_, given) => {
+  expect(await shown('hi-IN', { reasons: given, english })).toBe(english);
+  expect(screen.getByText(english).lang).toBe('en');
+});

@@ -1,0 +1,40 @@
+import { catalogue, type Translate, useCatalogue } from '../texts/catalogue.ts';
+
+type Reason = { code: string; values: Record<string, string | number> };
+
+// In English the server says it.
+const texts = catalogue<string>(
+  {},
+  () => import('../../../contract/texts/reasons.hi.json'),
+  () => import('../../../contract/texts/reasons.ar.json'),
+);
+
+type ReasonsProps = {
+  reasons?: readonly Reason[] | undefined;
+  /** In English: for readers of English, and where reasons were stored before they had codes or are of a newer server. */
+  english: string;
+};
+
+/** Why something is so, in the reader's language. */
+export function Reasons({ reasons, english }: ReasonsProps) {
+  const t = useCatalogue(texts);
+  const isKnown = reasons?.every(({ code }) => t.has(code));
+  return isKnown ? (
+    <bdi>{reasons?.map((one) => sentence(t, one)).join(' ')}</bdi>
+  ) : (
+    <bdi lang="en">{english}</bdi>
+  );
+}
+
+const sentence = (t: Translate<string>, { code, values }: Reason) => {
+  const called = Object.entries(values).map(([name, value]) => [name, calledIn(t, name, value)]);
+  return t(code, Object.fromEntries(called));
+};
+
+/** The catalogue says what its values are called; countries are called what Unicode calls them. */
+function calledIn(t: Translate<string>, name: string, value: string | number): string | number {
+  if (name === 'country')
+    return new Intl.DisplayNames(t.language, { type: 'region' }).of(String(value)) ?? value;
+  const id = `${name}:${value}`;
+  return t.has(id) ? t(id) : value;
+}

@@ -1,0 +1,86 @@
+import JSZip from 'jszip';
+import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { releasedRequest } from './release.ts';
+
+let test1: ScreeningApp;
+beforeAll(async () => {
+  test1 = await openScreeningApp();
+  await useInventedList(test1);
+});
+afterAll(() => test1.close());
+
+type Language = 'en-US' | 'hi-IN' | 'ar-SA';
+const read = (language: Language) =>
+  test1.cast.client.call('POST /security/v1.0/updatelanguage', { language });
+
+/** A basic screening with reasons of every kind: floors, owners, officials, a name that tells nothing. */
+const released = () =>
+  releasedRequest(test1, {
+    countryOfIncorporation: 'KY',
+    countriesOfOperation: ['IR'],
+    governmentTouchpoints: 'Customs clearance at two ports.',
+    categories: ['sanctions', 'pep'],
+    principals: [
+      { name: 'Private Limited', role: 'shareholder', type: 'organisation', ownershipPct: 40 },
+      { name: 'Asha Menon', role: 'director', type: 'person' },
+    ],
+  });
+
+/** The paragraphs of the Word document, which is in the language of its reader, in the order of the report. */
+async function paragraphsFor(language: Language, { id, clientId }: { id: string; clientId: string }) {
+  await read(language);
+  const of = { client: clientId, request: id, version: 1 };
+  const { body } = await test1.cast.client.attempt('POST /reports/v1.0/wordreports', of);
+  const archive = await JSZip.loadAsync(body as unknown as Buffer);
+  const xml = (await archive.file('word/document.xml')?.async('string')) ?? '';
+  return xml
+    .split('</w:p>')
+    .map((paragraph) => [...paragraph.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, text]) => text).join(''))
+    .map((text) => text.replace(/[\u2066-\u2069]/g, ''))
+    .filter(Boolean);
+}
+
+test.each([
+  ['hi-IN', 'दायरे में नहीं', 'कुछ नहीं मिला', 'विशिष्ट शब्द'],
+  ['ar-SA', 'خارج النطاق', 'لم يُعثر على شيء', 'كلمة مميّزة'],
+] as const)(
+  'a reader of %s reads every reason in that language',
+  async (language, outOfScope, nothing, distinctive) => {
+    await read(language);
+    const request = await released();
+    const path = { client: request.clientId, request: request.id } as never;
+    const { Data } = await test1.cast.client.call('GET /api/reportData/:client/:request/', path);
+    const { contributions, floors, categories } = Data.rating;
+    const because = [...contributions, ...floors].map((one) => one.because);
+    const notCompared = (Data.screening.notCompared ?? []).map(({ reason }) => reason);
+    expect(floors.map(({ rule }) => rule)).toEqual(['call_for_action']);
+    expect(because).toContain('Iran is under the FATF call for action.');
+    expect(because).toContain('Supplier, dealing with officials.');
+    expect(notCompared).toHaveLength(1);
+
+    const paragraphs = await paragraphsFor(language, request);
+    const english = [...because, ...notCompared];
+    expect(paragraphs.filter((text) => english.some((sentence) => text.includes(sentence)))).toEqual([]);
+    const script = language === 'hi-IN' ? /\p{Script=Devanagari}/u : /\p{Script=Arabic}/u;
+    for (const { reasons } of [...contributions, ...floors]) expect(reasons).not.toHaveLength(0);
+    const iran = language === 'hi-IN' ? 'ईरान' : 'إيران';
+    const named = paragraphs.filter((text) => text.includes(iran) && text.includes('FATF'));
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.every((text) => script.test(text) && !/[a-z]{3}/.test(text))).toBe(true);
+    const told = paragraphs.filter((text) => text.includes(distinctive));
+    expect(told).toHaveLength(1);
+    expect(told.join().replace('Private Limited', '')).not.toMatch(/[a-z]{3}/);
+
+    const asked = new Map(categories.map(({ category, inScope }) => [category, inScope]));
+    expect(asked.get('bribery_corruption')).toBe(false);
+    expect(paragraphs.filter((text) => text === outOfScope)).toHaveLength(4);
+    expect(paragraphs.filter((text) => text === nothing)).toHaveLength(2);
+  },
+);
+
+test('a reader of English reads of what was not asked that it is not in scope', async () => {
+  await read('en-US');
+  const paragraphs = await paragraphsFor('en-US', await released());
+  expect(paragraphs.filter((text) => text === 'Not in scope')).toHaveLength(4);
+  expect(paragraphs.filter((text) => text === 'Nothing found')).toHaveLength(2);
+});
