@@ -14,6 +14,7 @@ import {
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
+import { sentence } from '../texts/sentence.ts';
 import {
   ALERT_KINDS,
   CONDITION_STATES,
@@ -42,6 +43,8 @@ export const alert = z.object({
   id,
   kind: z.enum(ALERT_KINDS),
   text: z.string(),
+  /** The text by codes and values; absent in alerts raised before there were any. */
+  reasons: z.array(sentence).optional(),
   /** Of a `new_match`, for the firm: names that resemble an entry which a list added or changed. */
   matches: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /**
- * Why a rating is what it is, and why a name was not compared with the lists, in ICU syntax; in other languages in the
- * files beside this one. `name:value` says what a value of that name is called.
+ * Why a rating is what it is, why a name was not compared with the lists, and why somebody has to look at a third
+ * party, in ICU syntax; in other languages in the files beside this one. `name:value` says what a value of that name is called.
  */
 export const REASON_TEXTS = {
   'country.unknown': 'No country is known.',
@@ -53,6 +53,25 @@ export const REASON_TEXTS = {
   'name.truncated_parties': 'more entries of Your third parties resemble it than are shown',
   'name.truncated_register': 'more entries of Register of companies resemble it than are shown',
 
+  'alert.condition_lapsed': 'Not met by {day}: {condition}',
+  'alert.review_due': 'The review was due on {day}.',
+  'alert.override_expired': 'The override of its rating expired; it is {band} now.',
+  'alert.method': 'Names are compared by a newer method ({method}, before {before}):',
+  'alert.expired': 'What was decided of a match has come to its end:',
+  'alert.decision': 'A decision on a match has changed:',
+  'alert.facts': 'What is known of this third party has changed:',
+  'alert.threshold': 'The threshold of a list was lowered ({lists}):',
+  'alert.lists': '{lists}:',
+  'alert.entries_new':
+    '{count, plural, one {a new or changed entry resembles} other {# new or changed entries resemble}} a name of this third party.',
+  'alert.entries':
+    '{count, plural, one {an entry of a list resembles} other {# entries of lists resemble}} a name of this third party.',
+  'alert.more': 'More entries of {watchlist} may resemble it than are named here.',
+  'alert.news':
+    '{feeds}: {count, plural, one {an item names} other {# items name}} this third party and may tell something adverse.',
+  'alert.news_again':
+    'Version {model} of the adverse-media model reads more in {count, plural, one {a stored text that names} other {# stored texts that name}} this third party: something adverse may be told.',
+
   'industry:agriculture': 'Agriculture, forestry and fishing',
   'industry:mining': 'Mining, oil and gas',
   'industry:food': 'Food, drink and tobacco',
@@ -90,6 +109,10 @@ export const REASON_TEXTS = {
   'relationship:intermediary': 'Intermediary',
   'relationship:customs_broker': 'Customs broker',
   'relationship:lobbyist': 'Lobbyist',
+
+  'band:high': 'high',
+  'band:medium': 'medium',
+  'band:low': 'low',
 
   'age:1': 'Less than a year',
   'age:3': 'Less than three years',

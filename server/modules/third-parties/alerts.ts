@@ -1,19 +1,32 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.ts';
+import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertKind } from '../../../contract/words.ts';
-import { db } from '../../platform/index.ts';
+import { db, textCatalogue, type ValuesArgument } from '../../platform/index.ts';
 import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
 
-/** Inside a transaction. */
+/** One sentence of why somebody has to look, with the values that it asks for. */
+export const alertReason = <Code extends ReasonText>(
+  code: Code,
+  ...[values]: ValuesArgument<(typeof REASON_TEXTS)[Code]>
+): AlertReason => ({ code, values: values ?? {} });
+
+export type AlertReason = { code: ReasonText; values: Sentence['values'] };
+
+const say = textCatalogue(REASON_TEXTS, 'reasons');
+
+/** Inside a transaction. The text is English, for the API; readers get the reasons in their language. */
 export async function raiseAlert(
   party: ThirdParty,
   kind: AlertKind,
-  text: string,
+  reasons: AlertReason[],
   raisedAt: Date,
   found: { matches?: AlertMatch[]; news?: AlertNews[] } = {},
 ) {
+  const text = reasons.map(({ code, values }) => say('en-US', code, values)).join(' ');
   await db()
     .insert(alerts)
-    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, raisedAt, ...found });
+    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, reasons, raisedAt, ...found });
 }
 
 /** Inside a transaction: closes what is open about this third party, of one kind or of all. */

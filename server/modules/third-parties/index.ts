@@ -3,6 +3,7 @@ import { closeAlerts } from './alerts.ts';
 import { linkThirdParty } from './link-third-party.ts';
 import { rateThirdParty } from './rate-third-party.ts';
 
+export { type AlertReason, alertReason } from './alerts.ts';
 export { countThirdParties } from './count-third-parties.ts';
 export { countsOfClients } from './counts-of-clients.ts';
 export { ratedThirdPartyRows, thirdPartiesOf, thirdPartiesVisibleTo } from './find-third-party.ts';

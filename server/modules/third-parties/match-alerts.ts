@@ -3,7 +3,7 @@ import { type Clock, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { NoticeText } from '../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
-import { raiseAlert } from './alerts.ts';
+import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from './tables.ts';
 
@@ -35,7 +35,7 @@ export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]>
 
 /** What made somebody look, as the alert, the notices and the trail tell it. */
 export type MatchCause = {
-  text(entries: number): string;
+  reasons(entries: number): AlertReason[];
   activity: NoticeText;
   /** By the name of a list. */
   keyOf(watchlist: string): string;
@@ -63,7 +63,7 @@ export async function raiseMatchAlert(
   const fresh = found.filter(({ pairing }) => !known?.has(pairing));
   if (fresh.length === 0) return 0;
   const entries = new Set(fresh.map(({ entryId }) => entryId)).size;
-  await raiseAlert(party, 'new_match', cause.text(entries), clock.now(), { matches: fresh });
+  await raiseAlert(party, 'new_match', cause.reasons(entries), clock.now(), { matches: fresh });
   for (const watchlist of new Set(fresh.map((match) => match.watchlist))) {
     const own = fresh.filter((match) => match.watchlist === watchlist);
     await record(clock, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Clock, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
-import { raiseAlert } from './alerts.ts';
+import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { type AlertNews, thirdParties } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { type AlertNews, thirdParties } from './tables.ts';
 export async function raiseNewsAlert(
   clock: Clock,
   thirdPartyId: string,
-  text: string,
+  reasons: AlertReason[],
   news: AlertNews[],
 ): Promise<boolean> {
   const [party] = await db()
@@ -23,7 +23,7 @@ export async function raiseNewsAlert(
     .for('update');
   const [first] = news;
   if (!party?.monitored || party.mergedInto || !first) return false;
-  await raiseAlert(party, 'adverse_news', text, clock.now(), { news });
+  await raiseAlert(party, 'adverse_news', reasons, clock.now(), { news });
   await record(clock, {
     ...bySystem(party),
     type: 'thirdparty.news_found',

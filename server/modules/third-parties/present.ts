@@ -49,8 +49,9 @@ export async function presentThirdParty(
       closedAt: iso(closedAt),
     })),
     alerts: raised.map(
-      ({ id, kind, text, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
+      ({ id, kind, text, reasons, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
         ...{ id, kind, text, outcome, reason },
+        reasons: reasons ?? undefined,
         matches: isClientSide(actor) ? [] : matches.map(presentMatch),
         news: isClientSide(actor) ? [] : news,
         raisedAt: raisedAt.toISOString(),

@@ -5,7 +5,7 @@ import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
-import { closeAlerts, raiseAlert } from './alerts.ts';
+import { alertReason, closeAlerts, raiseAlert } from './alerts.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { thirdParties } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function endSealedOverride(
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, party.id));
-  await raiseAlert(party, 'review_due', `The override of its rating expired; it is ${counts} now.`, now);
+  await raiseAlert(party, 'review_due', [alertReason('alert.override_expired', { band: counts })], now);
   await notifyWatchers(clock, party, noticeText('party.override_expired'));
   return counts;
 }

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { Alert } from '../../../contract/reports/third-parties.ts';
+import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertKind, ConditionState, RatingBand, RelationshipDecision } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
@@ -91,6 +92,8 @@ export const alerts = pgTable(
       .references(() => thirdParties.id),
     kind: text('kind').$type<AlertKind>().notNull(),
     text: text('text').notNull(),
+    /** The text by codes and values; null in alerts raised before there were any. */
+    reasons: jsonb('reasons').$type<Sentence[]>(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
     matches: jsonb('matches').$type<AlertMatch[]>().notNull().default([]),
     /** What feeds of news brought. */

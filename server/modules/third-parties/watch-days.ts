@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
-import { raiseAlert } from './alerts.ts';
+import { alertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
 
@@ -36,7 +36,8 @@ async function lapseConditions({ database, clock }: Tools, run: ScheduledRun): P
 async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeof conditions.$inferSelect) {
   const [party] = await db().select().from(thirdParties).where(eq(thirdParties.id, thirdPartyId));
   if (!party) return;
-  await raiseAlert(party, 'condition_lapsed', `Not met by ${dueOn}: ${text}`, clock.now());
+  const lapsed = alertReason('alert.condition_lapsed', { day: dueOn, condition: text });
+  await raiseAlert(party, 'condition_lapsed', [lapsed], clock.now());
   await record(clock, { ...bySystem(party), type: 'thirdparty.condition_lapsed', data: { condition: id } });
   await notifyWatchers(clock, party, noticeText('party.condition_lapsed'));
 }
@@ -65,7 +66,8 @@ async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Pr
         const [party] = await db().select().from(thirdParties).where(which).for('update');
         if (!party) return;
         const nextReviewOn = party.nextReviewOn ?? today;
-        await raiseAlert(party, 'review_due', `The review was due on ${nextReviewOn}.`, clock.now());
+        const reason = alertReason('alert.review_due', { day: nextReviewOn });
+        await raiseAlert(party, 'review_due', [reason], clock.now());
         await record(clock, { ...bySystem(party), type: 'thirdparty.review_due', data: { nextReviewOn } });
         await notifyWatchers(clock, party, noticeText('party.review_due'));
       }),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { NewsItems } from './news-items.tsx';
@@ -34,7 +35,9 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <strong>{word(alert.kind)}</strong>
               <StatusChip status={alert.outcome ?? 'open'} dot={alert.outcome ? 'filled' : 'hollow'} />
             </div>
-            <p className={styles.text}>{alert.text}</p>
+            <p className={styles.text}>
+              <Reasons reasons={alert.reasons} english={alert.text} />
+            </p>
             {alert.matches.length > 0 && (
               <ul className={styles.found}>
                 {alert.matches.map((match) => (

@@ -73,7 +73,11 @@ test('an entry that a list adds and that resembles a monitored third party raise
 test('the client learns that there is something, the firm what it is, and both are told', async () => {
   const [told] = await alertsOf(test1.cast.client);
   expect(told?.matches).toEqual([]);
-  expect(told?.text).toContain('a new or changed entry resembles a name of this third party');
+  expect(told?.text).toBe('Watched list v4: a new or changed entry resembles a name of this third party.');
+  expect(told?.reasons).toEqual([
+    { code: 'alert.lists', values: { lists: 'Watched list v4' } },
+    { code: 'alert.entries_new', values: { count: 1 } },
+  ]);
   for (const who of [test1.cast.client, test1.cast.allocator]) {
     const { Data } = await who.call('GET /reports/v1.0/notifications', {});
     expect(Data.map(({ activity }) => activity)).toContain('resembles a new entry of a watchlist');

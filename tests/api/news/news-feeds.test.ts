@@ -72,6 +72,7 @@ test('an item that names a monitored third party raises one alert, and only what
     kind: 'adverse_news',
     outcome: null,
     text: 'Harbour Gazette: an item names this third party and may tell something adverse.',
+    reasons: [{ code: 'alert.news', values: { feeds: 'Harbour Gazette', count: 1 } }],
     news: [
       {
         feed: 'Harbour Gazette',

@@ -37,7 +37,9 @@ test('a condition that is not met in time lapses once, with an alert and a notic
   const { client, allocator } = await signedInAgain();
   const now = await read(client, thirdParty);
   expect(now.conditions).toMatchObject([{ state: 'lapsed' }]);
-  expect(now.alerts).toMatchObject([{ kind: 'condition_lapsed', outcome: null }]);
+  expect(now.alerts).toMatchObject([
+    { kind: 'condition_lapsed', outcome: null, reasons: [{ code: 'alert.condition_lapsed' }] },
+  ]);
   const { Data } = await allocator.call('GET /reports/v1.0/notifications', {});
   expect(Data.map(({ activity }) => activity)).toContain('did not meet a condition in time');
 });
@@ -66,7 +68,9 @@ test('G6 one third party that fails keeps no other from its alert, and the next 
     const { Data } = await allocator.call('GET /reports/v1.0/notifications', {});
     return Data.filter(({ activity }) => activity === 'is due for review').length;
   };
-  expect((await read(allocator, other.thirdParty)).alerts).toMatchObject([{ kind: 'review_due' }]);
+  expect((await read(allocator, other.thirdParty)).alerts).toMatchObject([
+    { kind: 'review_due', reasons: [{ code: 'alert.review_due' }] },
+  ]);
   expect((await read(allocator, thirdParty)).alerts).toEqual([]);
   expect(await told()).toBe(1);
   await mend();

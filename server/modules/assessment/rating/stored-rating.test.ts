@@ -120,7 +120,7 @@ test.each(sentences)('%s of %j says why in Hindi and Arabic, without a word of E
 });
 
 test('every reason that a rating can give has a text, and no text is left over', () => {
-  type Others = `${string}:${string}` | `name.${string}` | 'floor.standing';
+  type Others = `${string}:${string}` | `name.${string}` | `alert.${string}` | 'floor.standing';
   // Checked by the compiler, both ways.
   const texts: Record<ReasonCode, string> = REASON_TEXTS;
   const leftOver: Exclude<keyof typeof REASON_TEXTS, ReasonCode | Others>[] = [];

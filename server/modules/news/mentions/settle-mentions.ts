@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { NewsLimits } from '../../../../contract/limits.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import type { ReadProposal } from '../../media/index.ts';
-import { type AlertNews, raiseNewsAlert } from '../../third-parties/index.ts';
+import { type AlertNews, type AlertReason, alertReason, raiseNewsAlert } from '../../third-parties/index.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
 
 type Fresh = { id: string; news: AlertNews };
@@ -25,7 +25,7 @@ export function settleMentions(
     }
     if (fresh.length === 0) return 0;
     const news = fresh.map((one) => one.news);
-    if (!(await raiseNewsAlert(clock, thirdPartyId, textOf(news), news))) return 0;
+    if (!(await raiseNewsAlert(clock, thirdPartyId, [reasonOf(news)], news))) return 0;
     await db()
       .update(newsMentions)
       .set({ raisedAt: clock.now() })
@@ -71,15 +71,12 @@ async function keep(model: number, { mention, worst }: MentionReading): Promise<
   };
 }
 
-function textOf(news: readonly AlertNews[]): string {
+function reasonOf(news: readonly AlertNews[]): AlertReason {
   const [first] = news;
-  if (first?.before) {
-    const texts = news.length === 1 ? 'a stored text that names' : `${news.length} stored texts that name`;
-    return `Version ${first.model} of the adverse-media model reads more in ${texts} this third party: something adverse may be told.`;
-  }
+  const count = news.length;
+  if (first?.before) return alertReason('alert.news_again', { model: first.model, count });
   const feeds = [...new Set(news.map(({ feed }) => feed))].join(', ');
-  const items = news.length === 1 ? 'an item names' : `${news.length} items name`;
-  return `${feeds}: ${items} this third party and may tell something adverse.`;
+  return alertReason('alert.news', { feeds, count });
 }
 
 /** The passage that is most surely adverse; null where none is. */

@@ -1,0 +1,1 @@
+ALTER TABLE "third_party_alerts" ADD COLUMN "reasons" jsonb;
