@@ -1,3 +1,4 @@
+import { isCutShort, LONGEST_NAME } from '../text/index.ts';
 import type { ListCounts, ParsedEntry, ParsedRow } from './entry.ts';
 
 /** Why a record cannot be read completely; its message is the reason shown with the rejected row. */
@@ -9,13 +10,27 @@ export type Note = (reason: string) => void;
 /** A record of a list, read or refused, with the line it begins on. */
 export type ReadRecord = { line: number; read: (note: Note) => ParsedEntry };
 
+/** So many of its characters name a name that is too long. */
+const NAMED_BY = 40;
+
 function refuse(entry: ParsedEntry, seen: ReadonlySet<string>): void {
   if (entry.id === '') throw new RowProblem('The record has no number.');
   if (seen.has(entry.id)) throw new RowProblem(`The record's number ${entry.id} occurs a second time.`);
   if (entry.names.length === 0) throw new RowProblem(`The record ${entry.id} has no name.`);
 }
 
-/** Reads records one by one, rejects those without number or name and those given twice, and counts; notes follow their entry. */
+function noteLongNames({ names }: ParsedEntry, note: Note): void {
+  for (const { text } of names)
+    if (isCutShort(text))
+      note(
+        `“${text.slice(0, NAMED_BY)}…” has more than ${LONGEST_NAME} characters: only its beginning is compared.`,
+      );
+}
+
+/**
+ * Reads records one by one, rejects those without number or name and those given twice, and counts; notes follow their
+ * entry, among them those of names that are too long to be compared as a whole.
+ */
 export async function* checkedEntries(
   records: AsyncIterable<ReadRecord>,
   file: string,
@@ -29,6 +44,7 @@ export async function* checkedEntries(
     try {
       const entry = read((reason) => notes.push(reason));
       refuse(entry, seen);
+      noteLongNames(entry, (reason) => notes.push(reason));
       seen.add(entry.id);
       counts.entries += 1;
       counts.names += entry.names.length;

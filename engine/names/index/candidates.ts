@@ -8,8 +8,9 @@ import type { Lookup, Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
 import type { TypePools } from './type-fits.ts';
 
-/** How many names are looked at closely, unless the caller makes more room. */
+/** How many names are looked at closely, unless the caller makes more room; and how many where many share enough. */
 export const CLOSE_LOOKS = 200;
+const MOST_LOOKS = 3200;
 const STEPS = 512;
 
 /** A name is marked by a bit for each unit that found it, and by the last one when words were joined for it. */
@@ -36,7 +37,8 @@ export function boundsFor(threshold: number): Bounds {
 
 /**
  * Names that share a distinctive word with the query, the most promising ones of each pool of types, as far as the
- * bounds let them through; `similar` is by token of the query.
+ * bounds let them through; `similar` is by token of the query. There is more room for names that share as much as
+ * `reach`.
  */
 export function findCandidates(
   index: NameIndex,
@@ -44,6 +46,7 @@ export function findCandidates(
   pools: TypePools,
   bounds: Bounds,
   room = CLOSE_LOOKS,
+  reach = Number.POSITIVE_INFINITY,
 ): Candidates {
   const { marks } = index.scratch;
   const units = unitsOf(index, query);
@@ -62,12 +65,18 @@ export function findCandidates(
   for (const { at, list } of units) if (at !== undefined) similar[at] = list;
   let cut = 0;
   const found: Candidate[] = [];
+  const most = reach > 1 ? room : Math.max(room, MOST_LOOKS);
   for (const types of pools) {
-    const promising = mostPromising(index, touched, whole, types, bounds.share, room);
-    for (const name of promising.slice(0, room))
-      found.push({ name, share: index.scratch.score[name]!, joined: marks[name]! >= JOINED });
-    const next = promising[room];
-    if (next !== undefined) cut = Math.max(cut, index.scratch.score[next]!);
+    const promising = mostPromising(index, touched, whole, types, bounds.share, most);
+    for (let place = 0; place < promising.length; place++) {
+      const name = promising[place]!;
+      const share = index.scratch.score[name]!;
+      if (place >= most || (place >= room && share < reach)) {
+        cut = Math.max(cut, share);
+        break;
+      }
+      found.push({ name, share, joined: marks[name]! >= JOINED });
+    }
   }
   for (let at = 0; at < touched.count; at++) {
     const name = touched.names[at]!;

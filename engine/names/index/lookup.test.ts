@@ -1,4 +1,5 @@
 import { compareTokens } from '../score/token-similarity.ts';
+import { consonantClasses } from '../tokens/consonant-classes.ts';
 import { isDistinctive, makeToken, type Token, type TokenSpec } from '../tokens/tokens.ts';
 import { buildBigrams } from './bigram-table.ts';
 import { buildLookup, isByEar, type Similar } from './lookup.ts';
@@ -25,7 +26,7 @@ const pick = (letters: string) => letters[below(letters.length)]!;
 const anyWord = () =>
   Array.from({ length: 2 + below(2) }, () => pick('zrmktlpnd') + pick('aeiou')).join('') + pick('nrsk');
 
-/** By definition: words that share consonants, a meaning, enough pairs or their beginning, and are alike enough. */
+/** By definition: words that share consonants, by themselves or by their classes, a meaning, enough pairs or their beginning, and are alike enough. */
 function defined(tokens: Token[], asked: Token): [number, number][] {
   const sharing = new Set<number>();
   buildBigrams(tokens, [...tokens.keys()]).sharing(asked, (number) => sharing.add(number));
@@ -37,7 +38,8 @@ function defined(tokens: Token[], asked: Token): [number, number][] {
   });
   return tokens
     .map((other, number): [number, number] => {
-      const near = other.skeleton === asked.skeleton || sharing.has(number) || other.text === asked.text;
+      const isSounded = consonantClasses(other.fold) === consonantClasses(asked.fold);
+      const near = other.skeleton === asked.skeleton || isSounded || sharing.has(number);
       const similarity = near && isDistinctive(other) ? (compareTokens(asked, other)?.similarity ?? 0) : 0;
       return [number, similarity];
     })

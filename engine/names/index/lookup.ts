@@ -1,3 +1,4 @@
+import { consonantClasses } from '../tokens/consonant-classes.ts';
 import { compareTokens } from '../score/token-similarity.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
@@ -28,11 +29,13 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
   const words: number[] = [];
   const bySkeleton = new Map<string, number[]>();
   const byRawSkeleton = new Map<string, number[]>();
+  const byClasses = new Map<string, number[]>();
   const byMeaning = new Map<string, number[]>();
   tokens.forEach((token, number) => {
     if (!isDistinctive(token)) return;
     words.push(number);
     push(bySkeleton, token.skeleton, number);
+    push(byClasses, consonantClasses(token.fold), number);
     if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
@@ -67,6 +70,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
   };
   const similar = (token: Token): Similar => {
     bySkeleton.get(token.skeleton)?.forEach(add);
+    byClasses.get(consonantClasses(token.fold))?.forEach(add);
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
     bigrams.sharing(token, add);
     beginnings.sharing(token, add);

@@ -4,7 +4,7 @@ import type { ListEntry, NameKind } from '../types.ts';
 import { typeNumber } from './type-fits.ts';
 import { tokenKey } from './vocabulary.ts';
 
-/** The names of a list, each in all its readings, as runs of numbered tokens, in the order of the entries' ids. */
+/** The names of a list, each in all its readings and long ones in parts, as runs of numbered tokens, in the order of the entries' ids. */
 export type NameTable = {
   entries: ListEntry[];
   /** The distinct tokens, and their numbers by key. */
@@ -70,7 +70,7 @@ export function tabulateNames(
     entry.names.forEach(({ text, kind }, slot) => {
       const readings = before
         ? (before.get(slot) ?? [])
-        : readingsOf(text, entry.type).map(({ tokens }) => tokens);
+        : readingsOf(text, entry.type).flatMap(({ tokens, further = [] }) => [tokens, ...further]);
       for (const words of readings) if (words.length > 0) addName(entryNumber, slot, kind, words);
     });
   });

@@ -30,11 +30,11 @@ const CLOSE = 0.2;
 /** From this threshold on a search is for all that reach it; below it for the closest. */
 const LEAST_FOR_ALL = 0.5;
 
-/** As a share of the threshold: what a name in Latin letters has in common with a query that it may reach the threshold with. */
-const REACH = 0.6;
+/** Below this threshold a name may reach it whose words no look-up finds: every name of the list is looked at. */
+const LEAST_FOR_LOOKUP = STRENGTH.medium;
 
-/** How many names are looked at closely where those that are usual leave some out that may reach the threshold. */
-const MOST_LOOKS = 3200;
+/** What a name in Latin letters has in common with a query that it may reach the threshold with. */
+const REACH = 0.34;
 
 /** Of the names in one field so many are searched for. */
 const MOST_NAMES = 12;
@@ -87,7 +87,7 @@ function find(
     names
       .flatMap((name) => readingsOf(name, type))
       .map((reading) => {
-        if (reading.isCut && several.length === 0) truncated = true;
+        if (reading.further && several.length === 0) truncated = true;
         return weigh(reading, index.rarity);
       });
   const sides = read(subject.type);
@@ -144,14 +144,11 @@ function scoreAll(
   { type, threshold }: Bounds,
   best: Best<Found>,
 ): boolean {
-  const within = boundsFor(threshold);
-  const reach = side.tokens.some(isMissed) ? within.share : REACH * threshold;
-  const mayReach = (share: number) => share > 0 && share >= reach;
-  let candidates = findCandidates(index, side, pools, within);
-  if (mayReach(candidates.cut)) candidates = findCandidates(index, side, pools, within, MOST_LOOKS);
-  const bound = boundFor(index, side, candidates.similar);
+  const { names, similar, isCut } =
+    threshold < LEAST_FOR_LOOKUP ? everyName(index, pools) : foundNames(index, side, pools, threshold);
+  const bound = boundFor(index, side, similar);
   const likely: Look[] = [];
-  for (const { name } of candidates.found) {
+  for (const name of names) {
     const price = priceOf(index, name, type);
     const most = bound.of(name, threshold + price) - price;
     if (most >= threshold) likely.push({ name, most });
@@ -164,11 +161,28 @@ function scoreAll(
     return false;
   });
   const unseen = end < 0 ? [] : likely.slice(end);
-  return unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) || mayReach(candidates.cut);
+  return unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) || isCut;
+}
+
+function foundNames(index: NameIndex, side: Side, pools: TypePools, threshold: number) {
+  const bounds = boundsFor(threshold);
+  const reach = side.tokens.some(isMissed) ? bounds.share : REACH;
+  const { found, similar, cut } = findCandidates(index, side, pools, bounds, CLOSE_LOOKS, reach);
+  return { names: found.map(({ name }) => name), similar, isCut: cut >= reach };
 }
 
 /** Words of other scripts and initials are like listed words that a look-up does not find: they share more than is seen. */
 const isMissed = ({ origin, kind }: Token) => origin !== 'latin' || kind === 'initial';
+
+/** Names of any type in the pools; weak ones count only where they are the very same. */
+function everyName({ nameType, isWeak }: NameIndex, pools: TypePools) {
+  const types = pools.reduce((all, some) => all | some, 0);
+  const names: number[] = [];
+  nameType.forEach((type, name) => {
+    if (!isWeak[name] && types & (1 << type)) names.push(name);
+  });
+  return { names, similar: [], isCut: false };
+}
 
 /**
  * Scores some of the closest candidates in full, and some that words written together brought up. Answers whether there

@@ -126,6 +126,45 @@ describe('a search finds what a full comparison with every name of the list find
     );
   });
 
+  test('for any list and question at a threshold below the usual one', () => {
+    const low = fc.constantFrom(0.5, 0.55, 0.6, 0.65, 0.7);
+    fc.assert(
+      fc.property(
+        fc.array(name, { minLength: 1, maxLength: 30 }),
+        name,
+        type,
+        low,
+        (names, asked, as, threshold) => {
+          const index = buildNameIndex(names.map((text, at) => entry(text, at, as)));
+          const subject = { name: asked, type: as };
+          const { hits, truncated } = findNames(index, subject, { limit: 50, threshold });
+          const found = new Set(hits.map(({ entryId }) => entryId));
+          const reached = [...compareWithAll(index, subject, threshold).keys()];
+          const missed = reached.map((at) => index.entries[at]!.id).filter((id) => !found.has(id));
+          expect([asked, threshold, missed, truncated]).toEqual([asked, threshold, [], false]);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each([0.6, 0.74])(
+    'for a word misspelt in two consonants beside one that hundreds have, at %d',
+    (threshold) => {
+      const given = [...'bdfgjlmnpstvz'].flatMap((first) =>
+        [...'aeiou'].flatMap((second) => ['bert', 'dita', 'gosh', 'tavi'].map((end) => first + second + end)),
+      );
+      const crowd = given.map((first) => `${first} Choudmor`);
+      const index = buildNameIndex([...crowd, 'Qourkur Choudmor'].map((text, at) => entry(text, at)));
+      const subject = { name: 'Kouulkhal Choudmor', type: 'person' as const };
+      const reached = [...compareWithAll(index, subject, threshold).keys()];
+      const { hits, truncated } = findNames(index, subject, { limit: 1000, threshold });
+      const found = hits.map(({ entryId }) => entryId);
+      expect(found).toContain(`E${crowd.length}`);
+      expect([found.sort(), truncated]).toEqual([reached.map((at) => index.entries[at]!.id).sort(), false]);
+    },
+  );
+
   test('for an Arabic name of which many names share more words than the one it is like', () => {
     const crowd = Array.from({ length: 250 }, () => 'Said Szabo');
     const index = buildNameIndex([...crowd, 'Majd Said'].map((text, at) => entry(text, at)));

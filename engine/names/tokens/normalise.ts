@@ -4,14 +4,15 @@ import { isForeignInScript, readingOf } from '../scripts/transliterate.ts';
 import type { SubjectType } from '../types.ts';
 import { organisationTokens } from './organisation-tokens.ts';
 import { personTokens } from './person-tokens.ts';
-import type { PreparedName } from './tokens.ts';
+import type { PreparedName, Token } from './tokens.ts';
 import { splitWords } from './words.ts';
 
 const APOSTROPHES = /['’‘ʻʼ`´ʹʺ′ʾʿ]/g;
 /** In Hebrew an apostrophe after some letters is a geresh, which makes another sound of them. */
 const GERESH = /(?<=[\u05D0-\u05EA])['’‘׳]/g;
-/** Of a name only so many words are read. */
+/** So many words are compared at once; of a listed name those beyond them too, in parts that overlap by half. */
 export const MOST_TOKENS = 24;
+const STEP = MOST_TOKENS / 2;
 
 /** Splits a name into comparable tokens. Never throws; an empty or letterless name has no tokens. */
 export function prepareName(
@@ -28,8 +29,15 @@ export function prepareName(
     text,
     tokens: tokens.slice(0, MOST_TOKENS),
     ...(written.size > 0 ? { written } : {}),
-    ...(tokens.length > MOST_TOKENS ? { isCut: true } : {}),
+    ...(tokens.length > MOST_TOKENS ? { further: partsBeyond(tokens) } : {}),
   };
+}
+
+function partsBeyond(tokens: Token[]): Token[][] {
+  const parts: Token[][] = [];
+  for (let from = STEP; from + STEP < tokens.length; from += STEP)
+    parts.push(tokens.slice(from, from + MOST_TOKENS));
+  return parts;
 }
 
 const BEYOND_LATIN = /[^\u0000-\u024F\u1E00-\u206F]/;

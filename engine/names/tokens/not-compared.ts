@@ -1,6 +1,6 @@
 import { isCutShort } from '../../text/index.ts';
 import type { Subject, SubjectType } from '../types.ts';
-import { MOST_TOKENS, readingsOf } from './normalise.ts';
+import { readingsOf } from './normalise.ts';
 import { otherReading } from './other-reading.ts';
 import { severalNames } from './several-names.ts';
 import { isDistinctive } from './tokens.ts';
@@ -19,6 +19,6 @@ export function whyNotCompared({ name, type }: Pick<Subject, 'name' | 'type'>): 
   const other = otherReading(type, told);
   const readings = other ? [...told, ...read(other)] : told;
   if (!readings.some(({ tokens }) => tokens.some(isDistinctive))) return 'indistinct';
-  const isCut = isCutShort(name) || told.some(({ tokens }) => tokens.length >= MOST_TOKENS);
+  const isCut = isCutShort(name) || told.some(({ further }) => further);
   return isCut ? 'cut' : undefined;
 }

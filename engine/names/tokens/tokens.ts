@@ -44,8 +44,8 @@ export type PreparedName = {
   text: string;
   tokens: Token[];
   written?: Written;
-  /** More words stand in it than are read. */
-  isCut?: true;
+  /** Where it has more words than are compared at once: the words beyond those, in overlapping parts. */
+  further?: Token[][];
 };
 
 /** Whose tables a token is looked up in: given names for persons, words of organisations for all others. */

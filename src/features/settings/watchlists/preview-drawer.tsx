@@ -110,6 +110,9 @@ function Changes({ preview }: { preview: Preview }) {
       {counts.rejected > 0 && (
         <Alert type="warning" title={t('watchlists.unreadable', { count: counts.rejected })} />
       )}
+      {preview.rejectedCount > counts.rejected && (
+        <Alert type="warning" title={t('watchlists.readInPart')} />
+      )}
       <Tabs
         items={[
           tab('added'),
@@ -125,7 +128,10 @@ function Changes({ preview }: { preview: Preview }) {
           },
           {
             key: 'rejected',
-            label: t('watchlists.countOf', { label: t('listCount.rejected'), count: counts.rejected }),
+            label: t('watchlists.countOf', {
+              label: t('watchlists.rowsToLookAt'),
+              count: preview.rejectedCount,
+            }),
             children: (
               <>
                 <ShownOf which="first" shown={preview.rejected.length} total={preview.rejectedCount} />
