@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { richReport } from '../../../../tests/support/rich-report.ts';
+import { pdfOf } from './render.worker.ts';
 import { closeRenderer, renderReport } from './render-report.ts';
 
 const languages = ['en-US', 'hi-IN', 'ar-SA'] as const;
@@ -50,6 +52,16 @@ test('names in the scripts of the lists are laid out as PDF/A', async () => {
 
 test('a character that no typeface has costs the declaration of PDF/A, never the report', async () => {
   expect(await isArchivable('ᎧᏪᎵ 🙂')).toBe(false);
+});
+
+test('anything else that keeps a report from being PDF/A is an error, also beside such a character', () => {
+  const by = NodeCompiler.create({ workspace: import.meta.dirname });
+  const picture =
+    '#image(bytes("<svg xmlns=\\"http://www.w3.org/2000/svg\\" width=\\"9\\" height=\\"9\\"/>"))';
+  for (const text of [picture, `🙂 ${picture}`]) {
+    const { result } = by.compile({ mainFileContent: `#set document(title: "x")\n${text}` });
+    expect(() => pdfOf(by, result!, 1)).toThrow('missing alt text');
+  }
 });
 
 test('what people write is set as text and never as layout', async () => {

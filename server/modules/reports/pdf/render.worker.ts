@@ -64,16 +64,25 @@ export default function render({ document, at }: { document: ReportDocument; at:
     );
   }
   const pages = compiled.result.numOfPages;
-  const bytes = pdfOf(compiled.result, at);
+  const bytes = pdfOf(compiler, compiled.result, at);
   compiler.evictCache(2);
   return { bytes, pages };
 }
 
-/** A text with a character of no typeface here, such as an emoji, costs the declaration of PDF/A, never the report. */
-function pdfOf(result: NodeTypstDocument, creationTimestamp: number): Buffer {
+const MISSING_LETTER = /^PDF\/A-2a error: the text .* could not be displayed with font /s;
+
+/**
+ * A text with a character of no typeface here, such as an emoji, costs the declaration of PDF/A, never the report.
+ * @throws where anything else keeps a report from being PDF/A
+ */
+export function pdfOf(by: NodeCompiler, result: NodeTypstDocument, creationTimestamp: number): Buffer {
   try {
-    return compiler.pdf(result, { pdfStandard: 'a-2a', creationTimestamp });
-  } catch {
-    return compiler.pdf(result, { creationTimestamp });
+    return by.pdf(result, { pdfStandard: 'a-2a', creationTimestamp });
+  } catch (error) {
+    const reasons = [...String(error).matchAll(/ message: ("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+      text.slice(1),
+    );
+    if (reasons.length === 0 || !reasons.every((reason) => MISSING_LETTER.test(reason))) throw error;
+    return by.pdf(result, { creationTimestamp });
   }
 }
