@@ -1,5 +1,5 @@
-import { consonantClasses } from '../tokens/consonant-classes.ts';
 import { compareTokens } from '../score/token-similarity.ts';
+import { consonantClasses } from '../tokens/consonant-classes.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
 import { buildBeginnings } from './beginnings.ts';

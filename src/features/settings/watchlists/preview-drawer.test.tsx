@@ -2,7 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { PreviewDrawer } from './preview-drawer.tsx';
 
 const rejected = [
-  { file: 'own.csv', line: 2, reason: '“Zorin…” has more than 400 characters: only its beginning is compared.' },
+  {
+    file: 'own.csv',
+    line: 2,
+    reason: '“Zorin…” has more than 400 characters: only its beginning is compared.',
+  },
 ];
 const counts = { entries: 3, names: 3, added: 3, changed: 0, removed: 0, rejected: 0 };
 const mockPreview = {

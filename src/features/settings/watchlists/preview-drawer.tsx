@@ -110,9 +110,7 @@ function Changes({ preview }: { preview: Preview }) {
       {counts.rejected > 0 && (
         <Alert type="warning" title={t('watchlists.unreadable', { count: counts.rejected })} />
       )}
-      {preview.rejectedCount > counts.rejected && (
-        <Alert type="warning" title={t('watchlists.readInPart')} />
-      )}
+      {preview.rejectedCount > counts.rejected && <Alert type="warning" title={t('watchlists.readInPart')} />}
       <Tabs
         items={[
           tab('added'),
