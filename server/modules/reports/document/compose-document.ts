@@ -33,7 +33,7 @@ const chapters: [key: string, (words: ReportWords) => Omit<Chapter, 'key'> | nul
 /** The report as a document, in a language: one composition for PDF and Word. */
 export function composeDocument(report: SealableReport, language: Language): ReportDocument {
   const words = reportWords(report, language);
-  const { say } = words;
+  const { say, word } = words;
   const { overall } = report.rating;
   const advice = report.recommendation ?? recommendationOf(report.rating, 0);
   const fact = (label: string, value: string) => ({ label, value });
@@ -57,7 +57,7 @@ export function composeDocument(report: SealableReport, language: Language): Rep
       fact(say('cover.preparedFor'), report.client),
       fact(say('cover.preparedBy'), report.firm ?? 'Prudence'),
       fact(say('cover.report'), say('running', { number: report.number, version: report.version })),
-      fact(say('cover.subject'), report.entityType),
+      fact(say('cover.subject'), word(report.subject?.entityType ?? report.entityType)),
       fact(say('cover.scope'), report.reportType),
       fact(say('cover.sealed'), words.time(report.releasedAt)),
       fact(say('cover.draftedBy'), report.draftedBy),

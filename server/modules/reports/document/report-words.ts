@@ -26,8 +26,8 @@ export type ReportWords = {
 
 export function reportWords(report: SealedData, language: Language): ReportWords {
   const { timeZone = 'UTC' } = report;
-  // Between Arabic words, figures and identifiers keep their own direction.
-  const isolated = (text: string) => (language === 'ar-SA' ? `\u2066${text}\u2069` : text);
+  // Between Arabic words, figures, identifiers and what people wrote keep their own direction.
+  const isolated = (text: string) => (language === 'ar-SA' ? `\u2068${text}\u2069` : text);
   const day = (at: string) => dayIn(timeZone, new Date(at));
   return {
     report,

@@ -50,11 +50,17 @@ export function SealedMatches({ report }: { report: ReportData }) {
                   <td>
                     <bdi>{match.listedName}</bdi>
                   </td>
-                  <td>{match.watchlist}</td>
+                  <td>
+                    <bdi>{match.watchlist}</bdi>
+                  </td>
                   <td className={layout.number}>{percent(match.similarity)}</td>
                   <td>
                     {word(match.disposition)}
-                    {match.reason && <span className={layout.small}> {word(match.reason)}</span>}
+                    {match.reason && (
+                      <div className={layout.small}>
+                        <bdi>{word(match.reason)}</bdi>
+                      </div>
+                    )}
                   </td>
                 </tr>
               ))}

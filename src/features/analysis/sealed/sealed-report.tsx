@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
+import { catalogue, useCatalogue } from '@/shared/texts/catalogue';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
@@ -14,11 +15,19 @@ import { adviceText, SealedChanges } from './sealed-changes.tsx';
 import { SealedFindings } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
+// In English the report says it, and so it does of sections that were named by people.
+const reportTexts = catalogue<string>(
+  {},
+  () => import('../../../../contract/texts/report.hi.json'),
+  () => import('../../../../contract/texts/report.ar.json'),
+);
+
 type SealedReportProps = { request: RequestDetail; version: number; action?: ReactNode };
 
 /** A sealed report to read: what was released, word by word, from the data that was hashed. */
 export function SealedReport({ request, version, action }: SealedReportProps) {
   const t = useTexts();
+  const titles = useCatalogue(reportTexts);
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',
     { client: request.clientId, request: request.id, version } as never,
@@ -46,7 +55,7 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
         {report.sections.filter(isWorthReading).map(({ key, title, text }) => (
           <section key={key}>
             <h3>
-              <bdi>{title}</bdi>
+              <bdi>{titles.has(`section.${key}`) ? titles(`section.${key}`) : title}</bdi>
             </h3>
             <p className={layout.prose} dir="auto">
               {text}
@@ -129,7 +138,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
           </p>
         )}
         {rating.reason && (
-          <p className={layout.prose} style={{ marginTop: 8 }}>
+          <p className={layout.prose} style={{ marginTop: 8 }} dir="auto">
             {rating.reason}
           </p>
         )}

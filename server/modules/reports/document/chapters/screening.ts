@@ -27,7 +27,7 @@ export function screeningChapter(words: ReportWords): Omit<Chapter, 'key'> {
   };
 }
 
-function table({ say, word }: ReportWords, matches: readonly Match[]): Block {
+function table({ say, word, isolated }: ReportWords, matches: readonly Match[]): Block {
   return {
     kind: 'table',
     columns: [
@@ -42,7 +42,7 @@ function table({ say, word }: ReportWords, matches: readonly Match[]): Block {
       { text: listedName },
       { text: watchlist },
       { text: similarity.toFixed(2) },
-      { text: reason ? `${word(disposition)}\n${reason}` : word(disposition) },
+      { text: reason ? `${word(disposition)}\n${isolated(reason)}` : word(disposition) },
     ]),
   };
 }

@@ -29,7 +29,8 @@ export function subjectChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
   return blocks.length > 0 ? { title: say('chapter.subject'), blocks } : null;
 }
 
-function facts({ report, say, word, country, isolated }: ReportWords, subject: Subject): Block {
+function facts(words: ReportWords, subject: Subject): Block {
+  const { report, say, word, country, isolated } = words;
   const row = (id: ReportText, text: string | undefined) =>
     text ? [{ label: say(id), value: { text } }] : [];
   const all = (names: readonly string[] | undefined) => names?.join(', ');
@@ -42,7 +43,7 @@ function facts({ report, say, word, country, isolated }: ReportWords, subject: S
     kind: 'facts',
     rows: [
       ...row('fact.reportType', report.reportType),
-      ...row('fact.categories', all(subject.categories)),
+      ...row('fact.categories', all(askedFor(words, subject))),
       ...row('fact.purpose', subject.purpose),
       ...row(
         'fact.lookback',
@@ -67,6 +68,13 @@ function facts({ report, say, word, country, isolated }: ReportWords, subject: S
       ...row('fact.identifiers', ids.length > 0 ? ids.join(', ') : say('fact.noIdentifiers')),
     ],
   };
+}
+
+/** The risks by their codes, in the language of the report, where these tell all that the firm's titles tell. */
+function askedFor({ report, word, language }: ReportWords, { categories }: Subject): string[] {
+  const asked = report.rating.categories.filter(({ inScope }) => inScope);
+  const isAll = language !== 'en-US' && asked.length === categories.length;
+  return isAll ? asked.map(({ category }) => word(category)) : categories;
 }
 
 function principals(
