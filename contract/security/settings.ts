@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation, version } from '../operation.ts';
+import { sentence } from '../texts/sentence.ts';
 import { MODULES, ROLES } from '../words.ts';
 import { businessCalendar, businessCalendarState } from './calendar.ts';
 import { dispositionPolicy, dispositionPolicyState } from './dispositions.ts';
@@ -113,6 +114,8 @@ export const getSettings = operation({
               title: z.string(),
               /** In words, such as `Hourly at :05`. */
               every: z.string(),
+              /** The same by code and values. */
+              rhythm: sentence,
               lastSucceededAt: z.string().nullable(),
               nextAt: z.string(),
               /** `overdue`: it has not succeeded for more than twice its interval. */

@@ -3,13 +3,30 @@ const imported =
 
 /**
  * What notices say, in ICU syntax and without the name that they are about. The sentences in other languages stand beside
- * this file; `about.…` names what has no name of its own and is looked up by the first word of a code.
+ * this file; `about.…` names what has no name of its own and is looked up by the first word of a code, scheduled work by its name.
  */
 export const NOTICE_TEXTS = {
   'about.account': 'Your account',
   'about.model': 'Adverse-media model',
   'about.method': 'Rating method',
   'about.register': 'Register of companies',
+  'about.schedule:watchlist.feeds': 'Automatic watchlist updates',
+  'about.schedule:audit.refusals': 'Counts of repeated refusals',
+  'about.schedule:rating.overrides': 'Expiry of rating overrides',
+  'about.schedule:identity.leaves': 'Leave that starts or ends',
+  'about.schedule:news.due': 'News feeds',
+  'about.schedule:notifications.news': 'Notifications by mail',
+  'about.schedule:monitoring.due': 'Re-screening of monitored third parties',
+  'about.schedule:screening.released': 'Re-screening of released requests',
+  'about.schedule:remind_clients': 'Reminders of unanswered questions',
+  'about.schedule:identity.sweep': 'Removal of expired sessions',
+  'about.schedule:sweep_files': 'Removal of unused files',
+  'about.schedule:news.read_again': 'Retries of slow news items',
+  'about.schedule:notifications.mail_sweep': 'Retries of unsent mail',
+  'about.schedule:third_parties.days': 'Reviews due and lapsed conditions',
+  'about.schedule:audit.hourly_checkpoints': 'Signed audit checkpoints',
+  'about.schedule:watchlist.folder': 'Watchlists from the folder',
+  'about.schedule:webhooks.sweep': 'Webhook deliveries',
 
   'account.password_changed': 'has a new password',
   'account.token_reused': 'was signed out: an old token was used again (token reuse)',

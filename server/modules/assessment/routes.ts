@@ -105,8 +105,7 @@ export function mountAssessment(app: FastifyInstance, platform: Platform, ports:
   );
 
   // An override holds through its last day; what expired is looked for every quarter of an hour.
-  platform.jobs.schedule(
-    { name: 'rating.overrides', title: 'Expiry of rating overrides', rhythm: { everyMinutes: 15 } },
-    (run) => expireOverrides(platform, run),
+  platform.jobs.schedule({ name: 'rating.overrides', rhythm: { everyMinutes: 15 } }, (run) =>
+    expireOverrides(platform, run),
   );
 }

@@ -16,8 +16,5 @@ export function mountIdentity(app: FastifyInstance, platform: Platform, ports: P
   mountSessions(app, platform);
   mountSecondFactor(app, platform);
   mountClients(app, platform, known);
-  platform.jobs.schedule(
-    { name: 'identity.sweep', title: 'Removal of expired sessions', rhythm: { hourlyAt: 17 } },
-    (run) => sweep(platform, run),
-  );
+  platform.jobs.schedule({ name: 'identity.sweep', rhythm: { hourlyAt: 17 } }, (run) => sweep(platform, run));
 }

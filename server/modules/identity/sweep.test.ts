@@ -9,10 +9,7 @@ const hour = 3_600_000;
 test('B11 what single sign-on was shown is remembered for a day, longer than any code is good', async () => {
   const platform = await openTestPlatform();
   const { database, clock } = platform;
-  platform.jobs.schedule(
-    { name: 'identity.sweep', title: 'Removal of expired sessions', rhythm: { hourlyAt: 17 } },
-    (run) => sweep(platform, run),
-  );
+  platform.jobs.schedule({ name: 'identity.sweep', rhythm: { hourlyAt: 17 } }, (run) => sweep(platform, run));
   const inside = <T>(work: () => Promise<T>) => database.tx({ kind: 'identity' }, work);
   const present = (code: string, state: string) => inside(() => presentOnce({ code, state }, clock.now()));
   try {

@@ -7,14 +7,12 @@ import { WATCH_JOB, type WatchJob, watchMonitored } from './watch-monitored.ts';
 export function defineMonitoring(platform: Platform, lists: NameIndex) {
   platform.jobs.define<WatchJob>(WATCH_JOB, (job) => watchMonitored({ platform, lists }, job));
   platform.jobs.define<object>(RESCREEN_JOB, (job) => rescreenMonitored({ platform, lists }, job));
-  platform.jobs.schedule(
-    { name: 'monitoring.due', title: 'Re-screening of monitored third parties', rhythm: { hourlyAt: 40 } },
-    () => queueRescreening(platform),
+  platform.jobs.schedule({ name: 'monitoring.due', rhythm: { hourlyAt: 40 } }, () =>
+    queueRescreening(platform),
   );
   platform.jobs.define<ReleasedJob>(RELEASED_JOB, (job) => rescreenReleased({ platform, lists }, job));
-  platform.jobs.schedule(
-    { name: 'screening.released', title: 'Re-screening of released requests', rhythm: { hourlyAt: 50 } },
-    () => queueReleased(platform),
+  platform.jobs.schedule({ name: 'screening.released', rhythm: { hourlyAt: 50 } }, () =>
+    queueReleased(platform),
   );
 }
 

@@ -28,12 +28,11 @@ export function mountNews(app: FastifyInstance, platform: Platform) {
   platform.jobs.schedule(
     {
       name: 'news.read_again',
-      title: 'Retries of slow news items',
       rhythm: { everyMinutes: 15 },
     },
     (run) => readAgain(worker, run),
   );
-  platform.jobs.schedule({ name: 'news.due', title: 'News feeds', rhythm: { everyMinutes: 5 } }, (run) =>
+  platform.jobs.schedule({ name: 'news.due', rhythm: { everyMinutes: 5 } }, (run) =>
     queueDueNews(platform, run),
   );
 

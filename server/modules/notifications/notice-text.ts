@@ -12,6 +12,10 @@ export function noticeText<Code extends NoticeCode>(
   return { code, values: values ?? {} };
 }
 
+/** What people call scheduled work, in English. */
+export const scheduleTitle = (name: string): string =>
+  NOTICE_TEXTS[`about.schedule:${name}` as NoticeCode] ?? name;
+
 const say = textCatalogue(NOTICE_TEXTS, 'notices');
 
 export const inLanguage = (language: Language, { code, values }: NoticeText): string =>

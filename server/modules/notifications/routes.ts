@@ -119,8 +119,7 @@ function defineMailJobs(platform: Platform) {
   jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, data.mail), {
     retries: 10,
   });
-  jobs.schedule(
-    { name: 'notifications.mail_sweep', title: 'Retries of unsent mail', rhythm: { everyMinutes: 2 } },
-    (run) => sweepMails(platform, run),
+  jobs.schedule({ name: 'notifications.mail_sweep', rhythm: { everyMinutes: 2 } }, (run) =>
+    sweepMails(platform, run),
   );
 }

@@ -17,8 +17,7 @@ export type { InputOf, UserAct, UserInput } from './user-act.ts';
 export function mountPeople(app: FastifyInstance, platform: Platform, ports: Partial<PeoplePorts> = {}) {
   const known = { ...noPorts, ...ports };
   mountRoutes(app, platform, known);
-  platform.jobs.schedule(
-    { name: 'identity.leaves', title: 'Leave that starts or ends', rhythm: { hourlyAt: 5 } },
-    (run) => turnLeaves(platform, known, run),
+  platform.jobs.schedule({ name: 'identity.leaves', rhythm: { hourlyAt: 5 } }, (run) =>
+    turnLeaves(platform, known, run),
   );
 }

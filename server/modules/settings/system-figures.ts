@@ -1,10 +1,10 @@
 import { count, sql } from 'drizzle-orm';
 import { storedFiles } from '../../platform/files/tables.ts';
 import { databaseLogin, db, type Platform, type ScheduleState } from '../../platform/index.ts';
-import { describeRhythm } from '../../platform/jobs/rhythm.ts';
+import { describeRhythm, rhythmSentence } from '../../platform/jobs/rhythm.ts';
 import { workFigures } from '../../platform/jobs/work-figures.ts';
 import { countEvents, lastVerification } from '../audit/index.ts';
-import { mailFigures } from '../notifications/index.ts';
+import { mailFigures, scheduleTitle } from '../notifications/index.ts';
 import type { SettingsPorts } from './ports.ts';
 
 const DAY = 86_400_000;
@@ -51,10 +51,10 @@ async function engineOf() {
 }
 
 function presentSchedule(state: ScheduleState) {
-  const { name, title, rhythm, lastSucceededAt, lastError, consecutiveFailures, nextAt, isOverdue } = state;
+  const { name, rhythm, lastSucceededAt, lastError, consecutiveFailures, nextAt, isOverdue } = state;
   const ended = lastError ? 'failed' : lastSucceededAt ? 'ok' : 'waiting';
   return {
-    ...{ name, title, every: describeRhythm(rhythm) },
+    ...{ name, title: scheduleTitle(name), every: describeRhythm(rhythm), rhythm: rhythmSentence(rhythm) },
     lastSucceededAt: lastSucceededAt?.toISOString() ?? null,
     nextAt: nextAt.toISOString(),
     state: isOverdue ? ('overdue' as const) : (ended as 'failed' | 'ok' | 'waiting'),

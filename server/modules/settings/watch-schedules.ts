@@ -4,7 +4,7 @@ import { db, type Platform, type ScheduleState } from '../../platform/index.ts';
 import { schedules } from '../../platform/jobs/tables.ts';
 import { record } from '../audit/index.ts';
 import { notifyAdministrators } from '../identity/index.ts';
-import { type NoticeText, noticeText } from '../notifications/index.ts';
+import { type NoticeText, noticeText, scheduleTitle } from '../notifications/index.ts';
 
 const everyMs = 60_000;
 const system = { kind: 'system' } as const;
@@ -31,7 +31,7 @@ export async function watchSchedules({ database, clock, jobs }: Tools): Promise<
 }
 
 async function tellOverdue(clock: Platform['clock'], state: ScheduleState) {
-  const { name, title, lastSucceededAt, consecutiveFailures, lastError } = state;
+  const { name, lastSucceededAt, consecutiveFailures, lastError } = state;
   if (!(await mark(name, clock.now()))) return;
   await record(clock, {
     ...about(state),
@@ -43,10 +43,16 @@ async function tellOverdue(clock: Platform['clock'], state: ScheduleState) {
     },
   });
   await notifyAdministrators(clock, {
-    entityName: title,
-    activity: overdueText(lastSucceededAt?.toISOString(), lastError),
+    entityName: scheduleTitle(name),
+    activity: withName(name, overdueText(lastSucceededAt?.toISOString(), lastError)),
   });
 }
+
+/** The sentence does not name it; the reader's language does, by this value. */
+const withName = (schedule: string, { code, values }: NoticeText): NoticeText => ({
+  code,
+  values: { ...values, schedule },
+});
 
 function overdueText(since: string | undefined, reason: string | null): NoticeText {
   if (since)
@@ -61,7 +67,10 @@ function overdueText(since: string | undefined, reason: string | null): NoticeTe
 async function tellRecovered(clock: Platform['clock'], state: ScheduleState) {
   if (!(await mark(state.name, null))) return;
   await record(clock, { ...about(state), type: 'schedule.recovered', data: { schedule: state.name } });
-  await notifyAdministrators(clock, { entityName: state.title, activity: noticeText('schedule.recovered') });
+  await notifyAdministrators(clock, {
+    entityName: scheduleTitle(state.name),
+    activity: withName(state.name, noticeText('schedule.recovered')),
+  });
 }
 
 /** Among several servers one does it. */
@@ -75,8 +84,8 @@ async function mark(name: string, silenceToldAt: Date | null): Promise<boolean> 
   return marked.length > 0;
 }
 
-const about = ({ name, title }: ScheduleState) => ({
+const about = ({ name }: ScheduleState) => ({
   actor: 'system' as const,
   clientId: null,
-  object: { type: 'schedule' as const, id: name, label: title },
+  object: { type: 'schedule' as const, id: name, label: scheduleTitle(name) },
 });

@@ -29,8 +29,5 @@ export function mountThirdParties(app: FastifyInstance, platform: Platform, port
     Data: await save(platform, ports, input, actor),
   }));
 
-  jobs.schedule(
-    { name: 'third_parties.days', title: 'Reviews due and lapsed conditions', rhythm: { hourlyAt: 10 } },
-    (run) => watchDays(platform, run),
-  );
+  jobs.schedule({ name: 'third_parties.days', rhythm: { hourlyAt: 10 } }, (run) => watchDays(platform, run));
 }

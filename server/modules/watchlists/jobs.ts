@@ -11,12 +11,10 @@ export function defineJobs(platform: Platform, ports: WatchlistPorts) {
     onFailed: (data, error) => importFailed(platform, data, error),
   });
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
-  platform.jobs.schedule(
-    { name: 'watchlist.feeds', title: 'Automatic watchlist updates', rhythm: { everyMinutes: 10 } },
-    (run) => queueDueFeeds(platform, run),
+  platform.jobs.schedule({ name: 'watchlist.feeds', rhythm: { everyMinutes: 10 } }, (run) =>
+    queueDueFeeds(platform, run),
   );
-  platform.jobs.schedule(
-    { name: 'watchlist.folder', title: 'Watchlists from the folder', rhythm: { everyMinutes: 5 } },
-    (run) => lookIntoFolder(platform, run),
+  platform.jobs.schedule({ name: 'watchlist.folder', rhythm: { everyMinutes: 5 } }, (run) =>
+    lookIntoFolder(platform, run),
   );
 }

@@ -34,7 +34,7 @@ export function mountWebhooks(app: FastifyInstance, platform: Platform) {
     concurrency: 4,
     retries: quickTries,
   });
-  jobs.schedule({ name: 'webhooks.sweep', title: 'Webhook deliveries', rhythm: { everyMinutes: 1 } }, (run) =>
+  jobs.schedule({ name: 'webhooks.sweep', rhythm: { everyMinutes: 1 } }, (run) =>
     sweepWebhooks(platform, run),
   );
   gatherOnSignal(app, platform);

@@ -11,9 +11,8 @@ const atOnce = 500;
 
 /** Every night: what was stored and never came to belong to anything, because a server ended in between. */
 export function scheduleFileSweep(platform: Platform, inUse: readonly FilesInUse[]) {
-  platform.jobs.schedule(
-    { name: 'sweep_files', title: 'Removal of unused files', rhythm: { dailyAt: '02:12' } },
-    (run) => sweepFiles(platform, inUse, run),
+  platform.jobs.schedule({ name: 'sweep_files', rhythm: { dailyAt: '02:12' } }, (run) =>
+    sweepFiles(platform, inUse, run),
   );
 }
 

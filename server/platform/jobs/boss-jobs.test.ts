@@ -102,7 +102,7 @@ describe('long work', () => {
   });
 
   test('a schedule and a job may not have one name: each would take the other’s work from their queue', () => {
-    const schedule = { name: 'double', title: 'Doubling', rhythm: { hourlyAt: 5 } } as const;
+    const schedule = { name: 'double', rhythm: { hourlyAt: 5 } } as const;
     expect(() => platform.jobs.schedule(schedule, async () => {})).toThrow('double already');
     platform.jobs.schedule({ ...schedule, name: 'double.due' }, async () => {});
     expect(() => platform.jobs.define('double.due', async () => {})).toThrow('double.due already');

@@ -52,8 +52,8 @@ export type ScheduledRun = {
 };
 export type ScheduledWork = (run: ScheduledRun) => Promise<unknown>;
 
-/** `title` is what people read. */
-export type Schedule = { name: string; title: string; rhythm: Rhythm };
+/** The notices’ texts say what people call it. */
+export type Schedule = { name: string; rhythm: Rhythm };
 
 /** How the runs of one schedule went. */
 export type ScheduleState = Schedule & {
@@ -75,7 +75,7 @@ export interface Jobs {
   schedule(schedule: Schedule, work: ScheduledWork): void;
   /** One run now, as by the clock; answers what the work answered. Throws where any of it failed. */
   runScheduled(name: string): Promise<unknown>;
-  /** Inside tx() of the system: how everything scheduled goes, in the order of the titles. */
+  /** Inside tx() of the system: how everything scheduled goes, in the order of the names. */
   scheduleStates(): Promise<ScheduleState[]>;
   /** Inside tx(): queued exactly when the transaction commits. Answers the id to poll. */
   enqueue(kind: string, data: object, whose?: Whose): Promise<string>;

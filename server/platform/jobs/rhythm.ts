@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../contract/texts/sentence.ts';
+
 /** How often scheduled work runs. Minutes divide an hour; all times are UTC. */
 export type Rhythm = { everyMinutes: number } | { hourlyAt: number } | { dailyAt: `${number}:${number}` };
 
@@ -31,6 +33,14 @@ function stepOf(rhythm: Rhythm): [step: number, offset: number] {
   if ('hourlyAt' in rhythm) return [hour, rhythm.hourlyAt * minute];
   const [hours = 0, minutes = 0] = rhythm.dailyAt.split(':').map(Number);
   return [day, hours * hour + minutes * minute];
+}
+
+/** The same by code and values, for readers of other languages. */
+export function rhythmSentence(rhythm: Rhythm): Sentence {
+  if ('everyMinutes' in rhythm) return { code: 'minutes', values: { count: rhythm.everyMinutes } };
+  if ('hourlyAt' in rhythm)
+    return { code: 'hourly', values: { minute: String(rhythm.hourlyAt).padStart(2, '0') } };
+  return { code: 'daily', values: { time: rhythm.dailyAt } };
 }
 
 /** In words: `Every 10 minutes`, `Hourly at :05`, `Daily at 03:30 UTC`. */

@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 
 function schedule(work: () => Promise<unknown>) {
   const schedules = createSchedules(platform);
-  schedules.add({ name: 'test', title: 'Test', rhythm: { hourlyAt: 0 } }, work);
+  schedules.add({ name: 'test', rhythm: { hourlyAt: 0 } }, work);
   const failures = async () => {
     const [state] = await platform.database.tx({ kind: 'system' }, () => schedules.states());
     return state?.consecutiveFailures;

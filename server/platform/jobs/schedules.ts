@@ -84,14 +84,14 @@ export function createSchedules({ database, clock, log }: Tools) {
       const now = clock.now();
       const rows = new Map((await db().select().from(schedules)).map((row) => [row.name, row]));
       return [...known.values()]
-        .toSorted((a, b) => a.title.localeCompare(b.title))
-        .map(({ name, title, rhythm }) => {
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ name, rhythm }) => {
           const row = rows.get(name);
           const interval = intervalOf(rhythm);
           const since = row?.lastSucceededAt ?? row?.createdAt ?? now;
           const grace = Math.min(interval, longestGraceMs);
           return {
-            ...{ name, title, rhythm },
+            ...{ name, rhythm },
             lastStartedAt: row?.lastStartedAt ?? null,
             lastSucceededAt: row?.lastSucceededAt ?? null,
             lastError: row?.lastError ?? null,

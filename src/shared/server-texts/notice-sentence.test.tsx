@@ -52,6 +52,16 @@ test('what has no name of its own, and the words that a notice carries, come in 
   expect(await shown('hi-IN', claimed)).toBe('आपका खाता: पहचान प्रदाता ने भूमिका बदली: विश्लेषक');
 });
 
+test('a notice about scheduled work calls it by its name in the reader’s language', async () => {
+  const recovered = {
+    ...screened,
+    entity_name: 'News feeds',
+    code: 'schedule.recovered',
+    values: { schedule: 'news.due' },
+  };
+  expect(await shown('ar-SA', recovered)).toMatch(/^خلاصات الأخبار: /);
+});
+
 test('a notice of an earlier version, or of a newer one, is read in English and said to be', async () => {
   expect(await shown('hi-IN', { ...screened, code: null })).toBe('Secret Kettles: was screened: 3 matches');
   expect(screen.getByText('was screened: 3 matches').lang).toBe('en');

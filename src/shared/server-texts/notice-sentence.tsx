@@ -30,8 +30,18 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
 /** Whom or what a notice is about: a name, or a word for what has none, such as the reader's own account. */
 export function useNoticeName(): (notice: Notice) => string {
   const t = useCatalogue(texts);
-  return ({ code, entity_name }) => {
-    const about = `about.${code?.split('.')[0]}`;
+  return ({ code, values, entity_name }) => {
+    const [noun] = code?.split('.') ?? [];
+    const about = noun === 'schedule' ? `about.schedule:${values.schedule}` : `about.${noun}`;
     return t.has(about) ? t(about) : entity_name;
+  };
+}
+
+/** What scheduled work is called, by its name. */
+export function useScheduleTitle(): (schedule: { name: string; title: string }) => string {
+  const t = useCatalogue(texts);
+  return ({ name, title }) => {
+    const id = `about.schedule:${name}`;
+    return t.has(id) ? t(id) : title;
   };
 }

@@ -11,7 +11,7 @@ let broken = new Set<string>();
 let done: string[] = [];
 beforeAll(async () => {
   app = await openScreeningApp([]);
-  app.platform.jobs.schedule({ name, title: 'Hourly test', rhythm: { hourlyAt: 30 } }, ({ each }) =>
+  app.platform.jobs.schedule({ name, rhythm: { hourlyAt: 30 } }, ({ each }) =>
     each(
       ['a', 'b', 'c'].filter((unit) => !done.includes(unit)),
       async (unit) => {
@@ -37,7 +37,7 @@ async function system() {
 const shown = async () => (await system()).schedules.find((one) => one.name === name);
 async function told() {
   const { Data } = await (await admin()).call('GET /reports/v1.0/notifications', {});
-  return Data.filter(({ entity_name }) => entity_name === 'Hourly test').map(({ activity }) => activity);
+  return Data.filter(({ entity_name }) => entity_name === name).map(({ activity }) => activity);
 }
 const figures = () => metricsOf(app.platform);
 
@@ -45,14 +45,21 @@ test('what succeeded is shown with its last success and its next run', async () 
   expect(await run()).toBe(3);
   expect(await shown()).toEqual({
     name,
-    title: 'Hourly test',
+    title: name,
     every: 'Hourly at :30',
+    rhythm: { code: 'hourly', values: { minute: '30' } },
     state: 'ok',
     lastSucceededAt: '2026-11-20T09:00:00.000Z',
     nextAt: '2026-11-20T09:30:00.000Z',
     failures: 0,
     error: null,
   });
+});
+
+test('everything that runs by the clock is called by a text, which other languages have too', async () => {
+  const { schedules } = await system();
+  expect(schedules.length).toBeGreaterThan(10);
+  expect(schedules.filter(({ title, name: code }) => title === code).map((one) => one.name)).toEqual([name]);
 });
 
 test('G6 a unit that fails makes the run a failed one, and keeps no other from its turn', async () => {
@@ -93,7 +100,7 @@ test('G6 administrators are told once when it has not succeeded in twice its int
   expect(await told()).toEqual(['succeeds again', expect.stringMatching(/^has not succeeded since/)]);
   const { Data } = await (await admin()).call('GET /reports/v1.0/audittrails', {
     type: ['schedule.overdue', 'schedule.recovered'],
-    search: 'Hourly test',
+    search: name,
   });
   expect(Data.map(({ type }) => type).toSorted()).toEqual(['schedule.overdue', 'schedule.recovered']);
 });

@@ -18,14 +18,11 @@ export function defineCheckpoints(platform: Platform) {
     }
     return settle(platform, signed);
   });
-  platform.jobs.schedule(
-    { name: 'audit.hourly_checkpoints', title: 'Signed audit checkpoints', rhythm: { hourlyAt: 41 } },
-    async (run) => {
-      const signed: Signed = { taken: 0, broken: [] };
-      await run.each(await allChains(platform), (chain) => signChain(platform, chain, signed));
-      return settle(platform, signed);
-    },
-  );
+  platform.jobs.schedule({ name: 'audit.hourly_checkpoints', rhythm: { hourlyAt: 41 } }, async (run) => {
+    const signed: Signed = { taken: 0, broken: [] };
+    await run.each(await allChains(platform), (chain) => signChain(platform, chain, signed));
+    return settle(platform, signed);
+  });
 }
 
 /** Inside tx(): of one chain, or of all of them, soon after the commit. Answers the job to poll. */

@@ -13,9 +13,8 @@ export function mountAuditHook(app: FastifyInstance, platform: Platform) {
     },
     exported: (actor, list) => recordExport(platform, actor, list),
   } satisfies typeof app.auditHook);
-  platform.jobs.schedule(
-    { name: 'audit.refusals', title: 'Counts of repeated refusals', rhythm: { everyMinutes: 10 } },
-    (run) => tellCounted(platform, run),
+  platform.jobs.schedule({ name: 'audit.refusals', rhythm: { everyMinutes: 10 } }, (run) =>
+    tellCounted(platform, run),
   );
 }
 

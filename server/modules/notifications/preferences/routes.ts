@@ -20,8 +20,7 @@ export function mountPreferences(app: FastifyInstance, platform: Platform, ports
 
   // What happens within a minute comes as one mail.
   if (platform.mailer)
-    platform.jobs.schedule(
-      { name: 'notifications.news', title: 'Notifications by mail', rhythm: { everyMinutes: 1 } },
-      (run) => mailNotices(platform, ports, run),
+    platform.jobs.schedule({ name: 'notifications.news', rhythm: { everyMinutes: 1 } }, (run) =>
+      mailNotices(platform, ports, run),
     );
 }

@@ -12,7 +12,6 @@ export function defineReminders({ jobs, database, clock }: Platform) {
   jobs.schedule(
     {
       name: 'remind_clients',
-      title: 'Reminders of unanswered questions',
       rhythm: { hourlyAt: 30 },
     },
     async (run) => {

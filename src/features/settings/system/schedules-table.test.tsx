@@ -5,6 +5,7 @@ const schedule = (over: Partial<Schedule>): Schedule => ({
   name: 'a',
   title: 'Signed audit checkpoints',
   every: 'Hourly at :41',
+  rhythm: { code: 'hourly', values: { minute: '41' } },
   lastSucceededAt: '2026-11-20T09:41:00.000Z',
   nextAt: '2026-11-20T10:41:00.000Z',
   state: 'ok',
@@ -29,4 +30,5 @@ test('what failed or is overdue stands first, with the reason in words', () => {
   expect(first!.textContent).toContain('4 times in a row');
   expect(second!.textContent).toContain('1 of 3 failed.');
   expect(third!.textContent).toContain('Succeeded');
+  expect(third!.textContent).toContain('Hourly at :41');
 });

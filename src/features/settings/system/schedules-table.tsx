@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import { useScheduleTitle } from '@/shared/server-texts/notice-sentence';
 import { ScrollRegion, StatusChip, TimeText } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -18,6 +19,7 @@ const byAttention = (schedules: readonly Schedule[]) =>
 /** Everything that runs by the clock. */
 export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }) {
   const t = useTexts();
+  const titleOf = useScheduleTitle();
   return (
     <ScrollRegion label={t('system.schedules')}>
       <Table<Schedule>
@@ -26,7 +28,7 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
         rowKey="name"
         dataSource={byAttention(schedules)}
         columns={[
-          { title: t('name'), dataIndex: 'title', width: 210, render: (title: string) => <bdi>{title}</bdi> },
+          { title: t('name'), dataIndex: 'title', width: 210, render: (_, row) => <bdi>{titleOf(row)}</bdi> },
           {
             title: t('state'),
             dataIndex: 'state',
@@ -62,7 +64,7 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
             title: t('system.runs'),
             dataIndex: 'every',
             width: 170,
-            render: (every: string) => <bdi>{every}</bdi>,
+            render: (_, { rhythm }) => t(`rhythm.${rhythm.code as 'minutes'}`, rhythm.values),
           },
         ]}
       />
