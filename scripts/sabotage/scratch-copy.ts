@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** What git knows or would add, as it stands now, beside the same node_modules. */
+/**
+ * What git knows or would add, as it stands now, beside the same node_modules: a repository of its own, as some tests
+ * ask git which files are ours.
+ */
 export function scratchCopy(): { path: string; remove: () => void } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'prudence-sabotage-')));
   const remove = () => rmSync(path, { recursive: true, force: true });
@@ -19,6 +22,7 @@ export function scratchCopy(): { path: string; remove: () => void } {
     filter: (from) => from === projectRoot || isWanted.has(from.slice(projectRoot.length + 1)),
   });
   symlinkSync(join(projectRoot, 'node_modules'), join(path, 'node_modules'), 'junction');
+  execFileSync('git', ['init', '--quiet'], { cwd: path });
   return { path, remove };
 }
 
