@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, afterEach, beforeEach, expect, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { noise } from './noise.ts';
 
-// An unexpected console.error or a 5xx fails the test that caused it. Jest itself fails unhandled rejections.
+// An unexpected console.error, a 5xx or two statements at once on one connection fail the test that caused them. Jest
+// itself fails unhandled rejections.
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onResponse', async (req, reply) => {
@@ -12,8 +14,18 @@ const listen = (message: unknown) => {
       noise.record(`${reply.statusCode} for ${req.method} ${req.url}`);
   });
 };
+// A connection answers one statement after the other: who asks two at once waits for nothing, and pg 9 refuses it.
+type Asked = (this: { _activeQuery?: unknown }, ...args: unknown[]) => unknown;
+const ask = pg.Client.prototype.query as Asked;
+const watched: Asked = function (...args) {
+  if (this._activeQuery) noise.record('a second statement on one connection before the answer to the first');
+  return ask.apply(this, args);
+};
+
 subscribe('fastify.initialization', listen);
+pg.Client.prototype.query = watched as typeof pg.Client.prototype.query;
 afterAll(() => {
+  pg.Client.prototype.query = ask as typeof pg.Client.prototype.query;
   unsubscribe('fastify.initialization', listen);
 });
 

@@ -12,7 +12,7 @@ import { workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
 import { clientNames, findPeople, findRecipients } from '../identity/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
-import { masterItem, reportTypeOf } from '../settings/index.ts';
+import { listMasterItems, masterItem, reportTypeOf } from '../settings/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
@@ -71,11 +71,11 @@ async function namesOf(
 ): Promise<Names> {
   const people = await findPeople([request.drafterId]);
   const type = request.reportType ? await reportTypeOf(request.reportType) : null;
-  const categories = await Promise.all(request.categories.map((key) => masterItem('category', key)));
+  const offered = await listMasterItems('category');
   return {
     firm: env.copyright.holder,
     language,
-    categories: categories.flatMap((item) => item?.title ?? []),
+    categories: request.categories.flatMap((wanted) => offered.find(({ key }) => key === wanted)?.title ?? []),
     client: (await clientNames()).get(request.clientId) ?? '',
     drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,

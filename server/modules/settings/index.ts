@@ -1,6 +1,7 @@
 export { followCalendar } from './calendar/current-calendar.ts';
 export { currentDispositions } from './dispositions/current-dispositions.ts';
 export {
+  listMasterItems,
   type MasterItem,
   type MasterKind,
   masterItem,

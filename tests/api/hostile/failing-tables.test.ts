@@ -105,3 +105,14 @@ test('W2 every insert and every update fails once with marked values, and no mar
     expect([table, kept]).toEqual([table, []]);
   }
 });
+
+test('W2 what the database tells of a refused row to its owner, whom no policy binds, is not in the log', async () => {
+  const refused = alter(
+    `create temporary table kept (told text check (told = '')); insert into kept values ('${mark}')`,
+  );
+  const err: unknown = await refused.catch((error: unknown) => error);
+  expect((err as { detail?: string }).detail).toContain(mark);
+  log.error({ err }, 'refused');
+  expect(lines.at(-1)).toContain('23514');
+  expect(lines.at(-1)).not.toContain(mark);
+});

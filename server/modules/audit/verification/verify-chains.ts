@@ -56,12 +56,15 @@ export async function verifyChains(
 async function findChains() {
   const heads = await db().select().from(auditChains).orderBy(asc(auditChains.chain));
   const known = db().select({ chain: auditChains.chain }).from(auditChains);
-  const headless = await Promise.all(
-    [auditEvents, auditCheckpoints].map((table) =>
-      db().selectDistinct({ chain: table.chain }).from(table).where(notInArray(table.chain, known)),
-    ),
-  );
-  return { heads, headless: [...new Set(headless.flat().map(({ chain }) => chain))] };
+  const headless = new Set<string>();
+  for (const table of [auditEvents, auditCheckpoints]) {
+    const found = await db()
+      .selectDistinct({ chain: table.chain })
+      .from(table)
+      .where(notInArray(table.chain, known));
+    for (const { chain } of found) headless.add(chain);
+  }
+  return { heads, headless: [...headless] };
 }
 
 /** Chains that somebody has a checkpoint of and that are not here at all. */
