@@ -39,7 +39,9 @@ test('create and change: the link is shown once, opens the first sign-in, and a 
   await invitation.getByRole('button', { name: 'Copy' }).click();
   expect(await office.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await invitation.getByRole('button', { name: 'Done' }).click();
-  await expect((await rowOf(office, 'rohan.das')).getByText('Invited')).toBeVisible();
+  const invited = await rowOf(office, 'rohan.das');
+  await expect(invited.getByText('Invited')).toBeVisible();
+  await expect(invited.getByText('No authenticator yet')).toBeVisible();
 
   const seed = await acceptInvitation(page, link, 'rohan.das');
   expect(seed).toMatch(/^[A-Z2-7]{32}$/);
@@ -55,7 +57,7 @@ test('create and change: the link is shown once, opens the first sign-in, and a 
   const row = await rowOf(office, 'rohan.das');
   await expect(row.getByText('Client (read only)')).toBeVisible();
   await expect(row.getByText('Active')).toBeVisible();
-  await expect(row.getByText('Set up')).toBeVisible();
+  await expect(row.getByText('No authenticator yet')).toBeHidden();
 
   await page.reload();
   await page.getByRole('button', { name: 'Account of Rohan Das' }).click();
@@ -95,7 +97,7 @@ test('reset two-factor: the person is out at once and scans a new QR code', asyn
   await enter(page, person);
   await actOn(office, person.username, 'Reset authenticator', /A new QR code is shown.*2 open sessions/);
   await isOut(page);
-  await expect((await rowOf(office, person.username)).getByText('Not yet')).toBeVisible();
+  await expect((await rowOf(office, person.username)).getByText('No authenticator yet')).toBeVisible();
   await enterPassword(page, person.username);
   await expect(page.getByText('I cannot scan it')).toBeVisible();
 });

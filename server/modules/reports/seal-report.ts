@@ -75,7 +75,9 @@ async function namesOf(
   return {
     firm: env.copyright.holder,
     language,
-    categories: request.categories.flatMap((wanted) => offered.find(({ key }) => key === wanted)?.title ?? []),
+    categories: request.categories.flatMap(
+      (wanted) => offered.find(({ key }) => key === wanted)?.title ?? [],
+    ),
     client: (await clientNames()).get(request.clientId) ?? '',
     drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,

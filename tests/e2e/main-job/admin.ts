@@ -6,7 +6,7 @@ export type Invited = { username: string; name: string; role: string; client?: s
 
 const openTab = async (page: Page, tab: string, title: string) => {
   await go(page, `/pages/settings?tab=${tab}`);
-  await page.getByRole('tab', { name: title, selected: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 };
 
 export async function createClient(page: Page, name: string, code: string) {

@@ -25,6 +25,7 @@ export function UserState({ user }: { user: User }) {
           <StatusChip status="waiting" label={t('users.changeToConfirm')} />
         </div>
       )}
+      {!user.twoFactor && <div className={styles.quiet}>{t('users.noAuthenticator')}</div>}
       {!user.available && <div className={styles.quiet}>{t('users.onLeave')}</div>}
       {user.leave && <div className={styles.quiet}>{leaveText(user.leave, t)}</div>}
     </>
@@ -111,8 +112,8 @@ export function userColumns(
     {
       key: 'twoFactor',
       title: t('users.authenticator'),
-      width: 115,
-      render: (_, user) => (user.twoFactor ? t('users.setUp') : t('users.notSetUp')),
+      hideInTable: true,
+      hideInSetting: true,
       csv: (user) => user.twoFactor,
     },
     {
