@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Upload } from '../../mock/http/http-client.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
 import { type Cast, gatherCast } from '../../tests/support/cast.ts';
+import { renew } from '../../tests/support/sign-in.ts';
 import { syntheticEntries } from '../engine/synthetic-names.ts';
 import { embeddedHouse } from '../volume/database.ts';
 import { signInAgain } from '../volume/sign-in-again.ts';
@@ -66,17 +67,21 @@ async function stage(cast: Cast, version: 1 | 2): Promise<string> {
   }
 }
 
-const watched = (cast: Cast) =>
-  cast.admin.call('GET /reports/v1.0/audittrails', { type: ['watchlist.watched'] });
+/** Asked for longer than a session of the administrator lasts. */
+async function watched({ admin }: Cast) {
+  await renew(admin);
+  return admin.call('GET /reports/v1.0/audittrails', { type: ['watchlist.watched'] });
+}
 
 /** Seconds from the activation of a version to the event that every monitored third party was compared, and its text. */
 async function activate(cast: Cast, version: string): Promise<string[]> {
   const before = (await watched(cast)).total;
-  const started = performance.now();
+  const started = Date.now();
   await cast.admin.call('POST /reports/v1.0/watchlists', { action: 'activate', version });
   for (;;) {
     const { Data, total } = await watched(cast);
-    if (total > before) return [((performance.now() - started) / 1000).toFixed(1), Data[0]?.text ?? ''];
+    const [done] = Data;
+    if (done && total > before) return [((Date.parse(done.at) - started) / 1000).toFixed(1), done.text ?? ''];
     await wait(200);
   }
 }
