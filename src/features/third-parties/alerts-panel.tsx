@@ -58,8 +58,18 @@ export function AlertsPanel({ party, register }: PanelProps) {
             {alert.news.length > 0 && <NewsItems news={alert.news} />}
             <span className={styles.small}>
               {t('raised')} <TimeText at={alert.raisedAt} />
-              {alert.reason && ` · ${alert.reason}`}
-              {alert.closedBy && ` (${alert.closedBy})`}
+              {alert.reason && (
+                <>
+                  {' · '}
+                  <bdi>{alert.reason}</bdi>
+                </>
+              )}
+              {alert.closedBy && (
+                <>
+                  {' ('}
+                  <bdi>{alert.closedBy}</bdi>)
+                </>
+              )}
             </span>
             {!alert.outcome && party.actions.includes('dismiss_alert') && (
               <div className={styles.acts}>
