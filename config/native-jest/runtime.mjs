@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tests = join(root, 'tests') + sep;
 const globals = new URL('globals.mjs', import.meta.url).href;
+const passwords = new URL('argon2.mjs', import.meta.url).href;
 let files = 0;
 
 /** What a test file has to itself: its helpers, which keep what one file of tests is about. */
@@ -17,6 +18,8 @@ const isTestCode = (url) => {
 // Test code is loaded anew for each test file; the product and its libraries once for each of Jest's processes.
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === '@node-rs/argon2' && context.parentURL !== passwords)
+      return { url: passwords, format: 'module', shortCircuit: true };
     const file = context.parentURL?.match(/[?&]file=(\d+)/)?.[1];
     if (!file) return next(specifier, context);
     if (specifier === '@jest/globals')
