@@ -69,7 +69,10 @@ module.exports = {
     allow('^tests/([^/]+)/', '^tests/$1/'),
     allow('^(tests|bench)/', '^tests/support/'),
     // where the project, its browser and a database are
-    allow('^(tests|bench|config)/', '^scripts/(project-root|chromium|memory-folder|postgres|outages)[.]ts$'),
+    allow(
+      '^(tests|bench|config)/',
+      '^scripts/(project-root|chromium|memory-folder|quick-programs|postgres|outages)[.]ts$',
+    ),
     allow('^tests/architecture/', '^scripts/sabotage/sabotages[.]ts$'),
     npm('^(mock|bench|scripts|tests)/'),
     node('^(mock|bench|scripts|tests)/'),
