@@ -31,7 +31,7 @@ export function NotificationBell({ open, onOpenChange }: NotificationBellProps) 
         buttonClass={styles.bell}
         panelClass={styles.popup}
         face={
-          <Badge count={count} color="var(--accent)" overflowCount={99} size="small" offset={[-4, 2]}>
+          <Badge count={count} color="var(--accent)" overflowCount={99} size="small" offset={[3, -2]}>
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4.5 14h11l-1.3-2V8.5a4.2 4.2 0 0 0-8.4 0V12zM8.3 16.5a2 2 0 0 0 3.4 0" />
             </svg>

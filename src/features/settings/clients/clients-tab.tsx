@@ -35,7 +35,6 @@ const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<C
     render: (_, client) => <Link to={`/pages/client-overview-dashboard/${client.id}`}>{client.name}</Link>,
     csv: (client) => client.name,
   },
-  { key: 'code', title: t('clients.code'), width: 95, sorter: true, dataIndex: 'code' },
   {
     key: 'active',
     title: t('state'),
@@ -46,7 +45,7 @@ const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<C
   {
     key: 'modules',
     title: t('clients.modules'),
-    width: 280,
+    width: 230,
     ellipsis: false,
     render: (_, client) => modulesOf(client, t),
     csv: (client) => client.modules.join('; '),
@@ -60,6 +59,7 @@ const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<C
     render: (_, { storage }) => storedOf(storage, t),
     csv: ({ storage }) => storage.bytes,
   },
+  { key: 'code', title: t('clients.code'), width: 95, sorter: true, dataIndex: 'code' },
   { key: 'openRequests', title: t('openRequests'), width: 130, align: 'right', dataIndex: 'openRequests' },
   {
     key: 'thirdParties',
