@@ -48,3 +48,24 @@ test('a text in JSX comes from a catalogue', () => {
     .flatMap(({ path, text }) => literals(text).map((words) => `${path}: ${words}`));
   expect(speaking).toEqual([]);
 });
+
+/** Where a Latin comma is right in every language. */
+const LATIN_COMMAS: Record<string, string> = {
+  'src/shared/ui/calls/changed-fields.ts': 'compares two lists as texts',
+  'src/shared/ui/sessions/device-of.ts': 'names of programs',
+  'src/features/new-request/bulk/bulk-columns.ts': 'words of the file that are in English',
+  'src/features/new-request/bulk/read-csv.ts': 'columns of the file that are in English',
+};
+
+test('words in a row that a person reads have the comma of the language', () => {
+  const joined = sourceFiles(code)
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => line.includes(".join(', ')") && !line.includes('csv:'))
+        .map((line) => ({ path, line: line.trim() })),
+    );
+  expect(joined.filter(({ path }) => !(path in LATIN_COMMAS))).toEqual([]);
+  expect(new Set(joined.map(({ path }) => path))).toEqual(new Set(Object.keys(LATIN_COMMAS)));
+});

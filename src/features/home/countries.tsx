@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { EmptyState, useHints } from '@/shared/ui';
+import { EmptyState } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 import { useTexts } from './texts/index.ts';
@@ -7,10 +8,9 @@ import { useTexts } from './texts/index.ts';
 /** Third parties by country and risk, the most first. */
 export function Countries({ rows, total }: { rows: Figures['byCountry']; total: number }) {
   const t = useTexts();
-  const data = useHints('GET /reports/v1.0/countries', {});
+  const { nameOf } = useCountryNames();
   if (rows.length === 0)
     return <EmptyState title={t('noCountriesYet')} text={t('theCountriesOfThirdPartiesWill')} />;
-  const nameOf = (code: string) => data?.Data.find((country) => country.code === code)?.name ?? code;
   return (
     <>
       <table className={styles.table}>

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { EmptyState, RiskChip } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { ByStatus } from './by-status.tsx';
 import { Countries } from './countries.tsx';
 import { Panel } from './dashboard.tsx';
@@ -49,6 +50,7 @@ export function Overview({
 
 function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
   const t = useTexts();
+  const { nameOf } = useCountryNames();
   if (rows.length === 0)
     return <EmptyState title={t('noRatedThirdPartiesYet')} text={t('theTenHighestRatingsWillAppear')} />;
   return (
@@ -59,7 +61,7 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
             <bdi>{row.legalName}</bdi>
           </Link>
           <RiskChip band={row.rating} score={row.score} basis={row.basis} />
-          <span className={styles.aside}>{row.country ?? ''}</span>
+          <span className={styles.aside}>{nameOf(row.country)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '@/shared/format';
+import { formatNumber, formatShare, listText } from '@/shared/format';
 import { EmptyState, RiskChip } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { RatingBand } from '../../../contract/words.ts';
@@ -20,9 +20,10 @@ export function RiskSplit({ split }: { split: Figures['thirdParties'] }) {
       <div
         className={styles.split}
         role="img"
-        aria-label={bands
-          .map((band) => `${word(band === 'unrated' ? 'not_rated' : band)} ${split[band]}`)
-          .join(', ')}
+        aria-label={listText(
+          bands.map((band) => `${word(band === 'unrated' ? 'not_rated' : band)} ${split[band]}`),
+          t.language,
+        )}
       >
         {bands.map(
           (band) => split[band] > 0 && <span key={band} data-risk={band} style={{ flexGrow: split[band] }} />,

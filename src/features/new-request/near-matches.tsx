@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
-import { formatDay } from '@/shared/format';
+import { formatDay, listText } from '@/shared/format';
 import { RegisterAge, toSearchText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { useTexts } from './texts/index.ts';
@@ -36,9 +36,9 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
             {found.slice(0, mostShown).map((match) => (
               <li key={match.name + match.origin + match.registered?.id}>
                 <span dir="auto">{match.name}</span>: {word(match.verdict).toLowerCase()}
-                {match.clauses.length > 0 && ` (${match.clauses.join(', ')})`}
+                {match.clauses.length > 0 && ` (${listText(match.clauses, t.language)})`}
                 {match.registered &&
-                  `, ${[match.registered.id, match.registered.status, match.registered.state].filter(Boolean).join(', ')}`}
+                  ` · ${listText([match.registered.id, match.registered.status, match.registered.state].filter(Boolean), t.language)}`}
                 {match.assessedAt &&
                   t('alreadyAssessedOnAssessedAt', { assessedAt: formatDay(match.assessedAt) })}
                 {match.requestId && (

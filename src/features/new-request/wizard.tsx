@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Alert, Button, Form, Grid, Space, Steps } from 'antd';
 import { useEffect, useState } from 'react';
+import { listText } from '@/shared/format';
 import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../contract/index.ts';
@@ -87,9 +88,10 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           type="error"
           showIcon
           title={refused.message}
-          description={Object.keys(refused.fields)
-            .map((name) => word(name.replace(/^intake\./, '')))
-            .join(', ')}
+          description={listText(
+            Object.keys(refused.fields).map((name) => word(name.replace(/^intake\./, ''))),
+            t.language,
+          )}
           style={{ maxWidth: 960 }}
         />
       )}

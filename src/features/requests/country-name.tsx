@@ -1,9 +1,10 @@
-type CountryNameProps = { code: string | null; countries: readonly { code: string; name: string }[] };
+import { useCountryNames } from '@/shared/words/country-names';
 
 /** Flag, name and code; the flag is decoration. */
-export function CountryName({ code, countries }: CountryNameProps) {
+export function CountryName({ code }: { code: string | null }) {
+  const { nameOf } = useCountryNames();
   if (!code) return <>–</>;
-  const name = countries.find((country) => country.code === code)?.name ?? code;
+  const name = nameOf(code);
   return (
     <span title={`${name} (${code})`}>
       <span aria-hidden="true">{flagOf(code)}</span> {name}

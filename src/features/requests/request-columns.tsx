@@ -1,5 +1,6 @@
 import { Button, Space, Tag } from 'antd';
 import { type DataColumn, filterOf, StatusChip, TimeText, type useRequestListColumns } from '@/shared/ui';
+import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { ENTITY_TYPES, RATINGS } from '../../../contract/words.ts';
 import { CountryName } from './country-name.tsx';
@@ -7,14 +8,15 @@ import type { RequestRow } from './request-row.ts';
 import type { Translate } from './texts/index.ts';
 
 type Named = { key: string; title: string };
-type Country = { code: string; name: string };
 type ColumnOptions = {
   common: ReturnType<typeof useRequestListColumns<RequestRow>>;
   t: Translate;
   word: ToWord;
   clientSide: boolean;
   reportTypes: readonly Named[];
-  countries: readonly Country[];
+  /** Codes that can be chosen, and their names. */
+  countries: readonly string[];
+  nameOf: CountryNames['nameOf'];
   tags: readonly string[];
   onPreview: (row: RequestRow) => void;
   onAllocate?: (row: RequestRow) => void;
@@ -27,6 +29,7 @@ export function requestColumns({
   clientSide,
   reportTypes,
   countries,
+  nameOf,
   tags,
   onPreview,
   onAllocate,
@@ -63,8 +66,8 @@ export function requestColumns({
       width: 170,
       sorter: true,
       filterSearch: true,
-      filters: countries.map(({ code, name }) => ({ text: name, value: code })),
-      render: (_, row) => <CountryName code={row.country} countries={countries} />,
+      filters: countries.map((code) => ({ text: nameOf(code), value: code })),
+      render: (_, row) => <CountryName code={row.country} />,
       csv: (row) => row.country,
     },
     {

@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { Button, Descriptions, Drawer, Space } from 'antd';
+import { listText } from '@/shared/format';
 import {
   DueDay,
   ErrorState,
@@ -10,6 +11,7 @@ import {
   TimeText,
   useCall,
 } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { CancelRequest } from './cancel-request.tsx';
 import { Duplicate } from './duplicate.tsx';
@@ -68,6 +70,7 @@ export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPre
 function Facts({ request }: { request: RequestDetail }) {
   const word = useWords();
   const t = useTexts();
+  const { nameOf } = useCountryNames();
   const { intake } = request;
   const items = [
     [t('status'), <StatusChip key="status" status={request.status} overdue={request.overdue} />],
@@ -78,14 +81,26 @@ function Facts({ request }: { request: RequestDetail }) {
       : []),
     [t('client'), request.clientName],
     [t('type'), word(request.entityType)],
-    [t('country'), request.country ?? '–'],
-    [word('aliases'), intake.aliases?.join(', ') || '–'],
+    [t('country'), nameOf(request.country) || '–'],
+    [word('aliases'), listText(intake.aliases ?? [], t.language) || '–'],
     [word('relationshipType'), intake.relationshipType ? word(intake.relationshipType) : '–'],
     [word('purpose'), intake.purpose || '–'],
-    [word('principals'), intake.principals?.map((principal) => principal.name).join(', ') || '–'],
+    [
+      word('principals'),
+      listText(
+        (intake.principals ?? []).map(({ name }) => name),
+        t.language,
+      ) || '–',
+    ],
     [t('drafter'), request.drafterName ?? '–'],
     [t('raised'), <TimeText key="raised" at={request.createdAt} form="time" />],
-    [t('files'), request.files.map((file) => file.name).join(', ') || '–'],
+    [
+      t('files'),
+      listText(
+        request.files.map(({ name }) => name),
+        t.language,
+      ) || '–',
+    ],
   ] as const;
   return (
     <Descriptions

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { holds, useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { REQUEST_STATUSES } from '../../../contract/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -32,6 +33,7 @@ export function RequestsPage() {
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
   const types = useHints('GET /reports/v1.0/reporttypes', {});
   const countries = useHints('GET /reports/v1.0/countries', {});
+  const { nameOf } = useCountryNames();
   const clientSide = role === 'client' || role === 'clientuser';
   const tags = useHints('GET /reports/v1.0/casetags', clientSide ? null : {});
   const view = params.get('view') ?? 'all';
@@ -47,12 +49,13 @@ export function RequestsPage() {
         word,
         clientSide,
         reportTypes: types?.Data ?? [],
-        countries: countries?.Data ?? [],
+        countries: (countries?.Data ?? []).map(({ code }) => code),
+        nameOf,
         tags: (tags?.Data ?? []).map(({ tag }) => tag),
         onPreview: setPreviewed,
         onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
       }),
-    [common, t, word, clientSide, role, types, countries, tags],
+    [common, t, word, clientSide, role, types, countries, nameOf, tags],
   );
   return (
     <Page

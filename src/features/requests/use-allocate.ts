@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { ApiProblem, call } from '@/shared/http';
 import { toast } from '@/shared/ui';
 import type { RequestRow } from './request-row.ts';
@@ -35,7 +36,10 @@ export function useAllocate(rows: readonly RequestRow[], { onDone, onClose }: Af
         given.add(drafters.find(({ id }) => id === assignee)?.name ?? '');
         done += 1;
       }
-      toast.success(t('allocated'), t('doneRequestsToJoin', { done, join: [...given].join(', ') }));
+      toast.success(
+        t('allocated'),
+        t('doneRequestsToJoin', { done, join: listText([...given], t.language) }),
+      );
       onDone();
       onClose();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -42,7 +43,10 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <ul className={styles.found}>
                 {alert.matches.map((match) => (
                   <li key={`${match.entryId} ${match.subject}`}>
-                    <strong>{match.topics?.map(word).join(', ') ?? t('topicNotRecorded')}</strong>:{' '}
+                    <strong>
+                      {match.topics ? listText(match.topics.map(word), t.language) : t('topicNotRecorded')}
+                    </strong>
+                    :{' '}
                     {t.rich('resembles', {
                       subject: <bdi>{match.subject}</bdi>,
                       listed: <bdi>{match.matchedName}</bdi>,
@@ -57,7 +61,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
             )}
             {alert.news.length > 0 && <NewsItems news={alert.news} />}
             <span className={styles.small}>
-              {t('raised')} <TimeText at={alert.raisedAt} />
+              {t.rich('raisedAt', { at: <TimeText at={alert.raisedAt} /> })}
               {alert.reason && (
                 <>
                   {' · '}

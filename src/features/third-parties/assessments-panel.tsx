@@ -22,7 +22,7 @@ export function AssessmentsPanel({ party }: { party: ThirdParty }) {
               </span>
             </div>
             <span className={styles.small}>
-              {t('raised')} <TimeText at={request.createdAt} form="day" />
+              {t.rich('raisedOn', { day: <TimeText at={request.createdAt} form="day" /> })}
               {request.releasedAt && (
                 <>
                   {' '}

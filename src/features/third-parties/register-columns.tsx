@@ -1,21 +1,18 @@
 import { Link } from '@umijs/max';
 import { formatDay } from '@/shared/format';
 import { type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
+import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { RATINGS, RELATIONSHIP_DECISIONS } from '../../../contract/words.ts';
 import { type Translate, useTexts } from './texts/index.ts';
 import { addressOf, type ThirdPartyRow } from './third-party.ts';
 
-type Country = { code: string; name: string };
-
 export function registerColumns(
   clientSide: boolean,
-  countries: readonly Country[],
+  countries: CountryNames,
   t: Translate,
   word: ToWord,
 ): DataColumn<ThirdPartyRow>[] {
-  const nameOf = (code: string | null) =>
-    countries.find((country) => country.code === code)?.name ?? code ?? '–';
   const yesNo = [
     { text: t('yes'), value: 'true' },
     { text: t('no'), value: 'false' },
@@ -83,7 +80,7 @@ export function registerColumns(
       title: t('country'),
       width: 160,
       sorter: true,
-      render: (_, row) => nameOf(row.country),
+      render: (_, row) => countries.nameOf(row.country) || '–',
       csv: (row) => row.country,
     },
     { key: 'requests', title: t('requests'), width: 100, align: 'right', dataIndex: 'requests' },

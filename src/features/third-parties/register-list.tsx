@@ -2,7 +2,8 @@ import { history } from '@umijs/max';
 import { useMemo } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, useHints } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { registerColumns } from './register-columns.tsx';
 import { useTexts } from './texts/index.ts';
@@ -17,12 +18,11 @@ export function RegisterList() {
   const t = useTexts();
   const word = useWords();
   const { role } = useSession();
-  const countries = useHints('GET /reports/v1.0/countries', {});
+  const countries = useCountryNames();
   const clientSide = role === 'client' || role === 'clientuser';
-  const known = countries?.Data;
   const columns = useMemo(
-    () => registerColumns(clientSide, known ?? [], t, word),
-    [clientSide, known, t, word],
+    () => registerColumns(clientSide, countries, t, word),
+    [clientSide, countries, t, word],
   );
   return (
     <Page

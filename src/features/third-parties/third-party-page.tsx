@@ -1,14 +1,5 @@
-import {
-  ErrorState,
-  FactList,
-  Page,
-  Panel,
-  RiskChip,
-  SkeletonList,
-  TimeText,
-  useCall,
-  useHints,
-} from '@/shared/ui';
+import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { AssessmentsPanel } from './assessments-panel.tsx';
@@ -25,14 +16,12 @@ export function ThirdPartyPage({ id }: { id: string }) {
   const word = useWords();
   const t = useTexts();
   const { data, error, reload, change } = useCall('GET /reports/v1.0/thirdparties', { id }, { quiet: true });
-  const countries = useHints('GET /reports/v1.0/countries', {});
+  const { nameOf } = useCountryNames();
   const party = data?.thirdParty;
   const register = useRegisterAct(party, {
     onReload: reload,
     onDone: (thirdParty) => change({ Result: 'Success', Data: [thirdParty], total: 1, thirdParty }),
   });
-  const countryName = (code: string | null) =>
-    countries?.Data.find((country) => country.code === code)?.name ?? code;
   if (error && !data)
     return (
       <Page title={t('thirdParties')}>
@@ -54,7 +43,7 @@ export function ThirdPartyPage({ id }: { id: string }) {
               across
               facts={[
                 [t('type'), word(party.entityType)],
-                [t('country'), countryName(party.country)],
+                [t('country'), nameOf(party.country)],
                 [t('client'), party.clientName],
                 [t('rated'), party.ratedAt && <TimeText key="rated" at={party.ratedAt} form="day" />],
                 [t('requests'), party.requests],

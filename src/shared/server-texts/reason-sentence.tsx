@@ -1,4 +1,5 @@
 import { catalogue, type Translate, useCatalogue } from '../texts/catalogue.ts';
+import { countryNames } from '../words/country-names.ts';
 
 type Reason = { code: string; values: Record<string, string | number> };
 
@@ -33,8 +34,7 @@ const sentence = (t: Translate<string>, { code, values }: Reason) => {
 
 /** The catalogue says what its values are called; countries are called what Unicode calls them. */
 function calledIn(t: Translate<string>, name: string, value: string | number): string | number {
-  if (name === 'country')
-    return new Intl.DisplayNames(t.language, { type: 'region' }).of(String(value)) ?? value;
+  if (name === 'country') return countryNames(t.language).nameOf(String(value));
   const id = `${name}:${value}`;
   return t.has(id) ? t(id) : value;
 }

@@ -51,9 +51,11 @@ export function catalogue<Id extends string>(
   return { ready, load: loadOnce };
 }
 
+export const useLanguage = (): Language => spokenFor(useContext(IntlContext)?.locale ?? 'en-US');
+
 /** The texts in the reader's language; the same function until the language changes. */
 export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
-  const language = spokenFor(useContext(IntlContext)?.locale ?? 'en-US');
+  const language = useLanguage();
   const translated = ready.get(language);
   // React waits for what is thrown. `use` would mix up two catalogues of one component when only one has come.
   if (!translated) throw load(language);

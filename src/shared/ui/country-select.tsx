@@ -1,17 +1,22 @@
 import { Select, type SelectProps } from 'antd';
+import { useCountryNames } from '../words/country-names.ts';
 import { Failure } from './calls/failure.tsx';
 import { useCall } from './calls/use-call.ts';
 
-/** Countries by name or code. */
+/** Countries by name in the reader's language or in English, or by code. */
 export function CountrySelect(props: SelectProps) {
   const countries = useCall('GET /reports/v1.0/countries', {});
+  const { nameOf } = useCountryNames();
   return (
     <Select
       allowClear
       loading={countries.loading}
       notFoundContent={countries.error ? <Failure of={countries} /> : undefined}
-      showSearch={{ optionFilterProp: 'label', filterSort: nearestFirst }}
-      options={countries.data?.Data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+      showSearch={{ optionFilterProp: 'search', filterSort: nearestFirst }}
+      options={countries.data?.Data.map(({ code, name }) => {
+        const label = `${nameOf(code)} (${code})`;
+        return { value: code, label, search: `${label} ${name}` };
+      })}
       {...props}
     />
   );
@@ -22,7 +27,7 @@ const nearestFirst: NonNullable<Exclude<SelectProps['showSearch'], boolean | und
   a,
   b,
   { searchValue },
-) => position(a.label, searchValue) - position(b.label, searchValue);
+) => position(a.search, searchValue) - position(b.search, searchValue);
 
 const position = (label: unknown, text: string) =>
   String(label).toLowerCase().indexOf(text.trim().toLowerCase());

@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { listText } from '@/shared/format';
 import { Failure, useAct, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
@@ -19,6 +20,10 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
   });
   const watching = data?.Data.watching ?? false;
   const watchers = data?.Data.watchers ?? [];
+  const names = listText(
+    watchers.map(({ name }) => name),
+    t.language,
+  );
   return (
     <div className={styles.following}>
       {onTagged && <TagEditor request={request} editable={mayTag} onChanged={onTagged} />}
@@ -34,9 +39,9 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
         </Button>
       )}
       {watchers.length > 0 && (
-        <span className={styles.who} title={watchers.map(({ name }) => name).join(', ')}>
+        <span className={styles.who} title={names}>
           {watchers.length < 4
-            ? t('watchedByMap', { map: watchers.map(({ name }) => name).join(', ') })
+            ? t('watchedByMap', { map: names })
             : t('watchersWatchers', { watchers: watchers.length })}
         </span>
       )}

@@ -1,11 +1,11 @@
 import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useSession } from '@/shared/session';
 import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
-import { useCountryNames } from '../country-names.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';

@@ -1,6 +1,6 @@
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
-import { useCountryNames } from '../country-names.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './matches.module.css';

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { listText } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
@@ -13,7 +14,10 @@ export function FormerDecision({ match: { former } }: { match: Match }) {
     <Alert
       type="info"
       title={t.rich('earlierDecision', {
-        decision: [word(former.disposition).toLowerCase(), former.reason].filter(Boolean).join(', '),
+        decision: listText(
+          [word(former.disposition).toLowerCase(), former.reason ?? ''].filter(Boolean),
+          t.language,
+        ),
         by: former.disposedBy ?? '–',
         at: <TimeText at={former.disposedAt} />,
         until: <TimeText at={former.expiredAt} />,

@@ -1,7 +1,8 @@
+import { listText } from '@/shared/format';
 import { FactList } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
-import { useCountryNames } from '../country-names.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 
@@ -33,7 +34,7 @@ export function ListEntry({ entry }: { entry: Entry }) {
           ),
         ],
         [t('addresses'), lines(entry.addresses)],
-        [t('topics'), entry.topics.map(word).join(', ')],
+        [t('topics'), listText(entry.topics.map(word), t.language)],
         [t('remarks'), entry.remarks],
         [t('entry'), entry.id],
       ]}

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
 import { StatusChip } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
-import { useCountryNames } from '../country-names.ts';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';

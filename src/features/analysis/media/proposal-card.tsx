@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select } from 'antd';
-import { formatDay } from '@/shared/format';
+import { formatDay, listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Dismissal } from '../../../../contract/words.ts';
 import type { Attachment, Finding } from '../analysis.ts';
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
   const t = useTexts();
   const { facts, machine } = proposal;
   const sure = `${Math.round(machine.probability * 100)} %`;
-  const named = [...new Set(machine.mentions.map(({ name }) => name))].join(', ');
+  const named = listText([...new Set(machine.mentions.map(({ name }) => name))], t.language);
   return (
     <li className={styles.proposal}>
       <div className={layout.row}>

@@ -1,3 +1,4 @@
+import { listText } from '@/shared/format';
 import { Failure, Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ratings } from '../../../../contract/index.ts';
@@ -85,7 +86,7 @@ function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[]
                   <RiskChip band={one.band} />
                 </td>
                 <td className={layout.prose}>{one.reason}</td>
-                <td>{[one.by, one.approvedBy].filter(Boolean).join(', ')}</td>
+                <td>{listText([one.by, one.approvedBy ?? ''].filter(Boolean), t.language)}</td>
                 <td>
                   <TimeText at={one.expiresOn} form="day" />
                 </td>

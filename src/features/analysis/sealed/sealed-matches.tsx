@@ -1,3 +1,4 @@
+import { listText } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
@@ -18,11 +19,12 @@ export function SealedMatches({ report }: { report: ReportData }) {
         {t.rich('screenedAgainst', {
           count: screening.names.length,
           at: <TimeText at={screening.at} form="time" />,
-          lists: screening.lists
-            .map(({ watchlist, version, entries }) =>
+          lists: listText(
+            screening.lists.map(({ watchlist, version, entries }) =>
               t('watchlistVersionVersionEntriesEntries', { watchlist, version, entries }),
-            )
-            .join(', '),
+            ),
+            t.language,
+          ),
         })}{' '}
         {matches.length === 0 && t('noMatch')}
       </p>

@@ -1,8 +1,9 @@
+import { listText } from '@/shared/format';
 import { FactList, TimeText, useHints } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
-import { useCountryNames } from '../country-names.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** Everything the intake says, empty answers left out. */
@@ -49,21 +50,22 @@ export function Facts({ request }: { request: RequestDetail }) {
           word('principals'),
           lines(
             intake.principals?.map(({ name, role, type, bornOn, nationality, ownershipPct }) =>
-              [
-                name,
-                word(role).toLowerCase(),
-                partyTypeWords(name, type, role),
-                bornOn && t('bornBornOn', { bornOn }),
-                nameOf(nationality),
-                ownershipPct !== undefined && `${ownershipPct} %`,
-              ]
-                .filter(Boolean)
-                .join(', '),
+              listText(
+                [
+                  name,
+                  word(role).toLowerCase(),
+                  partyTypeWords(name, type, role),
+                  bornOn ? t('bornBornOn', { bornOn }) : '',
+                  nameOf(nationality),
+                  ownershipPct === undefined ? '' : `${ownershipPct} %`,
+                ].filter(Boolean),
+                t.language,
+              ),
             ),
           ),
         ],
         [t('report'), reportType ?? (intake.reportType && word(intake.reportType))],
-        [word('categories'), intake.categories?.map(word).join(', ')],
+        [word('categories'), intake.categories && listText(intake.categories.map(word), t.language)],
         [
           t('lookBackPeriod'),
           intake.lookbackYears && t('lookbackYearsYears', { lookbackYears: intake.lookbackYears }),

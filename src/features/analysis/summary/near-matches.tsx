@@ -1,3 +1,4 @@
+import { listText } from '@/shared/format';
 import { Panel, RegisterAge } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { Working } from '../analysis.ts';
@@ -23,9 +24,9 @@ export function NearMatches({
             <span className={layout.tag}>{word(verdict)}</span>
             <div className={layout.small}>
               {t.rich('forSubject', { subject: <bdi>{subject}</bdi> })} · {origin}
-              {clauses.length > 0 && ` · ${t('rule8', { clauses: clauses.join(', ') })}`}
+              {clauses.length > 0 && ` · ${t('rule8', { clauses: listText(clauses, t.language) })}`}
               {registered &&
-                ` · ${[registered.id, registered.status, registered.state].filter(Boolean).join(', ')}`}
+                ` · ${listText([registered.id, registered.status, registered.state].filter(Boolean), t.language)}`}
             </div>
           </li>
         ))}

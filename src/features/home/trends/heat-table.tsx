@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { ScrollRegion, useHints } from '@/shared/ui';
+import { ScrollRegion } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { RISK_CATEGORIES } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -13,8 +14,7 @@ const SHOWN = 10;
 export function HeatTable({ findings, label }: { findings: Trends['findings']; label: string }) {
   const t = useTexts();
   const word = useWords();
-  const countries = useHints('GET /reports/v1.0/countries', {});
-  const nameOf = (code: string) => countries?.Data.find((country) => country.code === code)?.name ?? code;
+  const { nameOf } = useCountryNames();
   const of = (country: string, category: string) =>
     findings.find((row) => row.country === country && row.category === category)?.value ?? 0;
   const totals = new Map<string, number>();

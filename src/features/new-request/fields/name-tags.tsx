@@ -1,6 +1,6 @@
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
-import { plural } from '@/shared/format';
+import { listText, plural } from '@/shared/format';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
 import { fitNames } from './fit-names.ts';
@@ -35,7 +35,7 @@ export function NameTags({ id, value = [], onChange }: NameTagsProps) {
       {leftOut.length > 0 && (
         <div role="alert">
           <Typography.Text type="danger">
-            {plural(leftOut.length, 'name')} {t('notAdded')} <bdi>{leftOut.join(', ')}</bdi>
+            {plural(leftOut.length, 'name')} {t('notAdded')} <bdi>{listText(leftOut, t.language)}</bdi>
           </Typography.Text>
         </div>
       )}

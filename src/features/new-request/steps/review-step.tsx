@@ -1,8 +1,9 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { formatBytes } from '@/shared/format';
+import { formatBytes, listText } from '@/shared/format';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
@@ -26,7 +27,8 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
   const intake = cleanIntake(raw);
   const types = useHints('GET /reports/v1.0/reporttypes', {});
   const titleOf = (key?: string) => types?.Data.find((type) => type.key === key)?.title ?? key;
-  const names = (list?: readonly string[]) => list?.join(', ');
+  const countries = useCountryNames();
+  const names = (list?: readonly string[]) => list && listText(list, t.language);
   const words = (key?: string) => key && word(key);
   return (
     <>
@@ -37,8 +39,8 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('nativeName')]: intake.nativeName,
           [word('aliases')]: names(intake.aliases),
           [word('formerNames')]: names(intake.formerNames),
-          [word('country')]: intake.countryOfIncorporation ?? intake.nationality,
-          [word('countriesOfOperation')]: names(intake.countriesOfOperation),
+          [word('country')]: countries.nameOf(intake.countryOfIncorporation ?? intake.nationality),
+          [word('countriesOfOperation')]: countries.list(intake.countriesOfOperation),
           [word(intake.entityType === 'individual' ? 'bornOn' : 'incorporatedOn')]:
             intake.incorporatedOn ?? intake.bornOn,
           [word('registrationIds')]: names(

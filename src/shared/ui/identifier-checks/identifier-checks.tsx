@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { companyRegister } from '../../../../contract/index.ts';
-import { formatDay } from '../../format/index.ts';
+import { formatDay, listText } from '../../format/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './identifier-checks.module.css';
 
@@ -53,13 +53,13 @@ function Said({ check, register }: { check: Check; register: companyRegister.Reg
     <>
       {says.length > 0 && (
         <p className={styles.line}>
-          {t('theNumberSays')} {says.join(', ').toLowerCase()}.
+          {t('theNumberSays')} {listText(says, t.language).toLowerCase()}.
         </p>
       )}
       {registered ? (
         <p className={styles.line}>
           {t('inTheRegister')} <strong dir="auto">{registered.name}</strong>
-          {facts && `, ${facts.filter(Boolean).join(', ')}`}
+          {facts && ` · ${listText(facts.filter(Boolean), t.language)}`}
         </p>
       ) : (
         valid && register && <p className={styles.line}>{t('thisNumberIsNotInThe')}</p>

@@ -1,12 +1,12 @@
 import { ATTACHMENT_EXTENSIONS, FileLimits } from '../../../../contract/limits.ts';
-import { formatBytes } from '../../format/index.ts';
+import { formatBytes, listText } from '../../format/index.ts';
 import type { Translate } from '../texts/index.ts';
 
 /** Why a file would be refused, before it travels; null when it may. */
 export function reasonAgainst(t: Translate, file: File, present: number): string | null {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!(ATTACHMENT_EXTENSIONS as readonly string[]).includes(ending))
-    return t('thisFileTypeIsntAcceptedUse', { kinds: ATTACHMENT_EXTENSIONS.join(', ') });
+    return t('thisFileTypeIsntAcceptedUse', { kinds: listText(ATTACHMENT_EXTENSIONS, t.language) });
   if (file.size === 0) return t('theFileIsEmpty');
   if (file.size > FileLimits.perFile)
     return t('theFileIsLargerThanPerFile', { limit: formatBytes(FileLimits.perFile) });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { listText } from '@/shared/format';
 import { ScrollRegion } from '@/shared/ui';
 import type { OwnershipLink, Working } from '../../analysis.ts';
 import { type Translate, useTexts } from '../../texts/index.ts';
@@ -139,5 +140,5 @@ function say(
     ...(holder ? [t('toFixedInEffect', { toFixed: holder.effectivePct.toFixed(2) }), ...holder.flags] : []),
     ...(link ? [t(link.risk === 'high' ? 'tiedAndRatedHigh' : 'tiedAndSanctioned')] : []),
   ];
-  return words.length > 0 ? `${name}: ${words.join(', ')}` : name;
+  return words.length > 0 ? `${name}: ${listText(words, t.language)}` : name;
 }
