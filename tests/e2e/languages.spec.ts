@@ -11,7 +11,7 @@ const tabs = [
   ...['calendar', 'method', 'news', 'retrain', 'countries', 'policy', 'scim', 'webhooks', 'system', 'api'],
 ];
 const placesOf = {
-  admin: ['index', 'audittrails', ...tabs.map((tab) => `settings?tab=${tab}`)],
+  admin: ['index', 'audittrails', 'settings', ...tabs.map((tab) => `settings?tab=${tab}`)],
   client: ['index', 'newrequest', 'newrequest?new=1', 'requestdetails', 'thirdparties'],
   allocator: ['index', 'requestdetails', 'client-overview-dashboard', 'secondlooks', 'thirdparties'],
   drafter: ['index', 'analysisdetails', 'namesearch'],

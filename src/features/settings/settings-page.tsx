@@ -57,15 +57,13 @@ function SettingsPart({ part }: { part: Part }) {
     >
       <div className={styles.columns}>
         {!isNarrow && <SettingsMenu open={part} />}
-        <section className={styles.part} aria-labelledby="settings-part">
-          <header>
-            <h2 id="settings-part" className={styles.title}>
-              {t(`tab.${part}`)}
-            </h2>
+        <div className={styles.part}>
+          <div>
+            <h2 className={styles.title}>{t(`tab.${part}`)}</h2>
             <p className={styles.line}>{t(`line.${part}`)}</p>
-          </header>
+          </div>
           {contentOf(part)}
-        </section>
+        </div>
       </div>
     </Page>
   );
@@ -80,8 +78,10 @@ function SettingsMenu({ open }: { open: Part }) {
       </Link>
       {GROUP_PARTS.map(({ group, parts }) => (
         <div key={group}>
-          <h3 className={styles.group}>{t(`group.${group}`)}</h3>
-          <ul className={styles.list}>
+          <div id={`settings-${group}`} className={styles.group}>
+            {t(`group.${group}`)}
+          </div>
+          <ul className={styles.list} aria-labelledby={`settings-${group}`}>
             {parts.map((part) => (
               <li key={part}>
                 <Link

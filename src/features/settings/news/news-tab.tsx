@@ -24,12 +24,9 @@ export function NewsTab() {
     </Button>
   );
   return (
-    <section aria-labelledby="news-title">
+    <>
       <div className={styles.head}>
-        <div>
-          <h2 id="news-title">{t('news.title')}</h2>
-          <p>{t('news.lead')}</p>
-        </div>
+        <p>{t('news.lead')}</p>
         {data && data.total > 0 && create}
       </div>
       {error && !data && <ErrorState error={error} onRetry={reload} />}
@@ -41,6 +38,6 @@ export function NewsTab() {
       {editing && (
         <NewsForm feed={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onDone={done} />
       )}
-    </section>
+    </>
   );
 }

@@ -28,8 +28,7 @@ export function ScimTab() {
     modal.confirm({ title, content, okText, onOk: () => change(action) });
 
   return (
-    <section aria-labelledby="scim-title">
-      <h2 id="scim-title">{t('scim.title')}</h2>
+    <>
       <p>{t('scim.lead')}</p>
       <Descriptions
         column={1}
@@ -90,6 +89,6 @@ export function ScimTab() {
       )}
       {token && <TokenDialog token={token} endpoint={endpoint} onClose={() => setToken('')} />}
       {dialog}
-    </section>
+    </>
   );
 }

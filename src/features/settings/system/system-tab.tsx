@@ -20,8 +20,7 @@ export function SystemTab() {
   if (!system) return <SkeletonList />;
   const { jobs, news, files, schedules } = system;
   return (
-    <section aria-labelledby="system-title">
-      <h2 id="system-title">{t('tab.system')}</h2>
+    <>
       <Descriptions
         size="small"
         column={{ xs: 1, md: 3 }}
@@ -46,6 +45,6 @@ export function SystemTab() {
       <h3 className={styles.heading}>{t('system.schedules')}</h3>
       <p className={styles.lead}>{t('system.lead')}</p>
       <SchedulesTable schedules={schedules} />
-    </section>
+    </>
   );
 }

@@ -30,12 +30,9 @@ export function WebhooksTab() {
     </Button>
   );
   return (
-    <section aria-labelledby="webhooks-title">
+    <>
       <div className={styles.head}>
-        <div>
-          <h2 id="webhooks-title">{t('tab.webhooks')}</h2>
-          <p>{t('webhooks.lead')}</p>
-        </div>
+        <p>{t('webhooks.lead')}</p>
         {data && data.total > 0 && create}
       </div>
       {error && !data && <ErrorState error={error} onRetry={reload} />}
@@ -70,6 +67,6 @@ export function WebhooksTab() {
         />
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret('')} />}
-    </section>
+    </>
   );
 }
