@@ -33,7 +33,12 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
 
     const client = await enter('client', '/pages/newrequest?new=1');
     const name = `Quillmere ${language} Lanterns`;
-    await raise(client, say, name, looked);
+    await raise(
+      client,
+      say,
+      { name, india: new Intl.DisplayNames(locale, { type: 'region' }).of('IN') ?? '' },
+      looked,
+    );
     const address = await openCase(client, name);
     await looked(client, 'the client’s case');
 
@@ -97,10 +102,11 @@ async function onPhone(
   return page;
 }
 
-async function raise(page: Page, say: Say, name: string, looked: Looked) {
+async function raise(page: Page, say: Say, { name, india }: { name: string; india: string }, looked: Looked) {
   const next = () => page.getByRole('button', { name: say(wizard, 'next') }).click();
   await page.getByLabel(say(words, 'legalName'), { exact: true }).fill(name);
-  await choose(page, say(words, 'countryOfIncorporation'), 'India');
+  // Found by its English name too.
+  await choose(page, say(words, 'countryOfIncorporation'), 'India', india);
   await looked(page, 'the first step');
   await next();
   await page.getByText('Basic screening').click();
@@ -118,10 +124,10 @@ async function raise(page: Page, say: Say, name: string, looked: Looked) {
   await looked(page, 'what was submitted');
 }
 
-async function choose(page: Page, label: string, option: string) {
+async function choose(page: Page, label: string, typed: string, option = typed) {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
-  await field.fill(option);
+  await field.fill(typed);
   await page
     .locator('.ant-select-dropdown:visible')
     .getByText(new RegExp(`^${option}`))
