@@ -95,3 +95,30 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/requestanalysis/);
 });
+
+test('a long Latin name in an Arabic list is cut at its end, and begins at the edge of its column', async ({
+  page,
+  server,
+}) => {
+  const person = await signInToDemo(page, server, 'client', {
+    language: 'ar-SA',
+    address: '/pages/thirdparties',
+  });
+  const placeOf = (name: RegExp) =>
+    page.getByRole('link', { name }).evaluate((link) => {
+      const [cell, text] = [link.closest('td'), link.firstChild];
+      if (!cell || !text) throw new Error('the name stands in no cell');
+      const seen = document.createRange();
+      seen.selectNodeContents(text);
+      const [name, column] = [seen.getBoundingClientRect(), cell.getBoundingClientRect()];
+      const isCut = link.scrollWidth > link.clientWidth;
+      return { isCut, begins: name.left >= column.left, atEdge: isCut || column.right - name.right < 20 };
+    });
+  const places = [await placeOf(/^Vettiyar Precision/), await placeOf(/^Devraj Somkanth/)];
+  // Other files meet the same person on this server, in English.
+  await person.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
+  expect(places).toEqual([
+    { isCut: true, begins: true, atEdge: true },
+    { isCut: false, begins: true, atEdge: true },
+  ]);
+});
