@@ -26,7 +26,7 @@ const pick = (letters: string) => letters[below(letters.length)]!;
 const anyWord = () =>
   Array.from({ length: 2 + below(2) }, () => pick('zrmktlpnd') + pick('aeiou')).join('') + pick('nrsk');
 
-/** By definition: words that share consonants, by themselves or by their classes, a meaning, enough pairs or their beginning, and are alike enough. */
+/** What a look-up should find: words alike enough that share consonants or their classes, a meaning, pairs, or a beginning. */
 function defined(tokens: Token[], asked: Token): [number, number][] {
   const sharing = new Set<number>();
   buildBigrams(tokens, [...tokens.keys()]).sharing(asked, (number) => sharing.add(number));

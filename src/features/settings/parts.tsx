@@ -65,7 +65,9 @@ export const GROUP_PARTS = Object.entries(GROUPS).map(([group, parts]) => ({
 }));
 const contents = Object.assign({}, ...Object.values(GROUPS)) as Record<Part, ReactNode>;
 
-/** What is shown of a part; undefined where an address names none. */
+export const addressOf = (part: Part) => `/pages/settings?tab=${part}`;
+
+/** The part that an address names, if any. */
 export const partNamed = (name: string | null): Part | undefined =>
   name !== null && Object.hasOwn(contents, name) ? (name as Part) : undefined;
 export const contentOf = (part: Part): ReactNode => contents[part];

@@ -3,11 +3,9 @@ import { Grid, Select } from 'antd';
 import { spokenFor } from '@/shared/texts/language';
 import { Page } from '@/shared/ui';
 import { SettingsOverview } from './overview/settings-overview.tsx';
-import { contentOf, GROUP_PARTS, type Part, partNamed } from './parts.tsx';
+import { addressOf, contentOf, GROUP_PARTS, type Part, partNamed } from './parts.tsx';
 import styles from './settings-page.module.css';
 import { loadTexts, useTexts } from './texts/index.ts';
-
-const addressOf = (part: Part) => `/pages/settings?tab=${part}`;
 
 /** The parts of Settings by name and address, for a search from elsewhere. */
 export async function settingsPages(language: string) {

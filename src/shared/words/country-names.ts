@@ -9,9 +9,11 @@ const known = new Map<Language, CountryNames>();
 
 /** What Unicode calls countries, by their ISO 3166-1 alpha-2 codes; what is no such code stays as it is. */
 export function countryNames(language: Language): CountryNames {
+  const before = known.get(language);
+  if (before) return before;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const nameOf = (code: Code) => (/^[A-Z]{2}$/.test(code ?? '') ? names.of(code as string) : code) ?? '';
-  const made = known.get(language) ?? {
+  const made: CountryNames = {
     nameOf,
     list: (codes = []) => listText(codes.map(nameOf).filter(Boolean), language),
   };

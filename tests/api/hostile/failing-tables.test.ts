@@ -106,7 +106,7 @@ test('W2 every insert and every update fails once with marked values, and no mar
   }
 });
 
-test('W2 what the database tells of a refused row to its owner, whom no policy binds, is not in the log', async () => {
+test('W2 the values of a refused row, which PostgreSQL shows the owner of a table, stay out of the log', async () => {
   const refused = alter(
     `create temporary table kept (told text check (told = '')); insert into kept values ('${mark}')`,
   );

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { ErrorState, Panel, useCall } from '@/shared/ui';
-import type { Part } from '../parts.tsx';
+import { addressOf, type Part } from '../parts.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './overview.module.css';
 
@@ -46,7 +46,7 @@ export function FirstSteps() {
               <MinusCircleOutlined className={styles.open} aria-label={t('steps.open')} />
             )}
             <div>
-              <Link to={`/pages/settings?tab=${PART_OF[step]}`}>{t(`steps.${step}`)}</Link>
+              <Link to={addressOf(PART_OF[step])}>{t(`steps.${step}`)}</Link>
               <div className={styles.line}>{t(`steps.${step}.why`)}</div>
             </div>
           </li>

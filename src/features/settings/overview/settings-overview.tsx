@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { EmptyState, SearchInput } from '@/shared/ui';
-import { GROUP_PARTS, type Part } from '../parts.tsx';
+import { addressOf, GROUP_PARTS, type Part } from '../parts.tsx';
 import { useTexts } from '../texts/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './overview.module.css';
@@ -39,7 +39,7 @@ export function SettingsOverview() {
             <ul className={styles.parts}>
               {parts.map((part) => (
                 <li key={part}>
-                  <Link className={styles.part} to={`/pages/settings?tab=${part}`}>
+                  <Link className={styles.part} to={addressOf(part)}>
                     <span className={styles.name}>{t(`tab.${part}`)}</span>
                     <span className={styles.line}>{t(`line.${part}`)}</span>
                   </Link>
