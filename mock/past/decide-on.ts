@@ -6,7 +6,8 @@ const DAY = 86_400_000;
 /** The client decides on the third party of a released request, and has it watched unless it refuses. */
 export async function decideOn(client: HttpClient, name: string, decided: NonNullable<Story['decided']>) {
   const { Data } = await client.call('GET /reports/v1.0/thirdparties', { search: name });
-  const [party] = Data;
+  // The search also finds third parties whose longer names contain this one.
+  const party = Data.find((found) => found.name === name);
   if (!party) throw new Error(`${name} is not in the register`);
   const { decision, reason, conditions = [] } = decided;
   const demanded = conditions.map(({ text, inDays }) => ({
