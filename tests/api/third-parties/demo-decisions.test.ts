@@ -13,7 +13,8 @@ afterAll(() => test1.close());
 test('a client of the demo decides on the third party it names, not on one whose longer name contains it', async () => {
   const { thirdParty } = await rated(test1, cast, { legalName: 'Indravan Dyes Limited' });
   const longer = await submitted(test1, cast, { legalName: 'Indravan Dyes Exports Limited' });
-  await decideOn(cast.client, 'Indravan Dyes Limited', { decision: 'approved', reason: 'Known for years.' });
+  const approval = { by: 'client', decision: 'approved', reason: 'Known for years.' } as const;
+  await decideOn(cast.client, 'Indravan Dyes Limited', approval);
   expect((await stored(test1, thirdParty))?.relationship).toBe('approved');
   expect((await stored(test1, longer.thirdParty))?.relationship).toBe('pending');
 });
