@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { problemStatus } from './errors.ts';
 import { hasTag, hasUnseen, NO_CONTROLS, SINGLE_LINE, singleLineFault } from './text-rules.ts';
-import { type ModuleTitle, type Role, SAFE_TEXT, SEARCH_TEXT } from './words.ts';
+import { type ModuleTitle, type Role, SAFE_TEXT, SEARCH_TEXT, TEXTS } from './words.ts';
 
 /** Who may call: anyone, whoever holds the pre-login cookie, or signed-in users of the listed roles. */
 export type Access = 'public' | 'login' | readonly Role[];
@@ -45,14 +45,14 @@ export const requiredLine = (max: number) => lineText(max).regex(/\S/, 'Required
 
 /** Trimmed, and of the signs that user names and tags consist of. */
 export const safeText = (max: number) =>
-  z.string().trim().min(1, 'Required.').max(max).regex(SAFE_TEXT, 'Invalid character input, not allowed!');
+  z.string().trim().min(1, 'Required.').max(max).regex(SAFE_TEXT, TEXTS.invalidCharacters);
 
 /** What is searched for; its length counts code points, so that no script gets less than another. */
 export const searchText = (max: number) =>
   z
     .string()
     .refine((text) => text.length <= 2 * max && [...text].length <= max, `Use at most ${max} characters.`)
-    .regex(SEARCH_TEXT, 'Invalid character input, not allowed!');
+    .regex(SEARCH_TEXT, TEXTS.invalidCharacters);
 
 /**
  * A list in which nothing stands twice: by its whole value, or by what `by` names of it. What feeds a unique key, and
@@ -62,7 +62,7 @@ export const uniqueArray = <Item extends z.ZodType>(
   item: Item,
   {
     by = (one) => one,
-    words = 'Name each only once.',
+    words = 'List each item only once.',
   }: { by?: (one: z.output<Item>) => unknown; words?: string } = {},
 ) =>
   z

@@ -295,6 +295,7 @@ export const TEXTS = {
   sessionExpired: 'Session expired. Please login again.',
   noRefreshToken: 'No refresh token found.',
   serverError: 'server error: api call failed',
+  invalidCharacters: 'Invalid character input, not allowed!',
   consent:
     'I confirm that the client may lawfully share these details for the assessment of this third party, and that they are accurate to the best of my knowledge.',
 } as const;

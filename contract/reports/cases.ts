@@ -9,7 +9,7 @@ import { uploadErrors, uploads } from './requests.ts';
 
 const modules = ['Request Details'] as const;
 /** Lists of tags are parted by commas. */
-const tag = safeText(CaseLimits.tag).refine((text) => !text.includes(','), 'Without commas.');
+const tag = safeText(CaseLimits.tag).refine((text) => !text.includes(','), 'Don’t use commas.');
 const which = { client: id, request: id };
 
 export const timelineItem = z.object({

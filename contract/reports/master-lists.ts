@@ -5,7 +5,7 @@ import { REPORT_LEVELS, ROLES } from '../words.ts';
 const change = ['not_found', 'record.stale', 'record.taken'] as const;
 const key = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{1,40}$/, 'Use small letters, digits and underscores, beginning with a letter.');
+  .regex(/^[a-z][a-z0-9_]{1,40}$/, 'Use lowercase letters, digits and underscores, beginning with a letter.');
 
 const masterRow = { key: z.string(), title: z.string(), active: z.boolean(), version };
 const masterChange = { key, title: requiredLine(100), active: z.boolean(), version: version.optional() };

@@ -4,12 +4,12 @@ import { byAction, chosen, id, listOf, operation, requiredLine } from '../operat
 import { ROLES } from '../words.ts';
 
 /** The list that a view belongs to, as its table is called. */
-const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Name a list.');
+const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Choose a list.');
 /** Filters, order and search, as they stand behind the `?` of the page's address. */
 const query = z
   .string()
   .max(SavedViewLimits.query)
-  .regex(/^[\w.~%=&,+*-]*$/, 'Send what stands behind the ? of the address.');
+  .regex(/^[\w.~%=&,+*-]*$/, 'Send the query part of the address (after the ?).');
 
 export const savedView = z.object({
   id,

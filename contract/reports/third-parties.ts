@@ -182,13 +182,13 @@ export const saveThirdParty = operation({
       },
       settle_condition: {
         condition: chosen('Choose a condition.'),
-        state: z.enum(['met', 'waived'], asking('Say whether it was met or is waived.')),
+        state: z.enum(['met', 'waived'], asking('Choose whether the condition was met or waived.')),
         note: requiredText(RegisterLimits.reason),
       },
-      monitor: { monitored: z.boolean(asking('Say whether to monitor it.')) },
+      monitor: { monitored: z.boolean(asking('Choose whether to monitor this third party.')) },
       review_on: { nextReviewOn: z.iso.date(asking('Choose the day.')) },
       merge: {
-        into: chosen('Choose the third party that stays.'),
+        into: chosen('Choose the third party to keep.'),
         reason: requiredText(RegisterLimits.reason),
       },
       dismiss_alert: { alert: chosen('Choose an alert.'), reason: requiredText(RegisterLimits.reason) },

@@ -9,12 +9,12 @@ export const businessCalendar = z.strictObject({
   /** Of the IANA database. */
   timeZone: z.string().refine(isTimeZone, 'Use the name of a time zone such as Asia/Kolkata.'),
   /** Days of the week, 0 Sunday to 6 Saturday; at least one day remains. */
-  weekend: uniqueArray(z.number().int().min(0).max(6), { words: 'Name each day once.' }).max(
+  weekend: uniqueArray(z.number().int().min(0).max(6), { words: 'Enter each day only once.' }).max(
     CalendarLimits.weekend,
   ),
   holidays: uniqueArray(z.strictObject({ day: isoDay, name: requiredLine(CalendarLimits.name) }), {
     by: ({ day }) => day,
-    words: 'Each day stands in the list once.',
+    words: 'Each day can appear only once.',
   }).max(CalendarLimits.holidays),
 });
 export type BusinessCalendar = z.infer<typeof businessCalendar>;

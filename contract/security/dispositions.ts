@@ -5,7 +5,7 @@ import { DECISIONS } from '../words.ts';
 import { saving } from './security-policy.ts';
 
 export const dispositionReason = z.strictObject({
-  code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _ only.'),
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use lowercase letters, digits and _ only.'),
   label: requiredLine(DispositionLimits.label),
   /** Which decisions it may give a reason for. */
   dispositions: uniqueArray(z.enum(DECISIONS)).min(1, 'Choose at least one disposition.'),
@@ -22,7 +22,7 @@ const byStrength = z.strictObject({ medium: days, strong: days, exact: days });
 export const dispositionPolicy = z.strictObject({
   reasons: uniqueArray(dispositionReason, {
     by: ({ code }) => code,
-    words: 'Each code stands in the list once.',
+    words: 'Each code can appear only once.',
   })
     .max(DispositionLimits.reasons)
     .refine(
@@ -30,7 +30,7 @@ export const dispositionPolicy = z.strictObject({
         DECISIONS.every((one) =>
           reasons.some((reason) => reason.active && reason.dispositions.includes(one)),
         ),
-      'Every disposition needs a reason that is offered.',
+      'Every disposition needs at least one active reason.',
     ),
   validityDays: z.strictObject({ true_match: byStrength, possible: byStrength, false_positive: byStrength }),
   /** Of a hundred decisions, how many are taken once more by somebody who does not see them. */

@@ -15,7 +15,7 @@ export async function countSave(
   const current = await workingDocument(await findVisible(request.id, actor), platform);
   throw problem(
     'analysis.stale',
-    'Somebody saved a newer version of this analysis. Compare, then save again.',
+    'Someone else saved a newer version of this analysis. Compare, then save again.',
     { current },
   );
 }

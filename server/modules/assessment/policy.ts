@@ -16,15 +16,21 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
   if (actor.role !== 'drafter' && (edits || (files > 0 && !sent.comment))) {
     throw problem('access.role', 'Allocators can confirm and comment, but can’t edit an analysis.');
   }
-  if (edits || (files > 0 && !sent.comment)) refuse(request, workedOn, 'the analysis can be changed');
-  if (sent.confirm?.length) refuse(request, confirmable, 'dispositions can be confirmed');
+  if (edits || (files > 0 && !sent.comment))
+    refuse(request, workedOn, (status) => `The analysis can’t be changed while the request is ${status}.`);
+  if (sent.confirm?.length)
+    refuse(
+      request,
+      confirmable,
+      (status) => `Dispositions can’t be confirmed while the request is ${status}.`,
+    );
 }
 
 /** Its drafter, while the analysis can be changed. */
 export function assertMayEdit(request: RequestRecord, actor: Actor) {
   if (actor.role !== 'drafter')
     throw problem('access.role', 'Only the request’s drafter can edit its analysis.');
-  refuse(request, workedOn, 'the analysis can be changed');
+  refuse(request, workedOn, (status) => `The analysis can’t be changed while the request is ${status}.`);
 }
 
 /**
@@ -33,15 +39,16 @@ export function assertMayEdit(request: RequestRecord, actor: Actor) {
  */
 export function assertMayOverride(request: RequestRecord, action: string, actor: Actor) {
   const asks = action === 'override' && actor.role === 'drafter';
-  refuse(request, asks ? workedOn : confirmable, 'its rating can be overridden');
+  refuse(
+    request,
+    asks ? workedOn : confirmable,
+    (status) => `The rating can’t be overridden while the request is ${status}.`,
+  );
 }
 
-function refuse({ status }: RequestRecord, statuses: string[], what: string) {
+function refuse({ status }: RequestRecord, statuses: string[], sentence: (status: string) => string) {
   if (statuses.includes(status)) return;
-  throw problem(
-    'request.not_possible',
-    `The request is ${words(status)}: ${what} only while it is ${statuses.map(words).join(', ')}.`,
-  );
+  throw problem('request.not_possible', sentence(words(status)));
 }
 
 const words = (status: string) => status.replaceAll('_', ' ');

@@ -4,11 +4,11 @@ import { record } from '../audit/index.ts';
 import { registerVersions } from './tables.ts';
 import { lockRegister, type RegisterVersion } from './versions.ts';
 
-type Change = { to: 'active' | 'discarded'; from: readonly string[]; what: string };
+type Change = { to: 'active' | 'discarded'; from: readonly string[] };
 
 const changes = {
-  activate: { to: 'active', from: ['staged'], what: 'put to use' },
-  discard: { to: 'discarded', from: ['importing', 'staged', 'failed'], what: 'discarded' },
+  activate: { to: 'active', from: ['staged'] },
+  discard: { to: 'discarded', from: ['importing', 'staged', 'failed'] },
 } satisfies Record<string, Change>;
 
 /** Puts an imported register to use from the next look-up on, or discards it. */
@@ -18,11 +18,11 @@ export function changeRegister(
   action: keyof typeof changes,
   actor: Actor,
 ) {
-  const { to, from, what }: Change = changes[action];
+  const { to, from }: Change = changes[action];
   return database.tx({ kind: 'firm' }, async () => {
     const version = await lockRegister(id);
     if (!version) throw notFound();
-    refuseUnless(version, from, what);
+    refuseUnless(version, from);
     if (to === 'active')
       await db()
         .update(registerVersions)
@@ -42,7 +42,7 @@ export function changeRegister(
   });
 }
 
-function refuseUnless({ status, number }: RegisterVersion, from: readonly string[], what: string) {
+function refuseUnless({ status, number }: RegisterVersion, from: readonly string[]) {
   if (from.includes(status)) return;
-  throw problem('register.not_possible', `Version ${number} is ${status} and cannot be ${what}.`);
+  throw problem('register.not_possible', `Version ${number} is ${status}, so this isn’t possible.`);
 }

@@ -72,7 +72,7 @@ async function readFiles({ platform, names }: RegisterWorker, version: Begun, jo
     if (!twice) return false;
     count.companies += batch.length - twice.length;
     for (const { file, line, company } of twice)
-      reject({ file, line, reason: `${company.id} stands in an earlier line already.` });
+      reject({ file, line, reason: `${company.id} already appears on an earlier line.` });
     batch = [];
     const percent = Math.min(96, Math.round((bytes / Math.max(total, 1)) * 96));
     await job.report(percent, `${count.companies.toLocaleString('en')} companies read`);
@@ -153,7 +153,7 @@ export function registerImportFailed(
   const reason =
     error instanceof Problem
       ? error.message
-      : 'The import stopped on a fault of the server. Import it again.';
+      : 'The import stopped because of a server error. Import it again.';
   return database.tx(system, async () => {
     const version = await lockRegister(versionId);
     if (version?.status !== 'importing') return;

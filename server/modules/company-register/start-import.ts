@@ -39,7 +39,7 @@ async function open({ clock, jobs }: Platform, files: StoredListFile[], actor: A
   if (waiting.some(({ status }) => status === 'importing'))
     throw problem(
       'register.not_possible',
-      'Another import of the register is under way: wait for it, or discard it.',
+      'Another import of the register is running. Wait for it or discard it.',
     );
   // There is room for one beside the active one.
   for (const { id } of waiting)

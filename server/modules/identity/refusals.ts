@@ -8,9 +8,11 @@ export const malformed = () => problem('input.malformed', 'The request could not
 
 export const sessionOver = () => problem('auth.token_missing', TEXTS.sessionExpired);
 
-export const staleSetting = (what: string, current: unknown) =>
+export const staleSetting = (current: unknown) =>
   problem(
     'record.stale',
-    `Someone else changed the ${what} since you opened it. Reload to see the latest version.`,
-    { current },
+    'Someone else changed this since you opened it. Reload to see the latest version.',
+    {
+      current,
+    },
   );

@@ -108,7 +108,7 @@ export async function confirmedInput(act: UserAct): Promise<UserAct['input']> {
   if (!(await confirmers(platform, pending.askedBy, user.id)).some(({ id }) => id === mine))
     throw problem(
       'request.not_possible',
-      'Another administrator has to confirm this: not the one who asked, and none whose account is younger than a day or was reset within one.',
+      'Another administrator has to confirm this, with an account that is at least a day old and wasn’t reset in the last 24 hours.',
     );
   if (pending.userVersion !== user.version)
     throw problem(

@@ -60,11 +60,11 @@ async function assertMayGo({ user, client }: Account, ports: UserAct['ports']): 
     throw impossible('Disable the user first. The last administrator cannot be disabled, and so not erased.');
   if (client?.legalHold)
     throw impossible(
-      `${client.name} is on legal hold: nothing of its people may be erased until that is lifted.`,
+      `${client.name} is on legal hold. Nothing about its people can be erased until the hold is lifted.`,
     );
   const open = (await ports.openRequestsOf([user.id])).get(user.id) ?? 0;
   if (open > 0)
     throw impossible(
-      `${open === 1 ? 'An open request is' : `${open} open requests are`} theirs. Have them released, rejected or cancelled first.`,
+      `This person still has open requests (${open}). Have them released, rejected or cancelled first.`,
     );
 }

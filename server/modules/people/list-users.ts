@@ -73,8 +73,7 @@ function chosen(actor: Actor, query: Query, now: Date): SQL | undefined {
       throw problem('access.role', 'Only allocators can choose who works on a request.');
     return and(eq(userView.role, 'drafter'), isNull(userView.disabledAt), matching(query.search));
   }
-  if (actor.role !== 'admin')
-    throw problem('access.role', 'Only administrators can see the list of userView.');
+  if (actor.role !== 'admin') throw problem('access.role', 'Only administrators can see the list of users.');
   return and(
     query.role?.length ? inArray(userView.role, query.role) : undefined,
     query.client ? eq(userView.clientId, query.client) : undefined,

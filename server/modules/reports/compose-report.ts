@@ -52,10 +52,7 @@ export function composeReport(
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
   const { counts: overall, override } = rating;
   if (override && override.expiresOn < calendar.dayOf(releasedAt))
-    throw problem(
-      'request.not_possible',
-      'The override of the rating has expired: look at the rating again.',
-    );
+    throw problem('request.not_possible', 'The rating override has expired. Review the rating again.');
   const confirmed = work.findings.filter((finding) => finding.status === 'confirmed');
   const places = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
   return {

@@ -65,7 +65,7 @@ export function assertCan(actor: Actor, action: RequestAction, request: RequestR
     const words = (code: string) => code.replaceAll('_', ' ');
     throw problem(
       'request.not_possible',
-      `A request that is ${words(request.status)} does not take “${words(action)}”.`,
+      `“${words(action)}” isn’t possible while the request is ${words(request.status)}.`,
     );
   }
   const refusal = refusalOf(action, request, actor);

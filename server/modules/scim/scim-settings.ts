@@ -40,7 +40,7 @@ export async function saveScim(
 ): Promise<ScimState> {
   const { clock } = platform;
   const before = await scimStateOf(platform);
-  if (before.version !== version) throw staleSetting('access of the identity provider', before);
+  if (before.version !== version) throw staleSetting(before);
   if (before.enabled === (action === 'on'))
     throw problem(
       'request.not_possible',
@@ -57,7 +57,7 @@ export async function saveScim(
     })
     .onConflictDoNothing()
     .returning();
-  if (!saved) throw staleSetting('access of the identity provider', await scimStateOf(platform));
+  if (!saved) throw staleSetting(await scimStateOf(platform));
   await record(clock, {
     type: 'settings.changed',
     actor,

@@ -24,12 +24,12 @@ const sentences: Record<RegisterAction, { role: 'client' | 'allocator'; sentence
     role: 'client',
     sentence: {
       when: (party) => party.monitored || (isRated(party) && !isEnded(party)),
-      otherwise: 'Monitoring needs a sealed report and a relationship that was not refused or ended.',
+      otherwise: 'Monitoring needs a sealed report and a relationship that isn’t rejected or ended.',
     },
   },
   review_on: {
     role: 'client',
-    sentence: { when: isRated, otherwise: 'A review follows a first sealed report.' },
+    sentence: { when: isRated, otherwise: 'Set a review date once a report is sealed.' },
   },
   merge: { role: 'client' },
   dismiss_alert: { role: 'allocator' },

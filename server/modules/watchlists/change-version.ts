@@ -22,7 +22,7 @@ export function activateVersion(
   return platform.database.tx({ kind: 'firm' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
-    refuseUnless(found, ['staged'], 'activated');
+    refuseUnless(found, ['staged']);
     refuseUnknownTopics(found);
     const active = (await activeVersionOf(found.list.id))?.id ?? null;
     if (active !== (previewedBase === undefined ? found.version.baseVersionId : previewedBase))
@@ -51,7 +51,7 @@ export async function discardVersion(platform: Platform, versionId: string, acto
   await platform.database.tx({ kind: 'firm' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
-    refuseUnless(found, ['importing', 'staged', 'failed'], 'discarded');
+    refuseUnless(found, ['importing', 'staged', 'failed']);
     await db()
       .update(watchlistVersions)
       .set({ status: 'discarded' })
@@ -83,11 +83,11 @@ export function changeThreshold(
   });
 }
 
-export function refuseUnless({ version }: VersionWithList, statuses: string[], what: string) {
+export function refuseUnless({ version }: VersionWithList, statuses: string[]) {
   if (statuses.includes(version.status)) return;
   throw problem(
     'watchlist.not_staged',
-    `Version ${version.number} is ${version.status} and cannot be ${what}. Reload to see the newest state.`,
+    `Version ${version.number} is ${version.status}, so this isn’t possible. Reload to see the latest state.`,
   );
 }
 
@@ -97,7 +97,7 @@ function refuseUnknownTopics({ version }: VersionWithList) {
   const words = version.unknownTopics.map(({ word, entries }) => `${word || 'no topic'} (${entries})`);
   throw problem(
     'watchlist.topics_unknown',
-    `Say first what these topics of version ${version.number} mean: ${words.join(', ')}.`,
+    `Explain these topics of version ${version.number} first: ${words.join(', ')}.`,
   );
 }
 

@@ -20,7 +20,7 @@ export function saveTopics(
   return platform.database.tx({ kind: 'firm' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
-    refuseUnless(found, ['staged'], 'read again');
+    refuseUnless(found, ['staged']);
     const { list } = found;
     const words = Object.fromEntries(Object.entries(topics).map(([word, one]) => [foldTopic(word), one]));
     await db()

@@ -81,7 +81,7 @@ async function create(platform: Platform, actor: Actor, { url, events, clientId 
   if ((await db().$count(webhooks)) >= WebhookLimits.webhooks)
     throw problem(
       'request.not_possible',
-      `There are ${WebhookLimits.webhooks} webhooks already. Remove one.`,
+      `There can be up to ${WebhookLimits.webhooks} webhooks. Remove one first.`,
     );
   await skipPast();
   const id = randomUUID();
@@ -126,7 +126,7 @@ async function checked({ outbound }: Platform, wanted: Wanted): Promise<Wanted> 
   if (wanted.clientId && !(await clientNames()).has(wanted.clientId)) throw notFound();
   const allowed: readonly string[] = eventsFor(wanted.clientId);
   if (!wanted.events.every((event) => allowed.includes(event)))
-    throw wrong('webhook.events', 'The webhook of a client hears only of what the client may see.');
+    throw wrong('webhook.events', 'A client’s webhook receives only events that the client may see.');
   return { ...wanted, events: [...new Set(wanted.events)] };
 }
 

@@ -34,7 +34,7 @@ function one(failure: Failure, cause: unknown): Problem | undefined {
   if (unreachable.has(code) || code.startsWith('08') || connectionTexts.test(text)) {
     return problem(
       'server.busy',
-      'The database is not reachable. Try again in a moment.',
+      'Can’t reach the database. Try again in a moment.',
       { retryAfter: 2 },
       cause,
     );

@@ -6,7 +6,7 @@ export function notAllowed(name: string, why: string) {
 
 export function tooLarge(name: string, maxBytes: number) {
   const megabytes = Math.max(1, Math.floor(maxBytes / 1024 / 1024));
-  return problem('file.too_large', `${shown(name)} is larger than the ${megabytes} MB that can be taken.`);
+  return problem('file.too_large', `${shown(name)} is larger than ${megabytes} MB.`);
 }
 
 export function emptyFile(name: string) {
@@ -16,7 +16,7 @@ export function emptyFile(name: string) {
 export function corruptFile(cause?: unknown) {
   return problem(
     'file.corrupt',
-    'The stored file is not what was taken in. Tell your administrator.',
+    'The stored file differs from the one that was uploaded. Tell your administrator.',
     {},
     cause,
   );
@@ -26,7 +26,7 @@ export function corruptFile(cause?: unknown) {
 export function storageAway(cause: unknown) {
   return problem(
     'server.busy',
-    'The file storage does not answer. Try again in a moment.',
+    'Can’t reach the file storage. Try again in a moment.',
     { retryAfter: 10 },
     cause,
   );

@@ -23,12 +23,12 @@ export async function admit(
   if (actor?.outsideNetworks) throw outsideNetworks();
   if (access === 'login') return;
   if (!actor && withoutBearer && !req.headers.authorization) throw withoutBearer();
-  if (!actor) throw problem('auth.token_missing', 'Sign in to go on.');
+  if (!actor) throw problem('auth.token_missing', 'Sign in to continue.');
   if (!(access as readonly Role[]).includes(actor.role)) {
     throw problem('access.role', 'Your role does not include this.');
   }
   if (actor.passkeyDue && !withoutPasskey)
-    throw problem('auth.passkey_needed', 'Your firm asks for a passkey. Sign in again to add one.');
+    throw problem('auth.passkey_needed', 'Your firm requires a passkey. Sign in again to add one.');
   if (modules && !modules.some((title) => actor.modules.includes(title))) {
     throw problem('access.licence', `Your organisation has no licence for ${modules.join(' or ')}.`);
   }

@@ -3,6 +3,7 @@ import { databaseProblem } from '../db/database-problems.ts';
 import { notFound, Problem, problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { reportRefusal } from './audit-hook.ts';
+import './field-messages.ts';
 
 /** A wrong role or licence leads the browser to the page "Unauthorized Access"; every other refusal stays where one is. */
 const unauthorized = new Set(['access.role', 'access.licence']);
@@ -72,17 +73,13 @@ function byStatus(error: FastifyError): Problem | undefined {
 
 type Issue = { instancePath?: string; message?: string; params?: { keys?: unknown } };
 
-/** What is missing is asked for in words; the schema's own sentence names types. */
-const saidOf = ({ message = 'Not valid.' }: Issue) =>
-  message.endsWith('received undefined') ? 'Required.' : message;
-
 /** One message for each refused field, by its path in the request: `principals.0.name`. */
 function validationFields(issues: readonly Issue[]): Record<string, string> {
   const fields: [string, string][] = [];
   for (const issue of issues.slice(0, 50)) {
     const path = (issue.instancePath ?? '').split('/').filter(Boolean).join('.');
     const unknownKeys = Array.isArray(issue.params?.keys) ? issue.params.keys.slice(0, 20) : [];
-    if (unknownKeys.length === 0) fields.push([path || 'request', saidOf(issue)]);
+    if (unknownKeys.length === 0) fields.push([path || 'request', issue.message ?? 'Not valid.']);
     for (const key of unknownKeys)
       fields.push([[path, String(key)].filter(Boolean).join('.'), 'Unknown field.']);
   }

@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../contract/words.ts';
-import { problemText } from '../server-texts/problem-text.ts';
+import { problemTexts } from '../server-texts/problem-text.ts';
 
 type ProblemBody = {
   Result?: string;
@@ -40,8 +40,11 @@ export async function toProblem(status: number, body: unknown, statusText = ''):
   if (typeof plain === 'string' && plain !== '')
     return new ApiProblem(status, { Data: plain.slice(0, 300) }, statusText);
   if (!isBody(plain)) return new ApiProblem(status, {}, statusText);
-  const { code = '', Data = '' } = plain;
-  return new ApiProblem(status, { ...plain, Data: await problemText(code, Data) }, statusText);
+  const { code = '', Data = '', fields = {} } = plain;
+  const texts = await problemTexts();
+  const said = Object.entries(fields).map(([field, sentence]) => [field, texts.field(sentence)]);
+  const inWords = { Data: texts.problem(code, Data), fields: Object.fromEntries(said) };
+  return new ApiProblem(status, { ...plain, ...inWords }, statusText);
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

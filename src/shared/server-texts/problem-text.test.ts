@@ -16,12 +16,41 @@ test('the sentence of an error comes in the reader’s language', async () => {
   expect(await messageOf(409, stale)).toMatch(/^غيّر شخص آخر/);
 });
 
-test('a code of many reasons keeps the reason that the server gives, in its own direction', async () => {
+test('a code of many reasons keeps the reason of a newer server, in its own direction', async () => {
   readAs('ar-SA');
-  const refused = { code: 'request.not_possible', Data: 'A retry is already scheduled.' };
-  expect(await messageOf(422, refused)).toBe(
-    'لا يمكن إجراء ذلك الآن. \u2068A retry is already scheduled.\u2069',
-  );
+  const refused = { code: 'request.not_possible', Data: 'Wait for the sun.' };
+  expect(await messageOf(422, refused)).toBe('لا يمكن إجراء ذلك الآن. \u2068Wait for the sun.\u2069');
+});
+
+test('a reason that the browser knows is said in the reader’s language, names and numbers in their own direction', async () => {
+  readAs('hi-IN');
+  const given = { code: 'request.not_possible', Data: 'A retry is already scheduled.' };
+  expect(await messageOf(422, given)).toBe('पुनः प्रयास पहले से तय है।');
+  const busy = { code: 'request.assignee', Data: 'Meera Nair is on leave too.' };
+  expect(await messageOf(422, busy)).toBe('\u2068Meera Nair\u2069 भी छुट्टी पर हैं।');
+});
+
+test('a status in a reason has the word of the page', async () => {
+  readAs('ar-SA');
+  const refused = {
+    code: 'request.not_possible',
+    Data: 'The analysis can’t be changed while the request is in review.',
+  };
+  expect(await messageOf(422, refused)).toBe('لا يمكن تغيير التحليل وحالة الطلب «\u2068قيد المراجعة\u2069».');
+});
+
+test('what fields were refused with comes in the reader’s language', async () => {
+  readAs('hi-IN');
+  const { fields } = await toProblem(400, {
+    code: 'input.invalid',
+    Data: 'Some fields need your attention.',
+    fields: { 'intake.legalName': 'Required.', purpose: 'Use at most 100 characters.', other: 'Be kind.' },
+  });
+  expect(fields).toEqual({
+    'intake.legalName': 'आवश्यक है।',
+    purpose: 'अधिक से अधिक \u2068100\u2069 वर्ण लिखें।',
+    other: 'Be kind.',
+  });
 });
 
 test('the sentences of the specification and those of a newer server stay as they are', async () => {

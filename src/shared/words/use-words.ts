@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { toWords } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
+import type { Language } from '../texts/language.ts';
 import english from './en.json';
 
 const words = catalogue(
@@ -25,6 +26,15 @@ export function useFactorNames(): (factor: { factor?: string; label: string }) =
   return ({ factor, label }) => {
     const id = factor ? `factor.${factor}` : factorOf.get(label);
     return id && t.has(id) ? t(id) : label;
+  };
+}
+
+/** The same outside of components; a word that stands for nothing stays as it is. */
+export async function loadWords(language: Language): Promise<ToWord> {
+  const t = await words.load(language);
+  return (word) => {
+    const key = word.replaceAll(' ', '_');
+    return t.has(key) ? t(key) : word;
   };
 }
 

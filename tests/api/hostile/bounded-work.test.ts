@@ -72,7 +72,7 @@ test.each([
     expect([status, body.code, body.fields]).toEqual([
       400,
       'input.invalid',
-      { kinds: 'Name each only once.' },
+      { kinds: 'List each item only once.' },
     ]);
   }
 });

@@ -168,6 +168,6 @@ test('A20 A19 where the policy asks for passkeys, a token proves nothing for who
   await admin.call('POST /security/v1.0/passkeys', { act: { action: 'add', name: 'Key', credential } });
   pass(1);
   const { status, body } = await admin.attempt('POST /security/v1.0/secondfactor', { code: codeNow(app) });
-  expect([status, body.Data]).toEqual([403, 'Your firm asks for your passkey here.']);
+  expect([status, body.Data]).toEqual([403, 'Your firm requires your passkey here.']);
   await setPolicy(admin, { firmPasskeys: false });
 });

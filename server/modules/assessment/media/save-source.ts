@@ -82,7 +82,7 @@ async function addSource(
   if (known.length >= MediaLimits.sources)
     throw problem(
       'request.not_possible',
-      `At most ${MediaLimits.sources} documents of one request are read.`,
+      `At most ${MediaLimits.sources} documents of a request can be read.`,
     );
   // A web page is read and kept, but never served: its text becomes the evidence.
   const evidence =

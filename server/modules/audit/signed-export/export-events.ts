@@ -38,7 +38,7 @@ export async function exportEvents(tools: Tools, ports: AuditPorts, filters: Tra
     if (rows > ListLimits.exportRows)
       throw problem(
         'request.not_possible',
-        `These are ${rows} events, and a file takes ${ListLimits.exportRows}. Choose fewer days.`,
+        `The export would have ${rows} events; a file can hold ${ListLimits.exportRows}. Choose fewer days.`,
       );
     await recordExport(clock, actor, filters, rows);
     return {

@@ -55,7 +55,10 @@ async function assertFree({ name, code }: Values, exceptId: string | undefined) 
     .limit(1);
   if (!taken) return;
   const field = taken.name === name ? 'name' : 'code';
-  const message = `There is already a client with this ${field}.`;
+  const message =
+    field === 'name'
+      ? 'There is already a client with this name.'
+      : 'There is already a client with this code.';
   throw problem('record.taken', message, { fields: { [field]: message } });
 }
 

@@ -75,10 +75,7 @@ async function optionsToCreate({ platform, actor, account }: Case) {
 
 function assertMayHaveAnother({ user }: Account, count: number) {
   if (user.totpConfirmedAt === null)
-    throw problem(
-      'request.not_possible',
-      'A passkey stands beside an authenticator, and your account has none.',
-    );
+    throw problem('request.not_possible', 'Set up an authenticator before you add a passkey.');
   if (count >= LoginLimits.passkeys)
     throw problem('request.not_possible', `You have ${count} passkeys. Remove one to add another.`);
 }
@@ -91,8 +88,7 @@ async function add(
   const { clock, env } = platform;
   assertMayHaveAnother(account, (await passkeysOf(actor.userId)).length);
   const made = await verifyCreated(env, credential, challenge);
-  if (!made)
-    throw problem('request.not_possible', 'The browser’s answer did not fit what was asked. Try again.');
+  if (!made) throw problem('request.not_possible', 'The passkey couldn’t be verified. Try again.');
   const { id, publicKey, counter } = made;
   const [stored] = await db()
     .insert(passkeys)

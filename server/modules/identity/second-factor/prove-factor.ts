@@ -19,7 +19,7 @@ const refusals = {
   authenticator: 'You have no authenticator here. Sign in with username and password to set one up.',
   code: 'This code is wrong. Enter the token that your authenticator shows now, or a recovery code.',
   passkey: 'This passkey didn’t fit. Try again, or enter a token.',
-  passkeyNeeded: 'Your firm asks for your passkey here.',
+  passkeyNeeded: 'Your firm requires your passkey here.',
   replay: 'This code was used before. Wait for the next token, or use another recovery code.',
 } as const;
 

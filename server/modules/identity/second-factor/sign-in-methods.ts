@@ -32,10 +32,7 @@ export function renewRecoveryCodes(platform: Platform, actor: Actor) {
     await requireFreshFactor(actor, now);
     const account = (await findAccount(actor.userId)) as Account;
     if (account.user.totpConfirmedAt === null)
-      throw problem(
-        'request.not_possible',
-        'Recovery codes stand in for an authenticator, and your account has none.',
-      );
+      throw problem('request.not_possible', 'Set up an authenticator before you create recovery codes.');
     const codes = await makeRecoveryCodes(actor.userId, now);
     const data = { codes: LoginLimits.recoveryCodes };
     await record(clock, { type: 'user.recovery_codes_made', ...about(actor, account), data });

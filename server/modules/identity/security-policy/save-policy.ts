@@ -21,7 +21,7 @@ export async function policyState(): Promise<PolicyState> {
 /** Inside tx(). The next version, made on `version`; it counts from the next call of everybody on. */
 export async function savePolicy({ clock }: Platform, actor: Actor, version: number, policy: SecurityPolicy) {
   const before = await policyState();
-  if (before.version !== version) throw staleSetting('security policy', before);
+  if (before.version !== version) throw staleSetting(before);
   const changes = differences(before.policy, policy);
   if (changes.length === 0) return before;
   const [saved] = await db()
@@ -29,7 +29,7 @@ export async function savePolicy({ clock }: Platform, actor: Actor, version: num
     .values({ version: version + 1, policy, changedBy: actor.userId, changedAt: clock.now() })
     .onConflictDoNothing()
     .returning();
-  if (!saved) throw staleSetting('security policy', await policyState());
+  if (!saved) throw staleSetting(await policyState());
   await record(clock, {
     type: 'settings.changed',
     actor,

@@ -47,13 +47,13 @@ export async function changePassword(
   }));
   checkForm(change, policy);
   if (isBlocked(change.NewPassword, [user.username, ...user.name.split(/\s+/)], policy))
-    return failed('This password is among those that are guessed first. Choose another one.');
+    return failed('This password is too common. Choose another one.');
   const remembered = earlier.slice(0, policy.passwordHistory).map((row) => row.hash);
   if (await wasUsed([user.passwordHash, ...remembered], change.NewPassword))
     return failed(
       policy.passwordHistory > 1
         ? `Choose a password that is not one of your last ${policy.passwordHistory}.`
-        : 'Choose a password that is not the one you have.',
+        : 'Choose a password that differs from your current one.',
     );
 
   const hash = await hashPassword(change.NewPassword);

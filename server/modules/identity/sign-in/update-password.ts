@@ -54,7 +54,7 @@ async function bySession(platform: Platform, req: FastifyRequest, username: stri
   if (found.session.method === 'sso' && maySignInLocally(account, platform.env.deployment))
     throw problem(
       'auth.refused',
-      'You came by single sign-on. Sign in with your password here to change it.',
+      'You signed in through single sign-on. Sign in with your password to change it.',
     );
   if (!isRecent(found.session, platform.clock.now()))
     throw problem('auth.recent_login_needed', 'Sign in again, then change the password within five minutes.');

@@ -38,7 +38,7 @@ async function agreementsTo(hash: string) {
 /** Inside tx(). The next version, made on `version`: everybody is asked again at the next sign-in. */
 export async function saveTerms({ clock }: Platform, actor: Actor, version: number, texts: TermsTexts) {
   const before = await termsStateOf();
-  if (before.version !== version) throw staleSetting('terms', before);
+  if (before.version !== version) throw staleSetting(before);
   const hash = hashOf(texts);
   if (hash === before.hash) return before;
   const [saved] = await db()
@@ -46,7 +46,7 @@ export async function saveTerms({ clock }: Platform, actor: Actor, version: numb
     .values({ version: version + 1, ...texts, hash, changedBy: actor.userId, changedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ version: termsVersions.version });
-  if (!saved) throw staleSetting('terms', await termsStateOf());
+  if (!saved) throw staleSetting(await termsStateOf());
   await record(clock, {
     type: 'settings.changed',
     actor,

@@ -27,7 +27,7 @@ export function createStreams({ signals }: Pick<Platform, 'signals'>): Streams {
       if (those.size >= LiveLimits.streamsPerUser)
         throw problem(
           'rate.limited',
-          'Too many windows are open. This one checks for news every half minute instead.',
+          'Too many windows are open. This one checks for notifications every 30 seconds instead.',
           {
             retryAfter: 60,
           },

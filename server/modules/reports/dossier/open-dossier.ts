@@ -50,7 +50,10 @@ export async function openDossier(platform: Platform, ports: DossierPorts, asked
   });
   const size = evidence.reduce((sum, file) => sum + file.size, sealed.pdfBytes);
   if (evidence.length >= DownloadLimits.archiveFiles || size > DownloadLimits.archiveBytes)
-    throw problem('input.too_large', 'The evidence is too large for one dossier. Download the files apart.');
+    throw problem(
+      'input.too_large',
+      'The evidence is too large for one dossier. Download the files separately.',
+    );
 
   const stored = async (path: string, file: { id: string; fileId: string; sha256: string }) => {
     const open = () => storage.open(file.fileId, file.sha256);

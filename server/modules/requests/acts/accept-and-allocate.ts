@@ -34,7 +34,7 @@ function assertAssignable({
   if (person.disabled) throw refuse(`${person.name} is disabled.`);
   if (person.readOnly) throw refuse(`${person.name} has read-only access.`);
   if (!person.available) throw refuse(awaySentence(person));
-  if (person.id === request.drafterId) throw refuse(`${person.name} has it already.`);
+  if (person.id === request.drafterId) throw refuse(`${person.name} already has this request.`);
   if (hasConflict(person, request))
     throw problem('request.conflict', `${person.name} declared a conflict with this third party or client.`);
   return person;

@@ -26,7 +26,7 @@ export function assertTakesComments(request: RequestRecord, { visibility }: NewC
   if (closed.includes(request.status))
     throw problem(
       'request.not_possible',
-      `A request that is ${request.status.replaceAll('_', ' ')} takes no comments.`,
+      `Comments can’t be added while the request is ${request.status.replaceAll('_', ' ')}.`,
     );
 }
 
@@ -105,7 +105,7 @@ async function mentionsOf(request: RequestRecord, { mentions = [], visibility }:
   const ids = new Set(may.map(({ id }) => id));
   if (wanted.some((id) => !ids.has(id)))
     throw problem('request.not_possible', 'Mention only people who can read this comment.', {
-      fields: { mentions: 'Somebody here cannot read it.' },
+      fields: { mentions: 'Someone mentioned can’t read this comment.' },
     });
   return wanted;
 }

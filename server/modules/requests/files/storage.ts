@@ -38,7 +38,7 @@ export async function assertRoom(
   if (held && (held.files > requestFiles || held.bytes > requestBytes))
     throw problem(
       'file.no_room',
-      `With these files the request would hold ${inWords(held)}; it takes ${inWords({ files: requestFiles, bytes: requestBytes })}. Remove files it no longer needs, or add smaller ones.`,
+      `With these files the request would hold ${inWords(held)}; the limit is ${inWords({ files: requestFiles, bytes: requestBytes })}. Remove files it no longer needs, or add smaller ones.`,
     );
   if (side === 'analysis') return;
   const { name, maxFiles, maxMegabytes } = await storageLimitsOf(clientId);

@@ -62,7 +62,7 @@ async function keep({ list, view }: Extract<Wanted, { action: 'keep' }>, actor: 
   if ((await db().$count(savedViews, others)) >= SavedViewLimits.perList)
     throw problem(
       'request.not_possible',
-      'You keep as many views of this list as there may be. Remove one first.',
+      'You have reached the maximum number of views for this list. Remove one first.',
     );
   const [kept] = await db()
     .insert(savedViews)

@@ -96,13 +96,13 @@ export async function confirmDispositions(
     if (!needsSecondPerson(match)) {
       throw problem(
         'match.second_person',
-        `${match.subject.name}: this match does not wait for a second person.`,
+        `${match.subject.name}: this match isn’t waiting for a second person.`,
       );
     }
     if (match.disposedBy === actor.userId) {
       throw problem(
         'match.second_person',
-        `${match.subject.name}: you disposed of this match yourself, so somebody else has to confirm it.`,
+        `${match.subject.name}: you decided this match yourself, so someone else has to confirm it.`,
       );
     }
     await db()

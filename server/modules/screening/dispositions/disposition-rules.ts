@@ -13,7 +13,7 @@ export function refuseUnknownReason({ reasonCode, disposition }: Given, { reason
   const reason = reasons.find(({ code }) => code === reasonCode);
   if (reason?.active && reason.dispositions.some((one) => one === disposition)) return;
   const sentence = reason
-    ? `“${reason.label}” is no reason for this disposition: choose another.`
+    ? `“${reason.label}” isn’t a reason for this disposition. Choose another.`
     : 'Choose a reason for the disposition.';
   throw problem('input.invalid', sentence, { fields: { reasonCode: sentence } });
 }

@@ -18,7 +18,10 @@ export function screenAgain(
       throw problem('request.not_possible', 'Administrators can’t screen a request. Its drafter can.');
     }
     if (!inWork.includes(request.status)) {
-      throw problem('request.not_possible', `This request is ${request.status} and can’t be screened again.`);
+      throw problem(
+        'request.not_possible',
+        `The request can’t be screened while it is ${request.status.replaceAll('_', ' ')}.`,
+      );
     }
     const waiting = await latestRun(request.id);
     if (

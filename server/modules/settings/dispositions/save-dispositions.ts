@@ -63,7 +63,7 @@ function refuseToForget(before: DispositionPolicy, after: DispositionPolicy) {
   const kept = new Set(after.reasons.map(({ code }) => code));
   const gone = before.reasons.filter(({ code }) => !kept.has(code)).map(({ code }) => code);
   if (gone.length === 0) return;
-  const sentence = `A code is never removed, since decisions may name it: ${gone.join(', ')}. Offer it no longer instead.`;
+  const sentence = `A code can’t be removed, because decisions may use it: ${gone.join(', ')}. Stop offering it instead.`;
   throw problem('input.invalid', sentence, { fields: { 'setting.reasons': sentence } });
 }
 

@@ -59,11 +59,12 @@ const sentences = {
 
 function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {
   if (decision !== 'approved_with_conditions') {
-    if (given.length > 0) throw missing('conditions', 'Only an approval with conditions takes conditions.');
+    if (given.length > 0)
+      throw missing('conditions', 'Conditions can be added only to an approval with conditions.');
     return [];
   }
-  if (given.length === 0) throw missing('conditions', 'Name at least one condition and its day.');
+  if (given.length === 0) throw missing('conditions', 'Add at least one condition with its due date.');
   if (given.some(({ dueOn }) => dueOn <= today))
-    throw missing('conditions', 'The day of a condition lies in the future.');
+    throw missing('conditions', 'Choose a due date in the future.');
   return given;
 }

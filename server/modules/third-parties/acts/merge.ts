@@ -12,7 +12,7 @@ import { about, missing, type ThirdPartyAct } from './act.ts';
  * that stays, and so does what comes.
  */
 export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, now, ports }) => {
-  if (input.into === party.id) throw missing('into', 'Choose the third party that stays.');
+  if (input.into === party.id) throw missing('into', 'Choose the third party to keep.');
   const reason = input.reason.trim();
   const kept = await lock(await findThirdParty(input.into, actor));
   const moved = await moveRequests(party.id, kept.id);

@@ -16,7 +16,7 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
   if (!folder) return endFolder(platform, wanted.watchlist, actor);
   if (!platform.env.listsFolder)
     throw problem('input.invalid', 'No list folder is configured on this server.', {
-      fields: { folder: 'No folder of lists is named: see the variable LISTS_FOLDER.' },
+      fields: { folder: 'No list folder is configured. Set LISTS_FOLDER.' },
     });
   const files = [...new Set(folder.files.map((name) => name.trim()))];
   const unfit = files.find((name) => !isFileName(name));

@@ -11,7 +11,7 @@ export async function takeFromFolder(
 ): Promise<StoredListFile | null> {
   const handle = await openInFolder(folder, name);
   if (typeof handle === 'string')
-    throw problem('list.unreadable', `${name} was taken away while it was read.`);
+    throw problem('list.unreadable', `${name} was removed while it was being read.`);
   try {
     const content = handle.createReadStream({ autoClose: false });
     const stored = await files.put(content, {

@@ -225,7 +225,7 @@ export async function importFailed({ database, clock }: Platform, { versionId }:
   const reason =
     error instanceof Problem
       ? error.message
-      : 'The import stopped on a fault of the server. Import the files again.';
+      : 'The import stopped because of a server error. Import the files again.';
   await database.tx({ kind: 'system' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (found?.version.status !== 'importing') return;

@@ -77,10 +77,10 @@ export async function recogniseFiles(
   const format = wanted ?? found;
   if (!format)
     throw unreadable(
-      `${first.name} is none of the lists that can be read: choose its format, or another file.`,
+      `${first.name} isn’t in a list format that can be read. Choose its format or another file.`,
     );
   if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given) };
-  if (given.length > 1) throw unreadable('This format is one file: choose one.');
+  if (given.length > 1) throw unreadable('This format has one file. Choose one.');
   // A table may look like anything; whoever says it is one is believed.
   const isTable = format === 'plain_csv' || format === 'plain_json';
   if (found && found !== format && !isTable)

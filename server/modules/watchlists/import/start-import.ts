@@ -97,10 +97,10 @@ export async function formatOf(platform: Platform, wanted: Wanted): Promise<List
 
 export function refuseUnfit(format: ListFormat, { name, watchlist, mapping, topic }: Wanted) {
   if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
-  if (topic && !isNamed(format)) throw missing('topic', 'The publisher of this list says what it is about.');
+  if (topic && !isNamed(format)) throw missing('topic', 'The publisher of this list sets its topic.');
   if (!mapping) return;
   if (format !== 'plain_csv' && format !== 'plain_json')
-    throw missing('mapping', 'Columns are chosen for a list of your own only.');
+    throw missing('mapping', 'You can choose columns only for a list of your own.');
   if (!mapping.name) throw missing('mapping', 'Choose the column that holds the name.');
 }
 

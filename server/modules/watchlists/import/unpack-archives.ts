@@ -17,7 +17,7 @@ export async function unpackArchives(files: Files, sent: StoredListFile[], rules
     for (const archive of archives) {
       const found = await files.unpack(archive, rules);
       if (found.length === 0)
-        throw problem('list.unreadable', `${archive.name} holds no ${rules.allow.join(', ')} file.`);
+        throw problem('list.unreadable', `${archive.name} contains no ${rules.allow.join(', ')} file.`);
       unpacked.push(...found);
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { isSafeText, toast, useHints } from '@/shared/ui';
 import { CaseLimits } from '../../../../contract/limits.ts';
+import { TEXTS } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './following.module.css';
 import { newTags } from './new-tags.ts';
@@ -22,7 +23,7 @@ export function TagInput({ known, onTags, onClose }: TagInputProps) {
     .filter((tag) => sought !== '' && tag.toLowerCase().includes(sought) && newTags(tag, known).length > 0);
 
   const refusalOf = (typed: string, tags: readonly string[]) => {
-    if (!isSafeText(typed)) return 'Invalid character input, not allowed!';
+    if (!isSafeText(typed)) return TEXTS.invalidCharacters;
     if (tags.some((tag) => tag.length > CaseLimits.tag)) return t('aTagHasUpToTag', { tag: CaseLimits.tag });
     const room = CaseLimits.tags - known.length;
     return tags.length > room ? t('aRequestHasUpToTags2', { tags: CaseLimits.tags, room }) : '';

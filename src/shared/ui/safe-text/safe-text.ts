@@ -1,5 +1,5 @@
 import { ListLimits, SafeTextLimits } from '../../../../contract/limits.ts';
-import { SAFE_TEXT, SEARCH_TEXT } from '../../../../contract/words.ts';
+import { SAFE_TEXT, SEARCH_TEXT, TEXTS } from '../../../../contract/words.ts';
 
 const TAG = /<[^>]*>/;
 
@@ -16,7 +16,7 @@ export const safeTextError = (text: string, rule = safeTextRule): 'safeTextInval
   isSafeText(text, rule) ? undefined : 'safeTextInvalid';
 
 export const SAFE_TEXT_WARNINGS = {
-  typing: 'Invalid character input, not allowed!',
+  typing: TEXTS.invalidCharacters,
   paste: 'Invalid character input or incorrect character limit, not allowed!',
 } as const;
 

@@ -81,10 +81,7 @@ export async function lockDraft(id: string, version: number): Promise<MethodReco
   const [found] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, id)).for('update');
   if (!found) throw notFound();
   if (found.status !== 'draft')
-    throw problem(
-      'rating.not_possible',
-      'A version that was published is never changed: draft the next one.',
-    );
+    throw problem('rating.not_possible', 'A published version can’t be changed. Draft the next one.');
   if (found.version !== version)
     throw problem(
       'record.stale',

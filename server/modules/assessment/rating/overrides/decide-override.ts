@@ -79,7 +79,7 @@ async function approve(
   if (isOvertaken(waiting, computed))
     throw problem(
       'rating.not_possible',
-      `The computed rating has risen to ${computed.overall} since it was asked for: refuse it, and ask for a new one.`,
+      `The computed rating has risen to ${computed.overall} since this override was requested. Refuse it and request a new one.`,
     );
   if (approved) await setOverride(approved, 'replaced', { closedBy: by.userId, closedAt: now });
   const row = await setOverride(waiting, 'approved', { approvedBy: by.userId, approvedAt: now });

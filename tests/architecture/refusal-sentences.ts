@@ -1,0 +1,61 @@
+import { parseSync } from '@swc/core';
+import { TEXTS } from '../../contract/words.ts';
+import { code, sourceFiles } from './source-files.ts';
+
+/** What people in the browser are never refused with: programs read it, a command prints it, or it is no refusal. */
+const NOT_SHOWN =
+  /^contract\/(texts\/|words\.ts|security\/(scim|single-sign-on)\.ts|reports\/requests\.ts$)|\/(scim|verification|checkpoints)\/|\/http\/(create-server|input|route|security)|requests\/workflow\.ts|session\/routes\.ts|^server\/[\w-]+\.ts/;
+const REFUSES = /\b(problem|refuse|notPossible)\(/;
+
+type Node = { type?: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const named = (node: unknown, key: string) => (isNode(node) ? (node[key] as string | undefined) : undefined);
+
+const isSentence = (text: string) =>
+  /^[\p{Lu}“{]/u.test(text) && /[.!]$/.test(text) && (text.includes(' ') || /^\p{Lu}\p{Ll}+\.$/u.test(text));
+
+/** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */
+function templateOf(node: Node): string | undefined {
+  if (node.type === 'StringLiteral') return node.value as string;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions)) return undefined;
+  const filled = node.expressions.length;
+  return (node.quasis as Node[])
+    .map(({ cooked }, at) => `${cooked ?? ''}${at < filled ? `{${at + 1}}` : ''}`)
+    .join('');
+}
+
+/** Accidents, log lines and titles of operations are read by whoever runs or calls the server. */
+function isForOperators(node: Node): boolean {
+  if (node.type === 'NewExpression') return /^(Type|Range)?Error$/.test(named(node.callee, 'value') ?? '');
+  if (node.type === 'KeyValueProperty') return /^(title|description)$/.test(named(node.key, 'value') ?? '');
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
+  const { object } = node.callee;
+  const owner = named(object, 'value') ?? (isNode(object) ? named(object.property, 'value') : undefined);
+  return owner === 'log' || owner === 'console';
+}
+
+export function sentencesOf(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (!isNode(node) || isForOperators(node)) return;
+    const template = templateOf(node);
+    if (template !== undefined && isSentence(template)) found.push(template);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(source, { syntax: 'typescript' }).body);
+  return found;
+}
+
+/** Every sentence with which the server refuses what a person does in the browser, and the file that says it. */
+export function refusalSentences(): Map<string, string> {
+  const files = sourceFiles(code).filter(
+    ({ path, text }) =>
+      /^(contract|server)\/.*\.ts$/.test(path) &&
+      !/\.test\.ts$/.test(path) &&
+      !NOT_SHOWN.test(path) &&
+      (path.startsWith('contract/') || /(policy|field-messages)\.ts$/.test(path) || REFUSES.test(text)),
+  );
+  const said = files.flatMap(({ path, text }) => sentencesOf(text).map((words) => [words, path] as const));
+  // The specification's own sentences stay as they are, in every language.
+  return new Map(said.filter(([words]) => !(Object.values(TEXTS) as string[]).includes(words)));
+}
