@@ -19,6 +19,12 @@ export const POINT_TEXTS = {
   'documents.unread': '{count, plural, one {# document is} other {# documents are}} still being read.',
   'rating.override_asked': 'An override of the rating waits for a second person.',
   'section.empty': 'The section “{title}” is empty.',
+  'section.unsupported':
+    'No confirmed finding supports “{statement}” in the section “{title}”. Cite a confirmed finding or delete the statement.',
+  'section.denies':
+    'The section “{title}” says that nothing was found, but {count, plural, one {# confirmed finding of its category is} other {# confirmed findings of its category are}} not cited in it.',
+  'section.lost_finding':
+    'The section “{title}” cites {count, plural, one {# finding that was} other {# findings that were}} dismissed or removed.',
 } as const;
 
 export type PointCode = keyof typeof POINT_TEXTS;

@@ -18,6 +18,11 @@ export async function analyse(
   };
   const finished = story.rating !== undefined;
 
+  if (story.findings?.length) {
+    const { version } = await load(drafter);
+    const { findings } = story;
+    await drafter.call('POST /reports/v1.0/requestanalysis', { ...key, version, findings }, []);
+  }
   const work = await load(drafter);
   const dispositions = work.matches.flatMap((match) => {
     const decided = story.dispositions?.find(({ listed }) => listed.test(match.matchedName.text));
@@ -52,7 +57,6 @@ export async function analyse(
       ...key,
       version: work.version,
       dispositions,
-      findings: story.findings,
       sections: finished ? sections : undefined,
       ...(isOverride(story.rating) && { rating: story.rating }),
       comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },

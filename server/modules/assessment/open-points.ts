@@ -1,7 +1,5 @@
 import type { Section } from '../../../contract/reports/analysis.ts';
 import type { Rating } from '../../../contract/reports/ratings.ts';
-import { POINT_TEXTS, type PointCode } from '../../../contract/texts/points.ts';
-import { type TextValues, textCatalogue, type ValuesArgument } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   isStale,
@@ -11,19 +9,9 @@ import {
   type RunRecord,
   type SecondLookShown,
 } from '../screening/index.ts';
+import { type OpenPoint, openPoint } from './open-point.ts';
 import type { FindingRecord } from './records.ts';
-
-/** A sentence of the catalogue and its values. */
-export type OpenPoint = { code: PointCode; values: TextValues };
-
-const say = textCatalogue(POINT_TEXTS, 'points');
-export const inEnglish = ({ code, values }: OpenPoint): string => say('en-US', code, values);
-
-/** The values are those that the sentence asks for. */
-const openPoint = <Code extends PointCode>(
-  code: Code,
-  ...[values]: ValuesArgument<(typeof POINT_TEXTS)[Code]>
-): OpenPoint => ({ code, values: values ?? {} });
+import { orphanPoints } from './sections/orphan-points.ts';
 
 export type Considered = {
   request: RequestRecord;
@@ -68,7 +56,7 @@ export async function openPointsOf({
   for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
     points.push(openPoint('section.empty', { title }));
   }
-  return points;
+  return [...points, ...orphanPoints({ sections, findings, matches })];
 }
 
 const hasSource = (source: FindingRecord['source']) =>

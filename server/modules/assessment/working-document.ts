@@ -20,7 +20,8 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { presentMedia, unreadDocuments } from './media/source-queries.ts';
-import { inEnglish, openPointsOf } from './open-points.ts';
+import { inEnglish } from './open-point.ts';
+import { openPointsOf } from './open-points.ts';
 import {
   ownershipOf,
   presentOwnership,

@@ -26,8 +26,9 @@ export async function saveSections(
     if (!isSectionKey(key)) {
       throw problem('input.invalid', `There is no section called ${key}.`, { fields: { sections: key } });
     }
-    if (findings.some((id) => !now.findingIds.has(id))) throw notFound();
     const before = now.sections.find((section) => section.key === key);
+    // A finding that was removed stays cited until a person takes the citation out.
+    if (findings.some((id) => !now.findingIds.has(id) && !before?.findings.includes(id))) throw notFound();
     if (before?.text === text && before.findings.join() === findings.join()) continue;
     const values = { text, findings, updatedBy: actor.userId, updatedAt: platform.clock.now() };
     await db()

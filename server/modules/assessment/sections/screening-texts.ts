@@ -8,7 +8,7 @@ const line = (match: MatchRecord) =>
   `${pair(match)} (${match.watchlist} version ${match.listVersion}), similarity ${match.similarity.toFixed(2)}`;
 
 /** Both sections name an entry that is sanctioned and politically exposed; each match stands in one of them at least. */
-const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRecord[]> = {
+export const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRecord[]> = {
   sanctions: (matches) => matches.filter(({ entry }) => topicOf(entry.topics) !== 'pep'),
   pep: (matches) => matches.filter(({ entry }) => isAbout(entry.topics, 'pep')),
 };

@@ -33,7 +33,6 @@ export function composeSections(
   facts: StartingFacts,
   required: readonly string[],
 ): Section[] {
-  const known = new Set(facts.findings.map(({ id }) => id));
   return sectionKeys.map((key) => {
     const row = saved.get(key);
     return {
@@ -42,7 +41,7 @@ export function composeSections(
       required: required.includes(key),
       text: row ? savedText(key, row.text, facts) : startingTexts[key](facts),
       own: row ? ownText(key, row.text) : '',
-      findings: (row?.findings ?? []).filter((id) => known.has(id)),
+      findings: row?.findings ?? [],
     };
   });
 }

@@ -91,7 +91,7 @@ function EditedSection({ section, desk }: SectionEditorProps) {
           {`\n${section.text || 'nothing'}`}
         </div>
       )}
-      {(may.edit ? working.findings.length > 0 : findings.length > 0) && (
+      {(findings.length > 0 || (may.edit && working.findings.length > 0)) && (
         <Select
           className={styles.links}
           mode="multiple"
@@ -101,10 +101,15 @@ function EditedSection({ section, desk }: SectionEditorProps) {
           disabled={!may.edit}
           value={findings}
           onChange={(ids) => change({ findings: ids })}
-          options={working.findings.map(({ id, category, summary }) => ({
-            value: id,
-            label: `${word(category)}: ${summary.slice(0, 80)}`,
-          }))}
+          options={[
+            ...working.findings.map(({ id, category, summary }) => ({
+              value: id,
+              label: `${word(category)}: ${summary.slice(0, 80)}`,
+            })),
+            ...findings
+              .filter((id) => !working.findings.some((finding) => finding.id === id))
+              .map((id) => ({ value: id, label: t('removedFinding') })),
+          ]}
         />
       )}
     </section>
