@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { movableClock } from '../../../platform/clock.ts';
+import { composeDocument } from '../../reports/document/compose-document.ts';
 import { composeReport } from '../../reports/index.ts';
 import type { Working } from '../records.ts';
 import { composeSections } from './section-texts.ts';
@@ -67,14 +68,17 @@ const factsOf = (matches: Match[]) =>
 
 const saved = (key: string, text: string) => new Map([[key, { key, text, findings: [] } as never]]);
 
-/** The sections of the report as it is sealed, by key. */
-function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSections>[0] = new Map()) {
+/** The report as it is sealed. */
+function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSections>[0] = new Map()) {
   const work = {
     sections: composeSections(texts, facts, []),
     findings: [],
     matches: facts.matches,
     screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
-    rating: { counts: 'low', residual: 'low', override: null, contributions: [], floors: [], categories: {} },
+    rating: {
+      ...{ counts: 'low', residual: 'low', score: 0, methodVersion: '1', proposal: null, override: null },
+      ...{ contributions: [], floors: [], categories: [] },
+    },
   } as unknown as Working;
   const names = {
     ...{ firm: '', client: '', drafter: '', releaser: '', reportType: '', entityType: '' },
@@ -83,8 +87,12 @@ function sealedSections(facts: StartingFacts, texts: Parameters<typeof composeSe
   };
   const sealed = composeReport(facts.request, work, names, clock);
   expect(sealed.matches).toHaveLength(facts.matches.length);
-  return new Map(sealed.sections.map(({ key, text }) => [key, text]));
+  return sealed;
 }
+
+/** Its sections by key. */
+const sealedSections = (...given: Parameters<typeof sealedReport>) =>
+  new Map(sealedReport(...given).sections.map(({ key, text }) => [key, text]));
 
 const isDecided = ({ disposition }: Match) => disposition !== 'false_positive';
 const pairOf = ({ subject, matchedName }: Match) => `${subject.name} – ${matchedName.text} (`;
@@ -136,6 +144,33 @@ test('F2 a section saved before a match was decided names it all the same, and k
         const told = sections.get(key) ?? '';
         if (told.includes('matches:\n')) expect(told).not.toMatch(/No name resembles|Not decided yet/);
       }
+    }),
+  );
+});
+
+test('F2 the document names every match that is true or possible with its decision, and denies none', () => {
+  fc.assert(
+    fc.property(cases, cases, fc.constantFrom('sanctions', 'pep'), (before, drawn, key) => {
+      const earlier = before.map(([topics], place) => match(place, topics, 'unspecified'));
+      const matches = drawn.map(([topics, disposition], place) => match(place, topics, disposition));
+      const composed = composeSections(new Map(), factsOf(earlier), []).find(
+        (section) => section.key === key,
+      );
+      const sealed = sealedReport(factsOf(matches), saved(key, `${composed?.text}\nOwn words of the drafter.`));
+      const { chapters } = composeDocument({ ...sealed, dataSha256: '' }, 'en-US');
+      const blocks = chapters.find((chapter) => chapter.key === 'screening')?.blocks ?? [];
+      const named = blocks.flatMap((block) =>
+        block.kind === 'table' ? block.rows.map((cells) => cells.map(({ text }) => text)) : [],
+      );
+      const counting = matches.filter(isDecided);
+      for (const { subject, matchedName, disposition } of counting)
+        expect(named).toContainEqual([
+          ...[subject.name, matchedName.text, 'Own list v3', '0.90'],
+          disposition === 'possible' ? 'Possible' : 'True match',
+        ]);
+      const text = JSON.stringify(chapters);
+      expect(text).toContain('Own words of the drafter.');
+      if (counting.length > 0) expect(text).not.toMatch(/No name resembles|Not decided yet|No match counts/);
     }),
   );
 });

@@ -58,6 +58,23 @@ test('what was composed from the data of a section is not printed beside the dat
   expect(timesIn(text, 'The listed person holds less than half')).toBe(1);
 });
 
+test('F3 the limitations name whoever could not be fully compared, and why', () => {
+  const limitationsOf = (language: 'en-US' | 'hi-IN') => {
+    const { screening } = richReport();
+    const because = { code: 'name.truncated', values: { watchlist: 'Consolidated list' } } as const;
+    const reason = 'more entries of Consolidated list resemble it than are shown';
+    const notCompared = [{ name: 'Kaveri Tex', reason, reasons: [because] }];
+    const data = { ...richReport({ screening: { ...screening, notCompared } }), dataSha256 };
+    const { chapters } = composeDocument(data, language);
+    const blocks = chapters.find(({ key }) => key === 'method')?.blocks ?? [];
+    return blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  };
+  expect(limitationsOf('en-US')).toContain(
+    '“Kaveri Tex” could not be fully compared with the lists: more entries of Consolidated list resemble it than are shown.',
+  );
+  expect(limitationsOf('hi-IN').filter((text) => /Kaveri Tex.*Consolidated list/.test(text))).toHaveLength(1);
+});
+
 test('an excerpt that repeats the summary of its finding is left out', () => {
   const [finding] = richReport().findings;
   const same = {

@@ -5,7 +5,7 @@ import { databaseLogin } from '../../db/database-login.ts';
 import type { Log } from '../../log.ts';
 import { onceEvery } from '../../once-every.ts';
 import type { Platform } from '../../platform.ts';
-import { type Figure, moduleFigures, scheduleFigures } from './database-figures.ts';
+import { databaseFigures, type Figure } from './database-figures.ts';
 import { processFigures } from './process-figures.ts';
 
 /** Prometheus figures and detailed health, on a port of their own: never for the public one. */
@@ -19,12 +19,7 @@ export function serveMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   processFigures(registry, app, platform);
-  const readSchedules = scheduleFigures(registry, platform);
-  const readFigures = moduleFigures(registry, platform, figures);
-  const readDatabase = onceEvery(clock, 1000, async () => {
-    await readSchedules();
-    await readFigures();
-  });
+  const readDatabase = onceEvery(clock, 1000, databaseFigures(registry, platform, figures));
 
   const health = onceEvery(clock, 1000, async () => {
     const checks = await app.readiness();

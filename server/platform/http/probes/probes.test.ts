@@ -101,6 +101,27 @@ test('W25 a figure that cannot be read is left out, and the others are told', as
   await close();
 });
 
+test('W25 a database that cannot be reached is waited for once, not once for each figure', async () => {
+  const { asked, platform: watched } = counted();
+  const away: TestPlatform = {
+    ...watched,
+    database: {
+      ...watched.database,
+      tx: async () => {
+        asked.transactions += 1;
+        throw new Error('timeout exceeded when trying to connect');
+      },
+    },
+  };
+  const figures = ['a', 'b', 'c'].map((name) => ({ name, help: name, read: async () => 7 }));
+  const { get, close } = await metricsOf(away, undefined, figures);
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toContain('\na 7');
+  expect(asked.transactions).toBe(1);
+  await close();
+});
+
 describe('readiness is honest', () => {
   const readyOn = async (over: Partial<Probed>) => {
     const app = probed({ ...platform, ...over });
