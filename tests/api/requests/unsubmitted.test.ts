@@ -1,3 +1,4 @@
+import { mountSearch } from '../../../server/modules/search/index.ts';
 import { act } from './act.ts';
 import { buildIntake } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
@@ -5,7 +6,7 @@ import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './reque
 let test1: RequestsApp;
 let cast: Cast;
 beforeAll(async () => {
-  test1 = await openRequestsApp();
+  test1 = await openRequestsApp([mountSearch]);
   cast = await buildCast(test1);
 });
 afterAll(() => test1.close());
@@ -32,6 +33,8 @@ async function foundBy(
   const where = { client: clientId, request: id };
   const listed = (await who.call(list, { search: word })).total;
   const exported = (await who.call(list, { search: word, export: 'csv' })).total;
+  const { requests, thirdParties } = (await who.call('GET /reports/v1.0/search', { search: word })).Data;
+  const registered = (await who.call('GET /reports/v1.0/thirdparties', { search: word })).total;
   const replies = [
     await who.attempt(list, { request: id }),
     await who.attempt('GET /reports/v1.0/downloadattachments', where),
@@ -39,19 +42,20 @@ async function foundBy(
     await who.attempt('POST /reports/v1.0/archives', { items: [where] }),
     await who.attempt('GET /reports/v1.0/casetimeline', where),
   ];
-  return [listed, exported, ...replies.map(({ status }) => status)];
+  const inLists = [listed, exported, requests.length, thirdParties.length, registered];
+  return [...inLists, ...replies.map(({ status }) => status)];
 }
-const nothing = [0, 0, 404, 404, 404, 404, 404];
+const nothing = [0, 0, 0, 0, 0, 404, 404, 404, 404, 404];
 
 test('W13 the firm finds nothing of a request until its client has agreed and submitted it', async () => {
   const draft = await draftOf('Unready Looms');
   for (const role of firm)
     expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, ...nothing]);
-  expect(await foundBy('client', draft, 'unready')).toEqual([1, 1, 200, 200, 200, 200, 200]);
+  expect(await foundBy('client', draft, 'unready')).toEqual([1, 1, 1, 0, 0, 200, 200, 200, 200, 200]);
 
   await act(cast.clientuser, 'submit', draft, { consent: true });
   for (const role of ['admin', 'allocator'] as const)
-    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, 1, 1, 200, 200, 200, 200, 200]);
+    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, 1, 1, 1, 1, 1, 200, 200, 200, 200, 200]);
 });
 
 const trail = 'GET /reports/v1.0/audittrails';
