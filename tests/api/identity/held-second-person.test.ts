@@ -1,4 +1,5 @@
 import { enter, type Member } from '../../support/sign-in-as.ts';
+import { drafted, tryDraft, whatIfOf } from '../assessment/drafting.ts';
 import { answer, decidedMatch, draw, otherwise } from '../assessment/looking-twice.ts';
 import { override, tryOverride } from '../assessment/overriding.ts';
 import { attemptSave, falsePositive, listed, save } from '../assessment/working-on.ts';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 const held = expect.stringContaining('Someone else changed how you sign in');
 
 /** Somebody whose authenticator an administrator reset, signed in as whoever set up the new one. */
-async function takenOver(role: 'allocator' | 'drafter' = 'allocator'): Promise<Member> {
+async function takenOver(role: 'admin' | 'allocator' | 'drafter' = 'allocator'): Promise<Member> {
   const { id } = await buildPerson(app, { role });
   const admin = await enter(app, app.cast.admin.actor.userId);
   await admin.call('POST /security/v1.0/userdetails', { action: 'reset_two_factor', id });
@@ -65,4 +66,16 @@ test('W3 C5 whom somebody else reset gives no second answer and settles none for
   expect([settled.status, settled.body.Data]).toEqual([422, held]);
   expect((await answer(app.cast.allocator, settle)).status).toBe(200);
   await draw(app.cast.admin, 0);
+});
+
+test('W3 C5 an administrator whom somebody else reset publishes no rating method for a day, and another one can', async () => {
+  const { admin } = app.cast;
+  await drafted(admin);
+  await tryDraft(admin, { action: 'save', values: { 'bands.medium': 36 } });
+  await whatIfOf(admin);
+  const publish = { action: 'publish', reason: 'Medium begins later.' } as const;
+  const refused = await tryDraft(await takenOver('admin'), publish);
+  expect([refused.status, refused.body.Data]).toEqual([422, held]);
+  const other = await enter(app, (await buildPerson(app, { role: 'admin' })).id);
+  expect((await tryDraft(other, publish)).status).toBe(200);
 });
