@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { movableClock } from '../../../platform/clock.ts';
-import { composeDocument } from '../../reports/document/compose-document.ts';
-import { composeReport } from '../../reports/index.ts';
+import { composeDocument, composeReport } from '../../reports/index.ts';
 import type { Working } from '../records.ts';
 import { composeSections } from './section-texts.ts';
 import type { StartingFacts } from './starting-facts.ts';
