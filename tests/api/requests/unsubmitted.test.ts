@@ -55,7 +55,19 @@ test('W13 the firm finds nothing of a request until its client has agreed and su
 
   await act(cast.clientuser, 'submit', draft, { consent: true });
   for (const role of ['admin', 'allocator'] as const)
-    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([role, 1, 1, 1, 1, 1, 200, 200, 200, 200, 200]);
+    expect([role, ...(await foundBy(role, draft, 'unready'))]).toEqual([
+      role,
+      1,
+      1,
+      1,
+      1,
+      1,
+      200,
+      200,
+      200,
+      200,
+      200,
+    ]);
 });
 
 const trail = 'GET /reports/v1.0/audittrails';

@@ -155,7 +155,10 @@ test('F2 the document names every match that is true or possible with its decisi
       const composed = composeSections(new Map(), factsOf(earlier), []).find(
         (section) => section.key === key,
       );
-      const sealed = sealedReport(factsOf(matches), saved(key, `${composed?.text}\nOwn words of the drafter.`));
+      const sealed = sealedReport(
+        factsOf(matches),
+        saved(key, `${composed?.text}\nOwn words of the drafter.`),
+      );
       const { chapters } = composeDocument({ ...sealed, dataSha256: '' }, 'en-US');
       const blocks = chapters.find((chapter) => chapter.key === 'screening')?.blocks ?? [];
       const named = blocks.flatMap((block) =>
