@@ -98,6 +98,7 @@ module.exports = {
     allow(`^server/modules/.*${TEST}`, MODULE_DOOR),
     allow(`^server/.*${TEST}`, '^tests/support/|^server/[^/]+[.]ts$|^mock/http/|^scripts/project-root[.]ts$'),
     allow(`^(engine|contract)/.*${TEST}`, '^tests/support/'),
+    { from: { path: `^contract/.*${TEST}` }, to: { path: '^node_modules/fast-check/' } },
     allow(`^src/.*${TEST}`, '^tests/browser/'),
     allow('^tests/browser/', '^src/locales/'),
 
@@ -121,7 +122,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/((limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
+          '^contract/((limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules|section-markup)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -130,12 +131,12 @@ module.exports = {
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
       from: {
-        path: '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts$',
+        path: '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules|section-markup)[.]ts$',
       },
       to: {
         dependencyTypesNot: ['type-only'],
         pathNot:
-          '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules)[.]ts$',
+          '^contract/(limits|words|csv-cell|fits-conditions|list-columns|party-type|time-zone|password-rules|section-markup)[.]ts$',
       },
     },
     {

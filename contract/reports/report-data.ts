@@ -111,6 +111,8 @@ export const reportData = z.object({
       own: z.string().optional(),
       /** The findings that it rests on, by their place in this report, from 1. */
       findings: z.array(z.number().int()).optional(),
+      /** Read headings, lists, tables and citations out of what people wrote; older reports show it letter by letter. */
+      markup: z.literal(true).optional(),
     }),
   ),
   findings: z.array(

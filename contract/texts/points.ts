@@ -23,6 +23,7 @@ export const POINT_TEXTS = {
     'No confirmed finding supports “{statement}” in the section “{title}”. Cite a confirmed finding or delete the statement.',
   'section.denies':
     'The section “{title}” says that nothing was found, but {count, plural, one {# confirmed finding of its category is} other {# confirmed findings of its category are}} not cited in it.',
+  'section.unknown_citation': 'The section “{title}” cites [{number}], which is not in its list of findings.',
   'section.lost_finding':
     'The section “{title}” cites {count, plural, one {# finding that was} other {# findings that were}} dismissed or removed.',
 } as const;

@@ -32,6 +32,45 @@ test('Ctrl-S saves what is being typed, without leaving the box', async ({ page 
   expect(await storedText('limitations')).toContain('Only open sources.');
 });
 
+test('a section takes lists, a table, bold and citations by toolbar and keys, and a preview shows what readers will see', async ({
+  page,
+}) => {
+  await openAs(page, work.drafter, `${work.address}&tab=report`);
+  const box = page.getByRole('textbox', { name: 'Litigation', exact: true });
+  const tools = page.getByRole('toolbar', { name: 'Format Litigation', exact: true });
+  const preview = page.getByRole('region', { name: 'Preview of Litigation', exact: true });
+  await box.fill('Proceedings');
+  await expect(preview).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Heading' }).click();
+  await box.press('End');
+  await box.pressSequentially('\nFined for late deliveries');
+  await tools.getByRole('button', { name: 'Cite a finding' }).click();
+  await page.getByRole('menuitem', { name: /Fined for late deliveries/ }).click();
+  await box.pressSequentially('.\n');
+  await box.press('Control+b');
+  await box.pressSequentially('Two');
+  await box.press('End');
+  await box.pressSequentially(' courts:\n');
+  await box.press('Control+Shift+Digit8');
+  await box.pressSequentially('Chennai\nPune\n\n');
+  await tools.getByRole('button', { name: 'Table' }).click();
+  await box.pressSequentially('Court');
+  await expect(box).toHaveValue(
+    '## Proceedings\nFined for late deliveries[1].\n**Two** courts:\n- Chennai\n- Pune\n\n| Court |  |\n| --- | --- |\n|  |  |\n|  |  |',
+  );
+  await expect(preview.getByRole('heading', { name: 'Proceedings' })).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Pune' })).toBeVisible();
+  await expect(preview.getByRole('columnheader', { name: 'Court' })).toBeVisible();
+  await expect(preview.locator('strong')).toHaveText('Two');
+  await expect(preview.locator('sup')).toHaveText('[1]');
+  await expect(preview.getByRole('list', { name: 'Sources' })).toContainText('Fined for late deliveries.');
+  await box.press('Control+z');
+  await expect(box).not.toHaveValue(/Court \|/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(await storedText('litigation')).toContain('late deliveries[1].');
+});
+
 test('leaving unsaved changes is asked in a dialog of the application: one stays, or leaves', async ({
   page,
 }) => {

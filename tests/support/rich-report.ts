@@ -239,3 +239,18 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
   },
   ...over,
 });
+
+/** A section with every sign that a text may bear; it rests on the third and fourth finding. */
+export const markedUpSection: ReportData['sections'][number] = {
+  key: 'regulatory',
+  title: 'Regulatory',
+  text: [
+    'Two proceedings of the regulator were **settled** [1]. Neither concerned conduct towards officials.',
+    '## Orders by office\n- Chennai: one order [2]\n- Pune: one order',
+    '1. Notice of the order\n2. Settlement',
+    '| Office | Amount |\n| --- | ---: |\n| Chennai | 1,200,000 |\n| Pune [1] | 40,000 |',
+  ].join('\n\n'),
+  findings: [3, 4],
+  markup: true,
+};
+export const markedUpReport = () => richReport({ sections: [...richReport().sections, markedUpSection] });

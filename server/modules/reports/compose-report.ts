@@ -105,6 +105,7 @@ export function composeReport(
         text,
         ...(own === text ? {} : { own }),
         findings: findings.flatMap((id) => places.get(id) ?? []),
+        ...(own.trim() === '' ? {} : { markup: true as const }),
       })),
     findings: confirmed.map(({ category, severity, stage, eventDate, role, summary, excerpt, source }) => ({
       category,

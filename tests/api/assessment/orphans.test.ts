@@ -47,6 +47,7 @@ test('a confirmed finding of the category, or one that the section cites, suppor
 test.each([
   NOTHING_FOUND,
   'The registers of the High Court were consulted on 12 November 2026.\nM/s Kaveri Textiles Pvt. Ltd. is not a party to any proceedings.',
+  '## Searches\nThe following registers were consulted:\n- High Court of Madras\n- Register of companies\n\n- **No** proceedings were found.',
   'परामर्श किए गए स्रोतों में कुछ भी प्रतिकूल नहीं मिला।',
   'لم يُعثر على أي معلومات سلبية في المصادر التي جرى الاطلاع عليها.',
 ])('a section that says what was searched and that nothing was found needs no finding: %s', async (text) => {
@@ -105,4 +106,17 @@ test('a rejected match supports what the section on sanctions says of it', async
   });
   const ready = await save(allocator, request, { confirm: matches.map(({ id }) => id) });
   expect(ready.openPoints).toEqual([]);
+});
+
+test('a number in brackets that stands for no finding of the section is refused, and a text where the section cites none', async () => {
+  const { drafter } = test1.cast;
+  const request = await screenedRequest(test1);
+  const text = 'Charged [1], see paragraph [2].';
+  const saved = await save(drafter, request, { findings: [finding], sections: [{ ...summary, text }] });
+  expect(saved.openPoints).toEqual([]);
+  const findings = saved.findings.map(({ id }) => id);
+  const cited = await save(drafter, request, { sections: [{ ...summary, text, findings }] });
+  expect(cited.openPoints).toEqual([
+    'The section “Executive summary” cites [2], which is not in its list of findings.',
+  ]);
 });

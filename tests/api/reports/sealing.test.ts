@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import JSZip from 'jszip';
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
-import { analysisOf, screened } from '../screening/screened-request.ts';
+import { analysisOf, screened, screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
@@ -165,4 +166,29 @@ test('the report tells what people wrote from what was composed of the facts', a
   expect(ownOf('methodology')).toMatchObject({ own: '' });
   expect(subject).toMatchObject({ entityType: 'organisation' });
   expect(recommendation).toBe('proceed');
+});
+
+test('what people wrote is sealed with its markup and the findings that its numbers stand for; what was composed is not', async () => {
+  const { drafter, allocator } = test1.cast;
+  const request = await screenedRequest(test1);
+  const saved = await save(drafter, request, {
+    findings: [{ ...finding, summary: 'Fined.', category: 'regulatory' }, finding],
+  });
+  const cited = saved.findings.find(({ summary }) => summary === finding.summary)?.id ?? '';
+  const text =
+    '## Proceedings\n- Charged in **February** [1]\n\n| Court | Date |\n| --- | --- |\n| Chennai | 2026 |';
+  await save(drafter, request, { sections: [{ key: 'summary', text, findings: [cited] }] });
+  const released = await act(allocator, 'release', await act(drafter, 'submit_for_review', request));
+  const { sections, findings } = await dataOf(released);
+  const [place = 0] = sections.find(({ key }) => key === 'summary')?.findings ?? [];
+  expect(findings[place - 1]?.summary).toBe(finding.summary);
+  expect(sections.find(({ key }) => key === 'summary')).toMatchObject({ text, markup: true });
+  expect(sections.find(({ key }) => key === 'methodology')).not.toHaveProperty('markup');
+  const of = { client: request.clientId, request: request.id, version: 1 };
+  const { body } = await test1.cast.client.attempt('POST /reports/v1.0/wordreports', of);
+  const word = await JSZip.loadAsync(body as unknown as Buffer);
+  const xml = (await word.file('word/document.xml')?.async('string')) ?? '';
+  expect(xml).toContain('Proceedings</w:t>');
+  expect(xml).not.toContain('## Proceedings');
+  expect(xml).toMatch(/Charged in (?:(?!<\/w:p>).)*w:anchor="source-1"/);
 });

@@ -1,4 +1,5 @@
 import type { Section } from '../../../../contract/reports/analysis.ts';
+import { citedPlaces } from '../../../../contract/section-markup.ts';
 import { RISK_CATEGORIES, type RiskCategory } from '../../../../contract/words.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { type OpenPoint, openPoint } from '../open-point.ts';
@@ -29,7 +30,11 @@ export function orphanPoints({ sections, findings, matches }: Considered): OpenP
   return sections.flatMap((section): OpenPoint[] => {
     const { key, title, own } = section;
     const lost = section.findings.filter((id) => (statuses.get(id) ?? 'dismissed') === 'dismissed').length;
+    const unknown = citedPlaces(own).find((number) => number < 1 || number > section.findings.length);
     const points = lost > 0 ? [openPoint('section.lost_finding', { title, count: lost })] : [];
+    // Where a section cites no finding, a number in brackets is a text like any other.
+    if (unknown !== undefined && section.findings.length > 0)
+      points.push(openPoint('section.unknown_citation', { title, number: unknown }));
     const categories = categoriesOf[key as SectionKey];
     if (!categories) return points;
     const mine = confirmed.filter(({ category }) => (categories as readonly string[]).includes(category));

@@ -1,3 +1,5 @@
+import { parseMarkup, textOf } from '../../../../contract/section-markup.ts';
+
 /**
  * The wording by which a sentence says that nothing was found, or what was searched: all that a section may state
  * without a finding. The reports are written in English, Hindi or Arabic; another language needs a cited finding.
@@ -30,8 +32,19 @@ const ABBREVIATED =
   /(?:^|[\s(/])(?:Pvt|Ltd|Inc|Co|Corp|Bros|Mr|Mrs|Ms|Dr|Prof|Messrs|No|Nos|St|vs?|Jr|Sr|Art|Sec|\p{Lu})\.\s*$/u;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** What a text states, line by line: without its headings, and without what only lists what a line before announces. */
+function statementLines(text: string): string[] {
+  const blocks = parseMarkup(text, 0);
+  return blocks.flatMap((block, place) => {
+    if (block.kind === 'heading') return [];
+    const before = textOf(blocks.slice(Math.max(0, place - 1), place)).trim();
+    if (block.kind !== 'paragraph' && before.endsWith(':')) return [];
+    return textOf([block.kind === 'table' ? { ...block, columns: [] } : block]).split('\n');
+  });
+}
+
 function sentencesOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
+  return statementLines(text).flatMap((line) => {
     const sentences: string[] = [];
     let begun = '';
     for (const { segment } of segmenter.segment(line)) {

@@ -1,9 +1,14 @@
 import type { RatingBand } from '../../../../contract/words.ts';
 import type { Language } from '../../../platform/index.ts';
 
+/** A run of a text that people wrote, with the numbers of the sources that it cites. */
+export type Span = { text: string; strong?: true; cites?: number[] };
+
 /** A piece of text, with the findings and sources that it refers to and how it is marked. */
 export type Cell = {
   text: string;
+  /** The same text in its runs. */
+  spans?: Span[];
   risk?: RatingBand;
   /** A share of 1, drawn as a bar. */
   bar?: number;
@@ -22,8 +27,11 @@ export type Chart = { nodes: ChartNode[]; edges: ChartEdge[]; width: number; hei
 /** What a report consists of, before it is laid out as PDF or Word. */
 export type Block =
   | { kind: 'text'; text: string; tone?: 'lead' | 'quiet'; cites?: number[] }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: string[] }
+  | { kind: 'spans'; spans: Span[] }
+  /** Under the title of its chapter; `inner` headings stand under another. */
+  | { kind: 'heading'; text: string; inner?: boolean }
+  /** `start` is the first number; null where the items are not numbered. */
+  | { kind: 'list'; start: number | null; items: Span[][] }
   | { kind: 'facts'; rows: { label: string; value: Cell }[] }
   | { kind: 'table'; columns: Column[]; rows: Cell[][] }
   | { kind: 'timeline'; entries: { day: string; text: string; risk: RatingBand; finding: number }[] }

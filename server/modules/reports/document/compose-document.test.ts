@@ -1,4 +1,4 @@
-import { richReport } from '../../../../tests/support/rich-report.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
 import { sealedData } from '../../../../tests/support/sealed-data.ts';
 import { recommendationOf } from '../compose-report.ts';
 import type { Block } from './blocks.ts';
@@ -73,6 +73,33 @@ test('F3 the limitations name whoever could not be fully compared, and why', () 
     '“Kaveri Tex” could not be fully compared with the lists: more entries of Consolidated list resemble it than are shown.',
   );
   expect(limitationsOf('hi-IN').filter((text) => /Kaveri Tex.*Consolidated list/.test(text))).toHaveLength(1);
+});
+
+test('headings, lists, tables and citations of a section are composed, and a citation is that of the source', () => {
+  const { chapters } = composeDocument({ ...markedUpReport(), dataSha256 }, 'en-US');
+  const blocks = chapters.find(({ key }) => key === 'findings')?.blocks ?? [];
+  const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Regulatory');
+  expect(blocks.slice(at + 1, at + 6)).toMatchObject([
+    { kind: 'spans', spans: [{}, { text: 'settled', strong: true }, {}, { cites: [3] }, {}] },
+    { kind: 'heading', text: 'Orders by office', inner: true },
+    { kind: 'list', start: null, items: [[{ text: 'Chennai: one order' }, { cites: [4] }], [{}]] },
+    { kind: 'list', start: 1, items: [[{ text: 'Notice of the order' }], [{}]] },
+    {
+      kind: 'table',
+      columns: [{ title: 'Office' }, { title: 'Amount', numeric: true }],
+      rows: [
+        [{ text: 'Chennai' }, { text: '1,200,000' }],
+        [{ spans: [{}, { cites: [3] }] }, {}],
+      ],
+    },
+  ]);
+});
+
+test('a report that was sealed before sections had markup shows its signs letter by letter', () => {
+  const sections = markedUpReport().sections.map(({ markup: _, ...section }) => section);
+  const text = textOf(document({ sections }).chapters);
+  expect(text).toContain('were **settled** [1]');
+  expect(text).toContain('## Orders by office');
 });
 
 test('an excerpt that repeats the summary of its finding is left out', () => {

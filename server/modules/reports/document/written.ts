@@ -1,5 +1,6 @@
 import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
 import type { Block } from './blocks.ts';
+import { markupBlocks } from './markup-blocks.ts';
 import type { ReportWords } from './report-words.ts';
 
 type Section = ReportWords['report']['sections'][number];
@@ -28,7 +29,7 @@ export function writtenSection(words: ReportWords, key: string, withTitle = true
   const rests = section.findings ?? [];
   return [
     ...(withTitle ? [{ kind: 'heading', text: sectionTitle(words, key) } as const] : []),
-    ...paragraphs(text),
+    ...(section.markup ? markupBlocks(words, text, rests, withTitle) : paragraphs(text)),
     ...(rests.length > 0
       ? [
           {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { richReport } from '../../../../tests/support/rich-report.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
 import { pdfOf } from './render.worker.ts';
 import { closeRenderer, renderReport } from './render-report.ts';
 
@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prudence-pdf-'));
   for (const language of languages) {
-    const { bytes } = await renderReport({ ...richReport(), dataSha256: 'ab12'.repeat(16) }, language);
+    const { bytes } = await renderReport({ ...markedUpReport(), dataSha256: 'ab12'.repeat(16) }, language);
     const file = join(folder, `${language}.pdf`);
     writeFileSync(file, bytes);
     pdfs.set(language, file);
@@ -102,6 +102,17 @@ withProgram('pdftotext', '-v').each([
   const plain = text.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
   expect(plain).toContain(heading);
   expect(plain).toContain('Kaveri Textiles and Industrial');
+});
+
+test('a list, a table and an inner heading of a section are tagged as such', async () => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ url: fileIn('en-US'), useSystemFonts: true, verbosity: 0 }).promise;
+  const trees = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getStructTree()),
+  );
+  const tags = [...JSON.stringify(trees).matchAll(/"role":"(\w+)"/g)].map(([, tag]) => tag);
+  expect([...new Set(tags)]).toEqual(expect.arrayContaining(['H3', 'L', 'LI', 'Table', 'Link']));
+  await pdf.destroy();
 });
 
 withProgram('verapdf', '--version').each(languages)(

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { richReport } from '../../../../tests/support/rich-report.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
 import { composeDocument } from '../document/compose-document.ts';
 import wordDocument from './word-document.ts';
 
@@ -32,6 +32,15 @@ test('a finding of the Word document leads to its source in the appendix', async
   const xml = await xmlOf(await wordIn('en-US'));
   expect(xml).toContain('w:anchor="source-1"');
   expect(xml).toContain('w:name="source-1"');
+});
+
+test('headings, lists and tables of a section are those of Word, and its citations lead to the sources', async () => {
+  const xml = await xmlOf(await wordIn('en-US', markedUpReport()));
+  expect(xml).toMatch(/w:val="Heading3"(?:(?!<\/w:p>).)*Orders by office/);
+  expect(xml).toMatch(/<w:numPr>(?:(?!<\/w:p>).)*Notice of the order/);
+  expect(xml).toMatch(/<w:numPr>(?:(?!<\/w:p>).)*Chennai: one order(?:(?!<\/w:p>).)*w:anchor="source-4"/);
+  expect(xml).toMatch(/<w:tc>(?:(?!<\/w:tc>).)*1,200,000/);
+  expect(xml).toMatch(/<w:b\/>(?:(?!<\/w:r>).)*settled/);
 });
 
 test('the Word document in Arabic runs from right to left', async () => {

@@ -6,8 +6,10 @@ import {
   Footer,
   Header,
   HeadingLevel,
+  type IParagraphOptions,
   type IStylesOptions,
   type ITableCellOptions,
+  LevelFormat,
   Packer,
   PageNumber,
   type Paragraph,
@@ -39,7 +41,8 @@ import {
 /** One report as a Word document; sizes in half points, widths in twentieths of a point. Runs in a worker thread. */
 export default async function wordDocument(report: ReportDocument): Promise<Buffer> {
   const isRightward = report.language === 'ar-SA';
-  const pieces = { ...textsOf(isRightward), isRightward };
+  let lists = 0;
+  const pieces = { ...textsOf(isRightward), isRightward, nextList: () => ++lists };
   const { paragraph, run } = pieces;
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   const [before = '', between = '', after = ''] = report.page.split(/\{page\}|\{pages\}/);
@@ -49,6 +52,7 @@ export default async function wordDocument(report: ReportDocument): Promise<Buff
     creator: report.firm,
     description: report.kicker,
     styles: stylesFor(report),
+    numbering: { config: numberings(report) },
     pageNumbers: estimatePageNumbersWith({ guess: true }),
     sections: [
       {
@@ -108,14 +112,25 @@ export default async function wordDocument(report: ReportDocument): Promise<Buff
 }
 
 function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] {
-  const { run, paragraph, cited, linkTo } = pieces;
+  const { run, paragraph, cited, linkTo, spansOf } = pieces;
   switch (block.kind) {
     case 'text':
       return [paragraph([run(block.text, block.tone === 'quiet' ? small : {}), ...cited(block.cites)])];
     case 'heading':
-      return [paragraph([run(block.text)], { heading: HeadingLevel.HEADING_2 })];
-    case 'list':
-      return block.items.map((item) => paragraph([run(item)], { bullet: { level: 0 } }));
+      return [
+        paragraph([run(block.text)], {
+          heading: block.inner ? HeadingLevel.HEADING_3 : HeadingLevel.HEADING_2,
+        }),
+      ];
+    case 'spans':
+      return [paragraph(spansOf(block.spans))];
+    case 'list': {
+      const options: Omit<IParagraphOptions, 'children'> =
+        block.start === null
+          ? { bullet: { level: 0 } }
+          : { numbering: { reference: numberedFrom(block.start), level: 0, instance: pieces.nextList() } };
+      return block.items.map((item) => paragraph(spansOf(item), options));
+    }
     case 'facts':
       return [
         table(
@@ -161,6 +176,24 @@ function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] 
             ]),
       ];
   }
+}
+
+const numberedFrom = (start: number) => `from-${start}`;
+
+/** Lists that begin with the same number, each counted for itself. */
+function numberings({ chapters }: ReportDocument) {
+  const starts = chapters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'list' && block.start !== null ? [block.start] : [])),
+  );
+  return [...new Set(starts)].map((start) => ({
+    reference: numberedFrom(start),
+    levels: [
+      {
+        ...{ level: 0, start, format: LevelFormat.DECIMAL, text: '%1.' },
+        style: { paragraph: { indent: { start: 720, hanging: 360 } } },
+      },
+    ],
+  }));
 }
 
 function verdictTable(
@@ -228,6 +261,7 @@ function stylesFor({ language }: ReportDocument): IStylesOptions {
       title: heading(56, 0),
       heading1: heading(32, 400),
       heading2: heading(22, 260),
+      heading3: heading(20, 200),
     },
   };
 }

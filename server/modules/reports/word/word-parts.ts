@@ -13,14 +13,18 @@ import {
   WidthType,
 } from 'docx';
 import { colours } from '../../../../config/theme.ts';
-import type { Cell, Column } from '../document/blocks.ts';
+import type { Cell, Column, Span } from '../document/blocks.ts';
 
 export const { ink, slate, line, accent, accentSoft, high, medium, low } = colours('light');
 export const plain = (colour: string) => colour.replace('#', '');
 export const risks = { high, medium, low };
 export const marks = { high: '▲', medium: '◆', low: '●' };
 
-export type Pieces = ReturnType<typeof textsOf> & { isRightward: boolean };
+export type Pieces = ReturnType<typeof textsOf> & {
+  isRightward: boolean;
+  /** A number of its own for each numbered list. */
+  nextList: () => number;
+};
 type RunOptions = { bold?: boolean; italics?: boolean; color?: string; size?: number; superScript?: boolean };
 export const small: RunOptions = { color: plain(slate), size: 16 };
 const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -51,7 +55,12 @@ export function textsOf(isRightward: boolean) {
     numbers.map((number) => linkTo(`source-${number}`, `[${number}]`, { superScript: true }));
   const linkTo = (anchor: string, text: string, options: RunOptions = {}) =>
     new InternalHyperlink({ anchor, children: [new TextRun({ text, color: plain(accent), ...options })] });
-  return { run, paragraph, cited, linkTo };
+  const spansOf = (spans: readonly Span[], options: RunOptions = {}) =>
+    spans.flatMap(({ text, strong, cites }) => [
+      ...run(text, strong ? { ...options, bold: true } : options),
+      ...cited(cites),
+    ]);
+  return { run, paragraph, cited, linkTo, spansOf };
 }
 
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: plain(line) };
@@ -68,7 +77,7 @@ export function table(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
   chapter: string,
-  { run, paragraph, cited, isRightward }: Pieces,
+  { run, paragraph, cited, spansOf, isRightward }: Pieces,
 ) {
   const shown = columns
     .map((column, place) => ({ ...column, place }))
@@ -99,11 +108,11 @@ export function table(
       new TableRow({
         cantSplit: true,
         children: shown.map(({ place, numeric }, at) => {
-          const { text = '', risk, strong, cites } = row[place] ?? {};
+          const { text = '', spans = [{ text }], risk, strong, cites } = row[place] ?? {};
           const content =
             chapter === 'sources' && place === 0
               ? named(text)
-              : run(text, {
+              : spansOf(spans, {
                   bold: Boolean(strong) || Boolean(risk),
                   ...(risk ? { color: plain(risks[risk]) } : {}),
                 });

@@ -46,6 +46,17 @@ test('E3 a section that both wrote is a conflict; either choice leaves nothing o
   expect(merged(base, mySection, theirs, { 'section/summary/text': 'theirs' })).toEqual(noEdits);
 });
 
+test('the numbers of a text stand for the same findings, whoever’s list of findings is chosen beside it', () => {
+  const cited = (text: string, findings: string[]) => working({ sections: [{ ...section(text), findings }] });
+  const mine: Edits = {
+    ...noEdits,
+    sections: { summary: { text: 'Charged [1], fined [2].', findings: ['a', 'b'], base: 'Old.' } },
+  };
+  const theirs = cited('Old.', ['c', 'b']);
+  const both = merged(cited('Old.', []), mine, theirs, { 'section/summary/findings': 'theirs' });
+  expect(both.sections.summary).toMatchObject({ text: 'Charged [3], fined [2].', findings: ['c', 'b', 'a'] });
+});
+
 test('E3 of one finding, the field they changed stays theirs and the field I changed stays mine', () => {
   const edits: Edits = {
     ...noEdits,

@@ -1,4 +1,5 @@
 import { sameValue } from '@/shared/ui';
+import { citedPlaces, renumberCitations } from '../../../../contract/section-markup.ts';
 import type { Finding, Match, Working } from '../analysis.ts';
 import { factsOf } from '../findings/finding-facts.ts';
 import {
@@ -62,20 +63,30 @@ export function editsFor(wanted: Fields, working: Working, before: Edits): Edits
   const now = fieldsOf(working);
   const differs = (key: string) => !sameValue(wanted.get(key), now.get(key));
   const edits: Edits = { ...noEdits, sections: {}, findings: {}, dispositions: {} };
-  for (const { key, text } of working.sections) {
+  for (const { key, text, findings } of working.sections) {
     const [words, links] = [`section/${key}/text`, `section/${key}/findings`];
     if (!differs(words) && !differs(links)) continue;
-    edits.sections[key] = {
-      text: String(wanted.get(words) ?? ''),
+    const written = String(wanted.get(words) ?? '');
+    const mine = before.sections[key];
+    const chosen = {
+      text: written,
+      cited: mine && written === mine.text ? mine.findings : findings,
       findings: (wanted.get(links) as string[]) ?? [],
-      base: text,
     };
+    edits.sections[key] = { ...withCitations(chosen), base: text };
   }
   for (const { id } of working.matches)
     if (differs(`match/${id}`)) edits.dispositions[id] = wanted.get(`match/${id}`) as DispositionEdit;
   edits.findings = findingEdits(wanted, working.findings, before, differs);
   if (differs('rating')) edits.rating = (wanted.get('rating') as RatingEdit) ?? null;
   return edits;
+}
+
+/** A text and a list of findings chosen apart: each number of the text stands for the same finding as before. */
+function withCitations({ text, cited, findings }: { text: string; cited: string[]; findings: string[] }) {
+  const named = citedPlaces(text).flatMap((place) => cited[place - 1] ?? []);
+  const all = [...new Set([...findings, ...named])];
+  return { text: renumberCitations(text, cited, all), findings: all };
 }
 
 function findingEdits(

@@ -16,6 +16,8 @@ export type ShownFinding = Omit<FindingFacts, 'credibility' | 'status'> & Partia
 type FindingCardProps = {
   facts: ShownFinding;
   of: { client: string; request: string };
+  /** By which a report names it. */
+  number?: number;
   files?: readonly Attachment[];
   /** The version of the model that proposed it. */
   model?: number | undefined;
@@ -30,6 +32,7 @@ const dots = { proposed: 'half', confirmed: 'filled', dismissed: 'hollow' } as c
 export function FindingCard({
   facts,
   of,
+  number,
   files,
   model,
   isUnsaved = false,
@@ -41,7 +44,10 @@ export function FindingCard({
   return (
     <div className={`${styles.card} ${facts.status === 'dismissed' || isRemoved ? styles.dismissed : ''}`}>
       <div className={layout.row}>
-        <strong>{word(facts.category)}</strong>
+        <strong>
+          {number && `F${number} `}
+          {word(facts.category)}
+        </strong>
         <Severity level={facts.severity} />
         <span className={layout.tag}>{word(facts.stage)}</span>
         <span className={layout.quiet}>

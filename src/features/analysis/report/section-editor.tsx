@@ -1,14 +1,17 @@
 import { Button, Select } from 'antd';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { WritingArea } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
+import { renumberCitations } from '../../../../contract/section-markup.ts';
 import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
+import { SectionPreview, WrittenText } from './section-preview.tsx';
 import { useProposal } from './use-proposal.tsx';
+import { onWritingKey, WritingToolbar } from './writing-toolbar.tsx';
 
 type SectionEditorProps = { section: Section; desk: Desk };
 
@@ -25,6 +28,7 @@ export const SectionEditor = memo(
 function EditedSection({ section, desk }: SectionEditorProps) {
   const word = useWords();
   const t = useTexts();
+  const box = useRef<HTMLTextAreaElement>(null);
   const { edits, edit, may, working } = desk;
   const mine = edits.sections[section.key];
   const text = mine?.text ?? section.text;
@@ -49,12 +53,17 @@ function EditedSection({ section, desk }: SectionEditorProps) {
       const { [section.key]: _, ...sections } = before.sections;
       return { ...before, sections };
     });
-  const proposal = useProposal(section, desk, (sentence) =>
+  const proposal = useProposal(section, desk, (sentence) => {
+    const next = [...new Set([...findings, ...sentence.findings])];
+    const cites = sentence.findings.map((id) => `[${next.indexOf(id) + 1}]`).join('');
     change({
-      text: [text.trimEnd(), sentence.text].filter(Boolean).join(' '),
-      findings: [...new Set([...findings, ...sentence.findings])],
-    }),
-  );
+      text: [text.trimEnd(), `${sentence.text} ${cites}`].filter(Boolean).join(' '),
+      findings: next,
+    });
+  });
+  const shown = { title: section.title, text, cited: findings, findings: working.findings };
+  /** What the machine composed of the facts has no markup. */
+  const isOwn = mine !== undefined || section.own !== '';
   const isNewer = mine !== undefined && mine.base !== section.text;
 
   return (
@@ -73,12 +82,20 @@ function EditedSection({ section, desk }: SectionEditorProps) {
         {proposal.button}
       </div>
       {may.edit ? (
-        <WritingArea
-          aria-label={section.title}
-          maxLength={AnalysisLimits.sectionText}
-          value={text}
-          onWrite={(written) => change({ text: written })}
-        />
+        <>
+          <WritingToolbar {...shown} box={box} onCite={(ids) => change({ findings: ids })} />
+          <WritingArea
+            ref={box}
+            aria-label={section.title}
+            maxLength={AnalysisLimits.sectionText}
+            value={text}
+            onWrite={(written) => change({ text: written })}
+            onKeyDown={onWritingKey}
+          />
+          {isOwn && <SectionPreview {...shown} />}
+        </>
+      ) : isOwn && text ? (
+        <WrittenText {...shown} />
       ) : (
         <p className={layout.prose} dir="auto">
           {text || <span className={layout.quiet}>{t('empty')}</span>}
@@ -100,7 +117,9 @@ function EditedSection({ section, desk }: SectionEditorProps) {
           placeholder={t('supportingFindings')}
           disabled={!may.edit}
           value={findings}
-          onChange={(ids) => change({ findings: ids })}
+          onChange={(ids: string[]) =>
+            change({ findings: ids, text: renumberCitations(text, findings, ids) })
+          }
           options={[
             ...working.findings.map(({ id, category, summary }) => ({
               value: id,

@@ -2,6 +2,10 @@ import type { Finding, ReportData } from '../analysis.ts';
 import { FindingCard, type ShownFinding } from '../findings/finding-card.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
+import styles from './sealed.module.css';
+
+/** Numbered as the PDF numbers them, from 1. */
+export const sealedFindingId = (number: number) => `finding-${number}`;
 
 type SealedFindingsProps = {
   findings: ReportData['findings'];
@@ -16,8 +20,15 @@ export function SealedFindings({ findings, of }: SealedFindingsProps) {
     <section>
       <h3>{t('findings')}</h3>
       <div className={layout.stack}>
-        {findings.map((finding) => (
-          <FindingCard key={`${finding.category} ${finding.summary}`} facts={factsOf(finding)} of={of} />
+        {findings.map((finding, place) => (
+          <div
+            key={`${finding.category} ${finding.summary}`}
+            id={sealedFindingId(place + 1)}
+            tabIndex={-1}
+            className={styles.finding}
+          >
+            <FindingCard facts={factsOf(finding)} of={of} number={place + 1} />
+          </div>
         ))}
       </div>
     </section>

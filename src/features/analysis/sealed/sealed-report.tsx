@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { catalogue, useCatalogue } from '@/shared/texts/catalogue';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
@@ -6,13 +6,14 @@ import { useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
+import { MarkupText } from '../markup/markup-text.tsx';
 import { CategoryRatings } from '../rating/category-ratings.tsx';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
 import { adviceText, SealedChanges } from './sealed-changes.tsx';
-import { SealedFindings } from './sealed-findings.tsx';
+import { SealedFindings, sealedFindingId } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
 // In English the report says it, and so it does of sections that were named by people.
@@ -52,16 +53,24 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
         <CategoryRatings categories={report.rating.categories} />
       </section>
       <div className={styles.sections}>
-        {report.sections.filter(isWorthReading).map(({ key, title, text }) => (
-          <section key={key}>
-            <h3>
-              <bdi>{titles.has(`section.${key}`) ? titles(`section.${key}`) : title}</bdi>
-            </h3>
-            <p className={layout.prose} dir="auto">
-              {text}
-            </p>
-          </section>
-        ))}
+        {report.sections.filter(isWorthReading).map((section) => {
+          const { key, text, markup } = section;
+          const title = titles.has(`section.${key}`) ? titles(`section.${key}`) : section.title;
+          return (
+            <section key={key}>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
+              {markup ? (
+                <SealedText title={title} text={text} findings={section.findings ?? []} />
+              ) : (
+                <p className={layout.prose} dir="auto">
+                  {text}
+                </p>
+              )}
+            </section>
+          );
+        })}
       </div>
       <SealedFindings findings={report.findings} of={{ client: request.clientId, request: request.id }} />
       <SealedMatches report={report} />
@@ -80,6 +89,31 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
       </section>
     </article>
   );
+}
+
+/** Its citations lead to the findings below. */
+const SealedText = ({ title, text, findings }: { title: string; text: string; findings: number[] }) => (
+  <MarkupText
+    title={title}
+    text={text}
+    cites={findings.length}
+    citation={(place) => {
+      const number = findings[place - 1] ?? 0;
+      return (
+        <a href={`#${sealedFindingId(number)}`} onClick={(event) => jumpTo(event, sealedFindingId(number))}>
+          F{number}
+        </a>
+      );
+    }}
+  />
+);
+
+/** Without the address: a hash would count as leaving the page. */
+function jumpTo(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
 }
 
 /** What this page shows from the data, it does not show again as a text that was composed of it. */

@@ -66,6 +66,7 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
       ...writtenSection(words, 'limitations', false),
       {
         kind: 'list',
+        start: null,
         items: [
           say('limits.facts'),
           say('limits.lists'),
@@ -76,7 +77,7 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
             say('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
           ),
           say('limits.absence'),
-        ],
+        ].map((item) => [{ text: item }]),
       },
     ],
   };
