@@ -67,7 +67,9 @@ test('F3 the limitations name whoever could not be fully compared, and why', () 
     const data = { ...richReport({ screening: { ...screening, notCompared } }), dataSha256 };
     const { chapters } = composeDocument(data, language);
     const blocks = chapters.find(({ key }) => key === 'method')?.blocks ?? [];
-    return blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    return blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items.map((item) => item.map(({ text }) => text).join('')) : [],
+    );
   };
   expect(limitationsOf('en-US')).toContain(
     '“Kaveri Tex” could not be fully compared with the lists: more entries of Consolidated list resemble it than are shown.',
