@@ -18,7 +18,7 @@ const MODULES = [
   ['audit', 'notifications', 'identity', 'people', 'scim', 'settings'],
   ['requests', 'third-parties'],
   ['watchlists', 'name-index', 'company-register', 'screening', 'monitoring'],
-  ['media', 'assessment', 'news', 'reports', 'dashboards', 'search', 'webhooks'],
+  ['media', 'assessment', 'news', 'reports', 'dashboards', 'search', 'webhooks', 'retention'],
 ].flat();
 const doorsOf = (modules) => `^server/modules/(${modules.join('|')})/index[.]ts$`;
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';

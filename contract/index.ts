@@ -24,6 +24,7 @@ import * as mediaModels from './security/media-models.ts';
 import * as newsFeeds from './security/news-feeds.ts';
 import * as passkeyOperations from './security/passkeys.ts';
 import * as people from './security/people.ts';
+import * as retention from './security/retention.ts';
 import * as secondFactor from './security/second-factor.ts';
 import * as settings from './security/settings.ts';
 import * as signIn from './security/sign-in.ts';
@@ -57,6 +58,9 @@ export const operations = {
   'POST /security/v1.0/sessions': people.changeSession,
   'GET /security/v1.0/settings': settings.getSettings,
   'POST /security/v1.0/settings': settings.saveSettings,
+  'GET /security/v1.0/retention': retention.getRetention,
+  'POST /security/v1.0/retention': retention.changeRetention,
+  'POST /security/v1.0/clientexports': retention.exportClient,
   'GET /security/v1.0/newsfeeds': newsFeeds.getNewsFeeds,
   'POST /security/v1.0/newsfeeds': newsFeeds.saveNewsFeed,
   'GET /security/v1.0/webhooks': webhooks.getWebhooks,

@@ -23,7 +23,6 @@ export const REQUEST_STATUSES = [
   'cancelled',
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-
 export const REQUEST_ACTIONS = [
   'submit',
   'accept_and_allocate',
@@ -44,7 +43,6 @@ export const REQUEST_ACTIONS = [
   'decline_reopen',
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
-
 /** What a request waits for, of the person who looks. */
 export const TASKS = [
   'complete_draft',
@@ -82,6 +80,7 @@ export const AUDIT_OBJECTS = [
   'security_policy',
   'terms',
   'scim',
+  'retention',
   'saved_view',
   'list',
   'call',

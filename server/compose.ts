@@ -45,12 +45,14 @@ import {
   fillMissingWords,
   forgetViewsOf,
   handBackWorkOf,
+  isRemoved,
   mountRequests,
   openRequestsOf,
   requestNumbers,
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
+import { mountRetention } from './modules/retention/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import { findAffected, isMatched, mountScreening, queueScreening } from './modules/screening/index.ts';
 import { mountSearch } from './modules/search/index.ts';
@@ -58,7 +60,7 @@ import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
 import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
 import { listFiles, mountWatchlists } from './modules/watchlists/index.ts';
 import { mountWebhooks } from './modules/webhooks/index.ts';
-import { scheduleFileSweep } from './platform/files/sweep-files.ts';
+import { scheduleFileSweep, sweepFiles } from './platform/files/sweep-files.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
 
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
@@ -78,7 +80,7 @@ export const filesInUse: FilesInUse[] = [
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
   const nameIndex = openNameIndex(platform.database);
   const { lists, names } = nameIndex;
-  const audit = { clientNames, colleagues: colleaguesOf, ownRequests: visibleRequestIds };
+  const audit = { clientNames, colleagues: colleaguesOf, ownRequests: visibleRequestIds, isRemoved };
   const people: PeoplePorts = {
     onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
     onUserErased: async (userId, now) => {
@@ -149,6 +151,12 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       mountDashboards,
       mountSearch,
       mountWebhooks,
+      (app) =>
+        mountRetention(app, platform, {
+          sweepFiles: (run) => sweepFiles(platform, filesInUse, run),
+          people,
+          audit,
+        }),
       () => scheduleFileSweep(platform, filesInUse),
     ],
   };

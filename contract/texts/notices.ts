@@ -20,6 +20,7 @@ export const NOTICE_TEXTS = {
   'about.schedule:screening.released': 'Re-screening of released requests',
   'about.schedule:remind_clients': 'Reminders of unanswered questions',
   'about.schedule:identity.sweep': 'Removal of expired sessions',
+  'about.schedule:retention.run': 'Removal by the retention rules',
   'about.schedule:sweep_files': 'Removal of unused files',
   'about.schedule:news.read_again': 'Retries of slow news items',
   'about.schedule:notifications.mail_sweep': 'Retries of unsent mail',
@@ -56,6 +57,8 @@ export const NOTICE_TEXTS = {
 
   'user.break_glass': 'was given a new way in by the break-glass command on the server',
   'user.admin_claimed': 'became an administrator by the word of the identity provider',
+  'client.departure_requested':
+    'is about to leave and its data to be erased: confirm it in Settings, Retention, or withdraw it',
   'user.change_asked':
     'is about to get another way to sign in: confirm it in Settings, Users, or withdraw it',
 

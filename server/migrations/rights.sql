@@ -53,7 +53,7 @@ declare
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
     'recovery_codes', 'request_tags', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
     'stored_files', 'unclaimed_files', 'watchers', 'watchlist_entries', 'watchlist_feeds', 'watchlist_folders',
-    'webhook_deliveries', 'webhooks'
+    'webhook_deliveries', 'webhooks', 'work_items', 'client_departures'
   ];
   ended_by_people constant text[] := array[
     'news_feeds', 'rating_methods', 'request_tags', 'saved_views', 'second_looks', 'watchers', 'watchlist_feeds',

@@ -2,6 +2,7 @@ export { addDays, addMonths } from './calendar/business-days.ts';
 export { FIRST_CALENDAR, type FirmCalendar } from './calendar/firm-calendar.ts';
 export { asDay, dayOf, monthOf, withinDays } from './calendar/sql-days.ts';
 export type { Clock } from './clock.ts';
+export { type AgedRow, type AgedRows, agedRows, type Due } from './db/aged-rows.ts';
 export type { Database, Db, Scope } from './db/database.ts';
 export { databaseLogin } from './db/database-login.ts';
 export { pages } from './db/pages.ts';

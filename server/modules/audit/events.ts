@@ -1,3 +1,4 @@
+import type { HoldScope, RetentionKind } from '../../../contract/retention-kinds.ts';
 import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
 
 /**
@@ -182,6 +183,21 @@ export type AuditData = {
   'webhook.tested': { delivery: string };
   'webhook.redelivered': { delivery: string };
   'webhook.given_up': { failingSince: string };
+  'hold.placed': { hold: string; scope: HoldScope };
+  'hold.lifted': { hold: string; scope: HoldScope };
+  /** `parts`: what went with the records, by table. */
+  'retention.removed': {
+    kind: RetentionKind;
+    before: string;
+    records: number;
+    ids?: string[];
+    parts?: Record<string, number>;
+  };
+  'client.departure_requested': Record<string, never>;
+  'client.departure_withdrawn': Record<string, never>;
+  'client.departure_confirmed': { requestedBy: string };
+  'client.exported': { tables: number; files: number };
+  'client.erased': { requests: number; people: number; parts: Record<string, number> };
   'audit.verified': { events: number; intact: boolean };
   'audit.checkpoint_asked': Record<string, never>;
 };

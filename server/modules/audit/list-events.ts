@@ -5,21 +5,17 @@ import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/in
 import { auditTexts } from './event-texts.ts';
 import type { AuditKind } from './events.ts';
 import { shownColumns } from './for-reader.ts';
+import type { AuditPorts } from './ports.ts';
 import { auditEvents } from './tables.ts';
 
 type Query = Omit<z.output<typeof getAuditTrails.request>, 'C_TIMESTAMP'>;
 /** What narrows the trail, whether it is listed or taken away. */
 export type TrailFilters = Omit<z.output<typeof getAuditExport.request>, 'C_TIMESTAMP'>;
-type OwnRequests = (actor: Actor) => SQL;
+type RequestPorts = Pick<AuditPorts, 'ownRequests' | 'isRemoved'>;
 
 /** Events by the query, as far as the caller's role goes: a clientuser sees own acts and own requests. */
-export async function listEvents(
-  query: Query,
-  actor: Actor,
-  ownRequests: OwnRequests,
-  calendar: FirmCalendar,
-) {
-  const where = eventsWhere(query, actor, ownRequests, calendar);
+export async function listEvents(query: Query, actor: Actor, ports: RequestPorts, calendar: FirmCalendar) {
+  const where = eventsWhere(query, actor, ports, calendar);
   const pageSize = query.pageSize ?? 50;
   const counted = sql`(select count(*) from ${auditEvents} where ${where ?? sql`true`})`;
   const rows = await db()
@@ -35,20 +31,16 @@ export async function listEvents(
 }
 
 /** Inside tx(). What the caller may see, and of that what was asked for. */
-export const eventsWhere = (
-  query: TrailFilters,
-  actor: Actor,
-  ownRequests: OwnRequests,
-  calendar: FirmCalendar,
-) => and(visibleTo(actor, ownRequests), ...filters(query, actor, calendar));
+export const eventsWhere = (query: TrailFilters, actor: Actor, ports: RequestPorts, calendar: FirmCalendar) =>
+  and(visibleTo(actor, ports), ...filters(query, actor, calendar));
 
-/** The firm reads of a request what happened before it was submitted once it is. */
-function visibleTo(actor: Actor, ownRequests: OwnRequests) {
+/** The firm reads of a request what happened before it was submitted once it is. What was removed names nobody any more. */
+function visibleTo(actor: Actor, { ownRequests, isRemoved }: RequestPorts) {
   if (actor.role === 'client') return undefined;
   if (actor.role === 'clientuser' || actor.role === 'drafter')
     return or(eq(auditEvents.actorId, actor.userId), inArray(auditEvents.requestId, ownRequests(actor)));
   const submitted = or(isNull(auditEvents.requestId), inArray(auditEvents.requestId, ownRequests(actor)));
-  if (actor.role === 'admin') return submitted;
+  if (actor.role === 'admin') return or(submitted, isRemoved(sql`${auditEvents.requestId}`));
   return and(submitted, or(eq(auditEvents.actorId, actor.userId), isNotNull(auditEvents.clientId)));
 }
 

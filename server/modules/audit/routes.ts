@@ -29,7 +29,7 @@ export function mountAudit(app: FastifyInstance, platform: Platform, ports: Audi
     const scope = scopeOf(actor);
     const verification = input.verify ? await verify(platform, actor) : undefined;
     return database.tx(scope, async () => {
-      const { rows, total } = await listEvents(input, actor, ports.ownRequests, platform.clock.calendar);
+      const { rows, total } = await listEvents(input, actor, ports, platform.clock.calendar);
       const names = await ports.clientNames();
       const last = input.choices ? await lastVerification(actor.clientId) : null;
       return {

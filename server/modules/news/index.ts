@@ -1,3 +1,4 @@
+export { agedMentions } from './mentions/aged-mentions.ts';
 export { moveMentions } from './mentions/move-mentions.ts';
 export { watchParty } from './mentions/watch-party.ts';
 export { newsFigures } from './news-figures.ts';

@@ -1,3 +1,4 @@
+export { agedMails, agedNotices } from './aged-notices.ts';
 export { forgetPerson } from './forget-person.ts';
 export { closeStreams } from './live/topics.ts';
 export { mailFigures } from './mail/mail-figures.ts';

@@ -1,16 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
-import { type Actor, db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  notFound,
+  type Platform,
+  route,
+  type ScheduledRun,
+  scopeOf,
+} from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { mountLive } from './live/register-live.ts';
 import { tellOfNotices } from './live/topics.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { mailJob } from './mail/send-mail.ts';
-import { sweepMails } from './mail/sweep-mails.ts';
 import type { NotificationPorts } from './preferences/mail-notices.ts';
 import { mountPreferences } from './preferences/routes.ts';
-import { notifications } from './tables.ts';
+import { mails, notifications } from './tables.ts';
 
 const shown = 100;
 
@@ -122,4 +129,20 @@ function defineMailJobs(platform: Platform) {
   jobs.schedule({ name: 'notifications.mail_sweep', rhythm: { everyMinutes: 2 } }, (run) =>
     sweepMails(platform, run),
   );
+}
+
+const queuedAtOnce = 100;
+
+/** Queues again what waits since the mail server was away. */
+function sweepMails({ database, clock, jobs }: Platform, run: ScheduledRun): Promise<number> {
+  const now = clock.now();
+  const isDue = and(eq(mails.status, 'waiting'), lte(mails.nextTryAt, now));
+  return run.steps({
+    queue: () =>
+      database.tx({ kind: 'system' }, async () => {
+        const due = db().select({ id: mails.id }).from(mails).where(isDue);
+        for (const { id } of await due.orderBy(asc(mails.nextTryAt)).limit(queuedAtOnce))
+          await jobs.enqueue(mailJob, { mail: id });
+      }),
+  });
 }

@@ -51,8 +51,11 @@ export async function needsConfirmation(act: UserAct): Promise<boolean> {
 const isConfirmed = (action: string): action is ConfirmedAction =>
   (CONFIRMED_ACTIONS as readonly string[]).includes(action);
 
-/** Administrators who can sign in, and whom nobody made or reset within a day: one person is not two by that. */
-async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about: string) {
+/**
+ * Inside tx(). Administrators who can sign in, and whom nobody made or reset within a day: one person is not two by that.
+ * Not who asked, nor whom it is about.
+ */
+export async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
   const since = dayBefore(clock.now());
   return db()
     .select({ id: userView.id })

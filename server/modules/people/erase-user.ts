@@ -1,16 +1,14 @@
-import { problem } from '../../platform/index.ts';
-import { erasePerson, pseudonymOf, record } from '../audit/index.ts';
-import { type Account, forgetWaysIn, storeUser } from '../identity/index.ts';
+import { type Platform, problem } from '../../platform/index.ts';
+import { type AuditActor, erasePerson, pseudonymOf, record } from '../audit/index.ts';
+import { type Account, forgetWaysIn, storeUser, type User } from '../identity/index.ts';
 import { forgetPerson } from '../notifications/index.ts';
 import { forgetChanges } from './access-changes.ts';
+import type { PeoplePorts } from './ports.ts';
 import type { InputOf, UserAct } from './user-act.ts';
 
 const impossible = (sentence: string) => problem('request.not_possible', sentence);
 
-/**
- * Inside tx(). What names the person goes for good: from the account, the trail, notices and mails. A pseudonym stands
- * in its place; ids, and what the person did, stay.
- */
+/** An administrator erases a disabled person, whose user name is typed to confirm. */
 export async function eraseUser(act: UserAct<InputOf<'erase'>>): Promise<void> {
   const { platform, actor, account, input, ports } = act;
   const { user } = account;
@@ -19,7 +17,20 @@ export async function eraseUser(act: UserAct<InputOf<'erase'>>): Promise<void> {
       fields: { confirm: 'This is not the user name.' },
     });
   await assertMayGo(account, ports);
-  const now = platform.clock.now();
+  await eraseAccount(platform, ports, user, actor);
+}
+
+/**
+ * Inside tx(). What names the person goes for good: from the account, the trail, notices and mails. A pseudonym stands
+ * in its place; ids, and what the person did, stay.
+ */
+export async function eraseAccount(
+  { clock }: Pick<Platform, 'clock'>,
+  ports: PeoplePorts,
+  user: User,
+  actor: AuditActor,
+): Promise<void> {
+  const now = clock.now();
   const { id, name, username, email, clientId } = user;
   const pseudonym = pseudonymOf(id);
   const gone = `erased-${id.slice(0, 8)}`;
@@ -45,7 +56,7 @@ export async function eraseUser(act: UserAct<InputOf<'erase'>>): Promise<void> {
   await forgetPerson({ id, name, pseudonym });
   await ports.onUserErased(id, now);
   const events = await erasePerson({ id, spellings: [name, username, email] });
-  await record(platform.clock, {
+  await record(clock, {
     type: 'user.erased',
     actor,
     clientId,

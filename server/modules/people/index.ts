@@ -4,9 +4,11 @@ import { noPorts, type PeoplePorts } from './ports.ts';
 import { mountRoutes } from './routes.ts';
 import { turnLeaves } from './turn-leaves.ts';
 
+export { confirmers } from './access-changes.ts';
 export { changeUser } from './change-user.ts';
 export { createUser } from './create-user.ts';
 export { disableUser, enableUser } from './disable-user.ts';
+export { eraseAccount } from './erase-user.ts';
 export { inviteUser } from './invite-user.ts';
 export { noPorts, type PeoplePorts } from './ports.ts';
 export { recordUser } from './record-user.ts';

@@ -1,3 +1,4 @@
+export { agedDrafts, agedRequests, removeRequest, requestsOfClient } from './aged-requests.ts';
 export { recordAuthorship } from './allocation/authorships.ts';
 export { hasConflict } from './allocation/conflict.ts';
 export { handBackWorkOf } from './allocation/hand-back-work.ts';
@@ -38,6 +39,7 @@ export { searched } from './search/searched.ts';
 export {
   findVisible,
   isClientSide,
+  isRemoved,
   visibleRequestIds,
   visibleThirdPartyIds,
   visibleTo,

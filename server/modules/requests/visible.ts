@@ -19,6 +19,10 @@ export function visibleTo(actor: Actor): SQL | undefined {
 export const visibleRequestIds = (actor: Actor): SQL =>
   sql`(select ${requests.id} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
 
+/** A condition: there was a request with this id, and it was removed. */
+export const isRemoved = (id: SQL): SQL =>
+  sql`(${id} is not null and not exists (select from requests stored where stored.id = ${id}))`;
+
 /** The third parties of the requests this caller may see: a subquery of their ids. */
 export const visibleThirdPartyIds = (actor: Actor): SQL =>
   sql`(select ${requests.thirdPartyId} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;

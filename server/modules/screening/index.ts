@@ -18,6 +18,7 @@ export {
 export { presentMatches, presentRun } from './present.ts';
 export { type Because, reasonInEnglish, reasonsIn } from './reasons-in.ts';
 export type { ScreeningSubject, Truncated } from './records.ts';
+export { agedRuns } from './runs/aged-runs.ts';
 export {
   findMatch,
   isMatched,

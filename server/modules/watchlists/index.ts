@@ -4,6 +4,7 @@ import { defineJobs } from './jobs.ts';
 import type { WatchlistPorts } from './ports.ts';
 import { mountRoutes } from './routes.ts';
 
+export { agedListVersions } from './aged-versions.ts';
 export {
   countDifferences,
   entryPages,

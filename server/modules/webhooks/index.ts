@@ -1,2 +1,3 @@
+export { agedDeliveries } from './aged-deliveries.ts';
 export { mountWebhooks } from './routes.ts';
 export { deliveryFigures } from './sweep-webhooks.ts';

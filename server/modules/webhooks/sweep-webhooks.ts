@@ -1,26 +1,19 @@
-import { and, asc, count, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { deliverJob } from './delivery.ts';
 import { gatherEvents } from './gather-events.ts';
 import { webhookDeliveries } from './tables.ts';
 
 const atOnce = 100;
-const keepDays = 30;
 const system = { kind: 'system' } as const;
 
-/** Tells what was missed, queues again what waits for its next try, and forgets what ended long ago. */
+/** Tells what was missed, and queues again what waits for its next try. */
 export async function sweepWebhooks(platform: Platform, run: ScheduledRun): Promise<number> {
   const { database, clock, jobs } = platform;
   const now = clock.now();
-  const queuedBefore = new Date(now.getTime() - keepDays * 86_400_000);
-  const { status, queuedAt, nextTryAt } = webhookDeliveries;
+  const { status, nextTryAt } = webhookDeliveries;
   return run.steps({
     gather: () => gatherEvents(platform),
-    forget: () =>
-      database.tx(system, async () => {
-        const isOld = and(ne(status, 'waiting'), lt(queuedAt, queuedBefore));
-        await db().delete(webhookDeliveries).where(isOld);
-      }),
     queue: () =>
       database.tx(system, async () => {
         const due = await db()
@@ -34,7 +27,7 @@ export async function sweepWebhooks(platform: Platform, run: ScheduledRun): Prom
   });
 }
 
-/** Inside a transaction of the system: how many deliveries wait, and how many of the last 30 days never arrived. */
+/** Inside a transaction of the system: how many deliveries wait, and how many of those still kept never arrived. */
 export async function deliveryFigures() {
   const { status } = webhookDeliveries;
   const rows = await db()

@@ -16,6 +16,7 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
       if (archive.destroyed) return;
       current = await open();
       const done = once(archive, 'entry');
+      current.once('error', (error) => archive.destroy(error));
       archive.append(current, { name, store: !compress });
       await done;
     }

@@ -15,6 +15,7 @@ const MasterLists = lazyPart(async () => (await import('./masters/master-lists.t
 const MethodTab = lazyPart(async () => (await import('./method/method-tab.tsx')).MethodTab);
 const NewsTab = lazyPart(async () => (await import('./news/news-tab.tsx')).NewsTab);
 const PolicyTab = lazyPart(async () => (await import('./policy/policy-tab.tsx')).PolicyTab);
+const RetentionTab = lazyPart(async () => (await import('./retention/retention-tab.tsx')).RetentionTab);
 const RetrainTab = lazyPart(async () => (await import('./retrain/retrain-tab.tsx')).RetrainTab);
 const ScimTab = lazyPart(async () => (await import('./scim/scim-tab.tsx')).ScimTab);
 const SecurityTab = lazyPart(async () => (await import('./security/security-tab.tsx')).SecurityTab);
@@ -51,6 +52,7 @@ const GROUPS = {
   },
   operation: {
     system: <SystemTab />,
+    retention: <RetentionTab />,
     webhooks: <WebhooksTab />,
     api: <ApiReference />,
   },

@@ -8,6 +8,7 @@ export { type CsvRow, downloadCsv, toCsv } from './download-csv.ts';
 export {
   type Attachments,
   downloadAttachments,
+  downloadClient,
   downloadDossier,
   downloadReport,
   downloadWord,

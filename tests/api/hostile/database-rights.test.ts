@@ -117,15 +117,32 @@ test('C3 W23 row-level security holds on every table, for its owner too, and sho
   }
 });
 
-test('W23 what steps past the policies is two functions, whose callers and search path are fixed', async () => {
+test('W23 what steps past the policies is a list of functions, whose callers and search path are fixed', async () => {
   const definers = await ask(`
     select p.proname as name, p.proconfig::text as config,
       array(select role from ${list(ROLES)} as role where has_function_privilege('prudence_' || role, p.oid, 'execute'))::text as roles
     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`);
   const config = '{"search_path=public, pg_temp"}';
+  // What removal.sql removes: by settings and the nightly run, or only within another of these functions.
+  const removal = (name: string) => ({ name, config, roles: '{identity}' });
+  const within = (name: string) => ({ name, config, roles: '{}' });
   expect(definers).toEqual([
+    within('erase_events'),
+    removal('files_of_client'),
+    within('has_left'),
+    removal('is_held'),
+    removal('may_remove_entries'),
+    removal('may_remove_mention'),
+    removal('may_remove_request'),
+    removal('may_remove_run'),
     { name: 'own_requests_with', config, roles: '{tenant}' },
+    removal('remove_client_rows'),
+    removal('remove_mention'),
+    removal('remove_request'),
+    removal('remove_run'),
+    within('remove_third_party'),
     { name: 'settle_registered_companies', config, roles: '{system,identity}' },
+    within('unclaim_files'),
   ]);
 });
 

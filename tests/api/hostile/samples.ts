@@ -60,6 +60,13 @@ export const samples: Samples = {
     version: never,
     setting: { name: 'terms', tnc: 'Changed', consentnotice: 'Changed', privacy: 'Changed' },
   }),
+  'GET /security/v1.0/retention': () => ({}),
+  'POST /security/v1.0/retention': ({ client }) => ({
+    action: 'request_departure',
+    client,
+    confirm: 'not its name',
+  }),
+  'POST /security/v1.0/clientexports': ({ client }) => ({ client }),
   'GET /security/v1.0/newsfeeds': () => ({}),
   'POST /security/v1.0/newsfeeds': ({ request }) => ({ action: 'remove', id: request }),
   'GET /security/v1.0/webhooks': () => ({}),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import { mountPeople } from '../../../server/modules/people/index.ts';
-import { visibleRequestIds } from '../../../server/modules/requests/index.ts';
+import { isRemoved, visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
+          isRemoved,
         }),
     ],
   });

@@ -3,6 +3,7 @@ import { clientNames, colleaguesOf, mountIdentity } from '../../../server/module
 import { mountPeople } from '../../../server/modules/people/index.ts';
 import {
   handBackWorkOf,
+  isRemoved,
   mountRequests,
   type RequestRecord,
   type SealedReports,
@@ -68,6 +69,7 @@ export async function openRequestsApp(
           clientNames,
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
+          isRemoved,
         }),
       (app, platform) =>
         mountSettings(app, platform, {

@@ -33,7 +33,7 @@ export async function exportEvents(tools: Tools, ports: AuditPorts, filters: Tra
   const scope = scopeOf(actor);
   const { heads, names, clauses } = await database.tx(scope, async () => {
     const chains = await db().select().from(auditChains);
-    const where = eventsWhere(filters, actor, ports.ownRequests, clock.calendar);
+    const where = eventsWhere(filters, actor, ports, clock.calendar);
     const rows = await db().$count(auditEvents, where);
     if (rows > ListLimits.exportRows)
       throw problem(

@@ -41,6 +41,17 @@ export const downloadWord = (of: { client: string; request: string; version: num
     saveBlob(blob as Blob, name);
   });
 
+/** Saves everything of a client. */
+export const downloadClient = (client: string, name: string) =>
+  sayingWhatFailed(async () => {
+    const blob = await call(
+      'POST /security/v1.0/clientexports',
+      { client },
+      { quiet: true, responseType: 'blob' },
+    );
+    saveBlob(blob as Blob, name);
+  });
+
 async function addressesOf(choices: readonly Attachments[]): Promise<DownloadItem[]> {
   const items: DownloadItem[] = [];
   for (const choice of choices) {

@@ -9,6 +9,7 @@ import { peopleActs } from './people-acts.ts';
 import { ratingActs } from './rating-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
+import { retentionActs } from './retention-acts.ts';
 import { secondFactorActs } from './second-factor-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
 import { viewActs } from './view-acts.ts';
@@ -32,4 +33,5 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...viewActs,
   ...newsActs,
   ...webhookActs,
+  ...retentionActs,
 };

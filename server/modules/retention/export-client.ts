@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { safeFileName } from '../../platform/files/name-rules.ts';
+import {
+  type Actor,
+  addDays,
+  addMonths,
+  db,
+  notFound,
+  type Platform,
+  type ZipEntry,
+  zipStream,
+} from '../../platform/index.ts';
+import { exportEvents, firstEventAt, record } from '../audit/index.ts';
+import { findClient } from '../identity/index.ts';
+import { markExported } from './departures.ts';
+import { exportedTables, tableEntries } from './exported-tables.ts';
+import type { RetentionPorts } from './ports.ts';
+
+const identity = { kind: 'identity' } as const;
+type StoredFile = { path: string; file_id: string; sha256: string };
+
+/**
+ * Everything of a client, made while it is sent: what its own people may see under client/, all of it under firm/, its
+ * files and sealed reports, and its audit trail signed, a file a month.
+ */
+export async function exportClient(
+  platform: Platform,
+  ports: RetentionPorts,
+  clientId: string,
+  actor: Actor,
+): Promise<{ name: string; content: Readable }> {
+  const { database, clock, files: storage } = platform;
+  const about = await database.tx(identity, async () => {
+    const client = await findClient(clientId);
+    if (!client) throw notFound();
+    const { rows: stored } = await db().execute<StoredFile>(
+      sql`select path, file_id, sha256 from files_of_client(${clientId}::uuid)`,
+    );
+    const tables = await exportedTables();
+    await record(clock, {
+      type: 'client.exported',
+      actor,
+      clientId,
+      object: { type: 'client', id: clientId, label: client.name },
+      data: { tables: tables.length, files: stored.length },
+    });
+    return { client, stored, tables, since: (await firstEventAt(clientId)) ?? clock.now() };
+  });
+  const { client, stored, since } = about;
+  const shared = await database.tx({ kind: 'tenant', clientId }, exportedTables);
+  const trail = monthsBetween(clock.calendar.dayOf(since), clock.calendar.today()).map(
+    ({ month, ...days }): ZipEntry => ({
+      name: `audit/${month}.json`,
+      compress: true,
+      open: async () =>
+        Readable.from(await exportEvents(platform, ports.audit, { client: clientId, ...days }, actor)),
+    }),
+  );
+  const content = zipStream([
+    {
+      name: 'README.txt',
+      compress: true,
+      open: async () => Readable.from([exportReadMe(client.name, clock.now())]),
+    },
+    ...tableEntries(database, { kind: 'tenant', clientId }, 'client', shared, clientId),
+    ...tableEntries(database, identity, 'firm', about.tables, clientId),
+    ...stored.map(
+      ({ path, file_id, sha256 }): ZipEntry => ({
+        name: `files/${path.split('/').map(safeFileName).join('/')}`,
+        compress: false,
+        open: () => storage.open(file_id, sha256),
+      }),
+    ),
+    ...trail,
+  ]);
+  // Only who has taken all of it has it.
+  content.once('end', () => {
+    database
+      .tx(identity, () => markExported(clientId, clock.now()))
+      .catch((error: unknown) => platform.log.error({ err: error }, 'export of a client not noted'));
+  });
+  return { name: `${client.code}-export.zip`, content };
+}
+
+/** Each month between two days, with its first and last one. */
+function monthsBetween(first: string, last: string) {
+  const months: { month: string; from: string; to: string }[] = [];
+  for (let from = `${first.slice(0, 7)}-01`; from <= last; ) {
+    const next = addMonths(from, 1);
+    months.push({ month: from.slice(0, 7), from, to: addDays(next, -1) });
+    from = next;
+  }
+  return months;
+}
+
+/** What whoever opens the archive needs to know first. */
+const exportReadMe = (client: string, madeAt: Date) => `Export of ${client}
+Made on ${madeAt.toISOString()}
+
+  client/   what the client's own people can see, as JSON and CSV: hand this over
+  firm/     every record of the client, with the firm's working papers and internal comments: for the firm's own archive
+  files/    attachments, sealed reports (PDF), documents and news that were read, under the number of their request
+  audit/    the audit trail of the client, a file a month, each signed; npm run verify-audit -- FILE checks one
+
+Passwords, authenticators and sessions are in none of them.
+`;

@@ -1,0 +1,1 @@
+export { mountRetention } from './routes.ts';

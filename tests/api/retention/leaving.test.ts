@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import JSZip from 'jszip';
+import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { signChains, verifiedBy } from '../audit/tamper.ts';
+import { eventsOf, rowsOf } from '../identity/database-state.ts';
+import { intakeOf } from '../screening/screened-request.ts';
+import { finished, type ScreeningApp } from '../screening/screening-app.ts';
+import {
+  everything,
+  hold,
+  isStored,
+  openRetentionApp,
+  path,
+  releasedWithFile,
+  retentionOf,
+  secondAdmin,
+} from './retention-app.ts';
+
+const name = 'Leaving Brothers Holding';
+let test1: ScreeningApp;
+let second: Member;
+let leaving: string;
+let released: Awaited<ReturnType<typeof releasedWithFile>>;
+let other: Awaited<ReturnType<typeof releasedWithFile>>;
+
+beforeAll(async () => {
+  test1 = await openRetentionApp();
+  released = await releasedWithFile(test1, { legalName: 'Quillfeather Trading Limited' });
+  leaving = test1.cast.client.actor.clientId ?? '';
+  await rowsOf(test1, sql`update clients set name = ${name} where id = ${leaving} returning id`);
+  const mine = test1.cast.client;
+  test1.cast.client = await signInAs(test1, { role: 'client', name: 'Olga Other' });
+  other = await releasedWithFile(test1, { legalName: 'Staying Mills Limited' });
+  test1.cast.client = mine;
+});
+afterAll(() => test1.close());
+
+const leave = (who: Member, confirm: string) =>
+  who.attempt(path, { action: 'request_departure', client: leaving, confirm });
+const confirm = (who: Member) => who.attempt(path, { action: 'confirm_departure', client: leaving });
+const download = async (who: Member) => {
+  const { status, body } = await who.attempt('POST /security/v1.0/clientexports', { client: leaving });
+  return { status, zip: body as unknown as Uint8Array };
+};
+
+test('a client leaves only where nothing is open or held, its name is typed, and a second administrator is there', async () => {
+  const { admin, client } = test1.cast;
+  expect((await leave(admin, 'something else')).body.fields?.confirm).toContain('not the name of the client');
+  expect((await leave(admin, name)).body.Data).toContain('Add another administrator first');
+  second = await secondAdmin(test1);
+  const held = await hold(admin, 'request', released.request.id);
+  expect((await leave(admin, name)).body.Data).toContain('on legal hold');
+  await admin.call(path, { action: 'lift_hold', id: held.body.Data.id ?? '', reason: 'Over.' });
+  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', {
+    intake: intakeOf({ legalName: 'Half Begun Limited' }),
+  });
+  expect(draft.status).toBe('draft');
+  expect((await leave(admin, name)).status).toBe(200);
+  expect((await retentionOf(second)).departures).toMatchObject([
+    { client: { id: leaving }, mayConfirm: true },
+  ]);
+  expect((await retentionOf(admin)).departures).toMatchObject([{ mayConfirm: false }]);
+});
+
+test('nothing is erased before everything was downloaded; the archive has data, files, report and signed trail', async () => {
+  expect((await confirm(second)).body.Data).toContain('Download everything');
+  await signChains(test1);
+  const { status, zip } = await download(test1.cast.admin);
+  expect(status).toBe(200);
+  const archive = await JSZip.loadAsync(zip);
+  const names = Object.keys(archive.files);
+  const text = async (path: string) => (await archive.file(path)?.async('string')) ?? '';
+  expect(JSON.parse(await text('client/requests.json'))).toMatchObject([
+    { legal_name: 'Quillfeather Trading Limited' },
+    { legal_name: 'Half Begun Limited' },
+  ]);
+  expect(await text('client/messages.json')).toBe('[]\n');
+  expect(await text('firm/messages.csv')).toContain('The licence of Quillfeather');
+  expect(
+    names.filter((path) => /^files\/requests\/.*(licence\.txt|report-v1\.pdf)$/.test(path)),
+  ).toHaveLength(2);
+  expect(names.filter((path) => /^audit\/\d{4}-\d\d\.json$/.test(path)).length).toBeGreaterThan(0);
+  const whole = (await Promise.all(names.map((path) => text(path)))).join('\n');
+  expect(whole).not.toContain('Staying Mills');
+  expect(whole).not.toContain('totp_seed');
+});
+
+test('whoever requested it cannot confirm; once another administrator does, nothing of the client is left', async () => {
+  const { admin } = test1.cast;
+  expect((await confirm(admin)).body.Data).toContain('Another administrator has to confirm');
+  const heads = (await verifiedBy(admin)).chains.length;
+  const { status, body } = await confirm(second);
+  expect(status).toBe(200);
+  expect(await finished(second, body.Data.id)).toMatchObject({ status: 'done' });
+
+  const lines = (await everything(test1)).split('\n');
+  for (const word of ['Quillfeather', 'Half Begun', 'Leaving Brothers', 'Carla Client'])
+    expect(lines.filter((line) => line.includes(word))).toEqual([]);
+  expect(await Promise.all(released.files.map((file) => isStored(test1, file)))).toEqual([false, false]);
+  expect((await enter(test1, second.actor.userId).then(verifiedBy)).intact).toBe(true);
+  expect((await verifiedBy(second)).chains).toHaveLength(heads);
+  const { departures } = await retentionOf(second);
+  expect(departures).toMatchObject([{ erasedAt: expect.any(String), confirmedBy: { name: 'Second Admin' } }]);
+  const kinds = (await eventsOf(test1)).map(({ type }) => type);
+  for (const kind of ['requested', 'confirmed']) expect(kinds).toContain(`client.departure_${kind}`);
+  expect(kinds).toContain('client.erased');
+});
+
+test('another client keeps all of it', async () => {
+  expect(await Promise.all(other.files.map((file) => isStored(test1, file)))).toEqual([true, true]);
+  const { clientId: client, id: request } = other.request;
+  const { working } = (
+    await test1.cast.drafter.call('GET /reports/v1.0/requestanalysis', { client, request })
+  ).Data;
+  expect(working).toBeDefined();
+  const lines = (await everything(test1)).split('\n');
+  expect(lines.filter((line) => line.includes('Staying Mills')).length).toBeGreaterThan(5);
+});
