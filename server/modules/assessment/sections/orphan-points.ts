@@ -50,6 +50,7 @@ export function orphanPoints({ sections, findings, matches }: Considered): OpenP
 
 const longest = 120;
 function shortened(statement: string) {
-  const text = statement.replace(/[.।۔]+$/u, '');
+  const last = [...statement].findLastIndex((sign) => !'.।۔'.includes(sign));
+  const text = [...statement].slice(0, last + 1).join('');
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

@@ -18,11 +18,17 @@ const SEARCHES = [
   words('परामर्श|स्क्रीनिंग|मिलान'),
   words('فُحص\\p{L}*|الاطلاع|قورن\\p{L}*'),
 ];
-const DENIALS = [
-  /(?<!\p{L})(?:nothing|none|no)(?!\p{L}).*(?<!\p{L})(?:found|identified|known|noted|recorded|reported|adverse)(?!\p{L})/isu,
-  /(?<![\p{L}\p{M}])(?:कुछ|कोई).*नहीं/su,
-  /(?<!\p{L})(?:لم|لا)\s+(?:ي|ت|ن)(?:ُ?عثر|وجد|تبي[ّ]?ن|جد)(?!\p{L})/u,
+/** Of two, the first has to stand somewhere before the second; one expression for both could run away. */
+const DENIALS: readonly [RegExp, RegExp?][] = [
+  [words('nothing|none|no'), words('found|identified|known|noted|recorded|reported|adverse')],
+  [/(?<![\p{L}\p{M}])(?:कुछ|कोई)/u, /नहीं/u],
+  [/(?<!\p{L})(?:لم|لا)\s+(?:ي|ت|ن)(?:ُ?عثر|وجد|تبي[ّ]?ن|جد)(?!\p{L})/u],
 ];
+const isDenial = (text: string) =>
+  DENIALS.some(([first, second]) => {
+    const at = text.search(first);
+    return at >= 0 && (!second || second.test(text.slice(at)));
+  });
 
 const matchesAny = (text: string, patterns: readonly RegExp[]) =>
   patterns.some((pattern) => pattern.test(text));
@@ -49,7 +55,7 @@ function sentencesOf(text: string): string[] {
     let begun = '';
     for (const { segment } of segmenter.segment(line)) {
       begun += segment;
-      if (ABBREVIATED.test(begun)) continue;
+      if (ABBREVIATED.test(segment)) continue;
       sentences.push(begun.trim());
       begun = '';
     }
@@ -61,5 +67,4 @@ function sentencesOf(text: string): string[] {
 export const firstStatement = (text: string): string | null =>
   sentencesOf(text).find((sentence) => !matchesAny(sentence, [...NEGATIONS, ...SEARCHES])) ?? null;
 
-export const deniesFindings = (text: string): boolean =>
-  sentencesOf(text).some((sentence) => matchesAny(sentence, DENIALS));
+export const deniesFindings = (text: string): boolean => sentencesOf(text).some(isDenial);
