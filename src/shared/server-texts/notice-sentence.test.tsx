@@ -62,6 +62,11 @@ test('a notice about scheduled work calls it by its name in the reader’s langu
   expect(await shown('ar-SA', recovered)).toMatch(/^خلاصات الأخبار: /);
 });
 
+test('a notice has the direction of its language', async () => {
+  await shown('ar-SA');
+  expect(screen.getByText(/اكتمل/, { selector: 'bdi' }).dir).toBe('rtl');
+});
+
 test('a notice of an earlier version, or of a newer one, is read in English and said to be', async () => {
   expect(await shown('hi-IN', { ...screened, code: null })).toBe('Secret Kettles: was screened: 3 matches');
   expect(screen.getByText('was screened: 3 matches').lang).toBe('en');

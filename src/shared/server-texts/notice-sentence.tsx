@@ -1,5 +1,6 @@
 import { formatTime } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
+import { directionOf } from '../texts/direction-of.ts';
 
 type Values = Record<string, string | number>;
 type Notice = { entity_name: string; activity: string; code: string | null; values: Values };
@@ -24,7 +25,11 @@ const readable = (values: Values): Values =>
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const t = useCatalogue(texts);
   const { code, values, activity } = notice;
-  return code && t.has(code) ? <bdi>{t(code, readable(values))}</bdi> : <bdi lang="en">{activity}</bdi>;
+  return code && t.has(code) ? (
+    <bdi dir={directionOf(t.language)}>{t(code, readable(values))}</bdi>
+  ) : (
+    <bdi lang="en">{activity}</bdi>
+  );
 }
 
 /** Whom or what a notice is about: a name, or a word for what has none, such as the reader's own account. */

@@ -43,3 +43,15 @@ test.each([
   expect(await shown('hi-IN', { reasons: given, english })).toBe(english);
   expect(screen.getByText(english).lang).toBe('en');
 });
+
+test.each([
+  ['ar-SA', 'rtl'],
+  ['hi-IN', 'ltr'],
+])(
+  'a sentence in %s runs in its direction, though a name in other letters begins it',
+  async (language, dir) => {
+    const news = [{ code: 'alert.news', values: { feeds: 'Harbour Gazette', count: 1 } }];
+    expect(await shown(language, { reasons: news, english })).toMatch(/^Harbour Gazette: /);
+    expect(screen.getByTestId('because').firstElementChild?.getAttribute('dir')).toBe(dir);
+  },
+);

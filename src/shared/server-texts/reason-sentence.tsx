@@ -1,4 +1,5 @@
 import { catalogue, type Translate, useCatalogue } from '../texts/catalogue.ts';
+import { directionOf } from '../texts/direction-of.ts';
 import { countryNames } from '../words/country-names.ts';
 
 type Reason = { code: string; values: Record<string, string | number> };
@@ -21,7 +22,7 @@ export function Reasons({ reasons, english }: ReasonsProps) {
   const t = useCatalogue(texts);
   const isKnown = reasons?.every(({ code }) => t.has(code));
   return isKnown ? (
-    <bdi>{reasons?.map((one) => sentence(t, one)).join(' ')}</bdi>
+    <bdi dir={directionOf(t.language)}>{reasons?.map((one) => sentence(t, one)).join(' ')}</bdi>
   ) : (
     <bdi lang="en">{english}</bdi>
   );

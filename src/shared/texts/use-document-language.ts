@@ -1,10 +1,11 @@
 import { useIntl } from '@umijs/max';
 import { useEffect } from 'react';
+import { directionOf } from './direction-of.ts';
 
 /** Says the person's language on the document, and turns it right to left for Arabic. */
 export function useDocumentLanguage() {
   const { locale } = useIntl();
-  const direction = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  const direction = directionOf(locale);
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = direction;
