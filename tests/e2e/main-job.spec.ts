@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { acceptInvitation as acceptWithoutScreen } from '../support/sign-in.ts';
 import { openAs } from '../support/take-seat.ts';
-import { createClient, type Invited, importList, inviteUser } from './main-job/admin.ts';
+import { createClient, type Invited, importList, inviteUser, seeFirstSteps } from './main-job/admin.ts';
 import { allocate, confirmFalsePositives, openForReview } from './main-job/allocator.ts';
 import { readTrail } from './main-job/audit.ts';
 import { answerQuestion, documents, followTheBell, raiseRequest, readReport } from './main-job/client.ts';
@@ -33,7 +33,6 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
   page: admin,
   noise,
 }) => {
-  test.setTimeout(600_000);
   test
     .info()
     .annotations.push({ type: 'lists', description: lists.real ? 'OFAC and UN' : 'small lists of our own' });
@@ -43,6 +42,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
 
   await test.step('the admin takes the invitation, creates client and users, imports and activates the lists', async () => {
     await acceptInvitation(admin, server.baseUrl + server.invitation(), 'admin');
+    await seeFirstSteps(admin);
     await createClient(admin, organisation, 'KVB');
     for (const role of Object.keys(cast) as (keyof typeof cast)[]) {
       const link = await inviteUser(admin, cast[role]);

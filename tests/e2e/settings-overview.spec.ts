@@ -8,12 +8,6 @@ test('Settings begins with every part in five groups, found by what it is for', 
   for (const group of ['People and permissions', 'Sign-in and terms', 'Screening', 'Assessment', 'Operation'])
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
 
-  // A firm that begins is led through what it needs first.
-  const steps = page.getByRole('region', { name: 'Before the first request' });
-  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
-  await expect(step('Import a watchlist and activate it').getByLabel('Still to do')).toBeVisible();
-  await expect(step('Check the rating method').getByLabel('Done')).toBeVisible();
-
   const search = page.getByLabel('Search settings');
   await search.fill('holidays');
   await expect(page.getByRole('link', { name: /^Security/ })).toBeHidden();

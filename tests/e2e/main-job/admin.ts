@@ -9,6 +9,15 @@ const openTab = async (page: Page, tab: string, title: string) => {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 };
 
+/** A firm that begins is led through what it needs first. */
+export async function seeFirstSteps(page: Page) {
+  await go(page, '/pages/settings');
+  const steps = page.getByRole('region', { name: 'Before the first request' });
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Import a watchlist and activate it').getByLabel('Still to do')).toBeVisible();
+  await expect(step('Check the rating method').getByLabel('Done')).toBeVisible();
+}
+
 export async function createClient(page: Page, name: string, code: string) {
   await openTab(page, 'clients', 'Clients and modules');
   await page.getByRole('button', { name: 'New client' }).first().click();
