@@ -9,19 +9,21 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const opener = (page: Page) => footer(page).getByRole('button', { name: 'Menu' });
 const home = (page: Page) => footer(page).getByRole('button', { name: 'Go to home' });
 
-for (const address of ['/login', '/admin/login', '/unauthorized'])
-  test(`a visitor of ${address} sees whose product it is, and the way home leads to the login screen`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(footer(page)).toContainText(/© \d{4} .+ All rights reserved\./);
-    const structure = footer(page).getByRole('link', { name: 'How the network of firms is organised' });
-    expect((await page.request.get((await structure.getAttribute('href')) ?? '')).ok()).toBe(true);
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await home(page).click();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+test('a visitor of the login screens and of /unauthorized sees whose product it is, and the way home leads to the login screen', async ({
+  page,
+}) => {
+  for (const address of ['/login', '/admin/login', '/unauthorized'])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(footer(page)).toContainText(/© \d{4} .+ All rights reserved\./);
+      const structure = footer(page).getByRole('link', { name: 'How the network of firms is organised' });
+      expect((await page.request.get((await structure.getAttribute('href')) ?? '')).ok()).toBe(true);
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await home(page).click();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+});
 
 test('the menu of the footer opens under the pointer and closes 50 ms after it has left', async ({
   page,
