@@ -30,7 +30,6 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
       page,
       server,
     }) => {
-      test.setTimeout(600_000);
       const english = englishTexts(language);
       // The colours are the same in every language.
       const judged = locale === 'ar-SA' ? violations : violationsButColours;

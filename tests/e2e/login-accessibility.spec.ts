@@ -27,7 +27,6 @@ for (const language of LANGUAGES)
     page,
     admin,
   }) => {
-    test.setTimeout(240_000);
     const { username } = await choosePassword(admin);
     const { invitation } = await invite(admin);
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);

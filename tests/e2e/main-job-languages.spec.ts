@@ -20,7 +20,6 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
     browser,
     server,
   }) => {
-    test.setTimeout(600_000);
     const say = textsOf(language);
     const english = englishTexts(language);
     const looked = async (page: Page, where: string) => {

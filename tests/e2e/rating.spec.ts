@@ -67,9 +67,7 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
   await expect(draft.getByRole('button', { name: 'Publish method 2' })).toBeDisabled();
 
   await draft.getByRole('button', { name: 'Preview impact' }).click();
-  await expect(draft.getByText(/open requests?: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(draft.getByText(/open requests?: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible();
   await expect(draft.getByRole('cell', { name: 'Kaveri Textiles Private Limited' }).first()).toBeVisible();
   await expect.poll(() => violations(page)).toEqual([]);
 

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { clocked: Clocked }>({
       await use(clocked);
       await clocked.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ clocked }, use) => use(clocked.baseUrl),
   noise: noiseFixture,
