@@ -1,5 +1,6 @@
 export { Calibration } from './calibration/calibration.ts';
 export { compareWithAll } from './index/full-comparison.ts';
+export { identifierKey, sameIdentifier } from './index/identifiers.ts';
 export { buildNameIndex, changeNameIndex, type NameIndex } from './index/name-index.ts';
 export {
   type FoundNames,
@@ -9,6 +10,7 @@ export {
   type SearchOptions,
   searchNames,
 } from './index/search.ts';
+export { mayBeSameDate } from './score/birth-span.ts';
 export { compareNames } from './score/compare.ts';
 export { corroborate } from './score/corroborate.ts';
 export { NAME_METHOD_VERSION } from './score/method.ts';
