@@ -10,6 +10,7 @@ import {
 } from '../requests/index.ts';
 import {
   disagreementsOf,
+  findMatchedParties,
   latestRun,
   matchesOf,
   nearMatchesOf,
@@ -81,6 +82,7 @@ export async function workingDocument(
     version: request.workVersion,
     screening: run && (await presentRun(run, request.intake, jobs)),
     matches: await presentMatches(matches),
+    matchedParties: await findMatchedParties(matches),
     reasons: [...reasons],
     secondLooks: await presentDisagreements(found.looks, matches, reasons),
     nearMatches: (await nearMatchesOf(request.id)).map(

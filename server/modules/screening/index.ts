@@ -15,6 +15,7 @@ export {
   findMatchesOfNames,
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
+export { findMatchedParties } from './matched-parties.ts';
 export { presentMatches, presentRun } from './present.ts';
 export { type Because, reasonInEnglish, reasonsIn } from './reasons-in.ts';
 export type { ScreeningSubject, Truncated } from './records.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { fingerprint, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { type Database, db, pages, sha256 } from '../../platform/index.ts';
-import { watchlistEntries } from './tables.ts';
+import { watchlistEntries, watchlistVersions } from './tables.ts';
 
 const perDelete = 1000;
 
@@ -161,4 +161,34 @@ export async function findFingerprints(versionIds: readonly string[], entryIds: 
     .from(watchlistEntries)
     .where(and(inArray(versionId, [...versionIds]), inArray(entryId, [...entryIds])));
   return new Map(rows.map((row) => [`${row.versionId} ${row.entryId}`, row.hash]));
+}
+
+/** Which version of its list was the first with an entry, and when it was activated. */
+export type FirstVersion = { watchlistId: string; entryId: string; version: number; activatedAt: Date };
+
+/** Inside a transaction of the firm: the first activated version with each of these entries, of those still stored. */
+export async function findFirstVersions(
+  entries: readonly { watchlistId: string; entryId: string }[],
+): Promise<FirstVersion[]> {
+  if (entries.length === 0) return [];
+  const wanted = sql.join(
+    entries.map(({ watchlistId, entryId }) => sql`(${watchlistId}::uuid, ${entryId})`),
+    sql`, `,
+  );
+  return db()
+    .selectDistinctOn([watchlistVersions.watchlistId, watchlistEntries.entryId], {
+      watchlistId: watchlistVersions.watchlistId,
+      entryId: watchlistEntries.entryId,
+      version: watchlistVersions.number,
+      activatedAt: sql<Date>`${watchlistVersions.activatedAt}`.mapWith(watchlistVersions.activatedAt),
+    })
+    .from(watchlistEntries)
+    .innerJoin(watchlistVersions, eq(watchlistVersions.id, watchlistEntries.versionId))
+    .where(
+      and(
+        isNotNull(watchlistVersions.activatedAt),
+        sql`(${watchlistVersions.watchlistId}, ${watchlistEntries.entryId}) in (${wanted})`,
+      ),
+    )
+    .orderBy(watchlistVersions.watchlistId, watchlistEntries.entryId, asc(watchlistVersions.number));
 }

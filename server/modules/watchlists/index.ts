@@ -10,6 +10,7 @@ export {
   entryPages,
   findEntries,
   findFingerprints,
+  findFirstVersions,
   newerPages,
   removedEntries,
   type StoredEntry,

@@ -14,6 +14,7 @@ export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
 export type Working = NonNullable<Analysis['working']>;
 export type RequestDetail = requests.RequestDetail;
 export type Match = matches.Match;
+export type MatchedParty = matches.MatchedParty;
 export type Finding = analysis.Finding;
 export type Section = analysis.Section;
 export type ScreeningRun = matches.ScreeningRun;

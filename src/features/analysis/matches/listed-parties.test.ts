@@ -65,3 +65,16 @@ test('a record between two joins them, and the closest match names the party', (
   const both = matchOf({ names: ['Alpha Shipping', 'Beta Shipping'], list: 'C', similarity: 0.6 });
   expect(groups(a, b, both)).toEqual([[b.id, a.id, both.id]]);
 });
+
+test('records that the server found to be about one party are one, whatever their names', () => {
+  const [one, other, third] = [
+    matchOf({ names: ['Rustam Karimov'] }),
+    matchOf({ names: ['Karimoff, R. A.'], list: 'EU', similarity: 0.8 }),
+    matchOf({ names: ['Vadim Orlov'], list: 'UK', similarity: 0.7 }),
+  ];
+  const entries = [one, other].map(({ id, watchlist, entry }) => {
+    return { watchlist, entryId: entry.id, matches: [id], firstSeen: null, firstVersion: null };
+  });
+  const parties = listedParties([one, other, third], [{ entries, links: [] }]);
+  expect(parties.map((party) => party.matches.map(({ id }) => id))).toEqual([[one.id, other.id], [third.id]]);
+});

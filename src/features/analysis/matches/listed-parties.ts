@@ -1,4 +1,4 @@
-import type { Match } from '../analysis.ts';
+import type { Match, MatchedParty } from '../analysis.ts';
 
 /** A listed party with the matches that are about it: in whatever script it is written and on whatever lists it stands. */
 export type ListedParty = { key: string; name: string; watchlists: string[]; matches: Match[] };
@@ -8,12 +8,20 @@ type Entry = Match['entry'];
 /** Shorter numbers are of no party alone. */
 const IDENTIFIER_LENGTH = 5;
 
-/** The parties that matches are about, the closest first, each with its matches in the same order. */
-export function listedParties(matches: readonly Match[]): ListedParty[] {
+/**
+ * The parties that matches are about, the closest first, each with its matches in the same order. `known` are those that
+ * the server found to be one by all that the lists say.
+ */
+export function listedParties(matches: readonly Match[], known: readonly MatchedParty[] = []): ListedParty[] {
   const parties: Match[][] = [];
+  const partyOf = new Map(
+    known.flatMap(({ entries }, at) => entries.flatMap((entry) => entry.matches.map((id) => [id, at]))),
+  );
+  const isOne = (one: Match, other: Match) =>
+    isSameParty(one, other) || (partyOf.has(one.id) && partyOf.get(one.id) === partyOf.get(other.id));
   const closestFirst = [...matches].sort((a, b) => b.similarity - a.similarity);
   for (const match of closestFirst) {
-    const same = parties.filter((party) => party.some((other) => isSameParty(match, other)));
+    const same = parties.filter((party) => party.some((other) => isOne(match, other)));
     const [first] = same;
     if (!first) parties.push([match]);
     else {

@@ -8,11 +8,25 @@ import styles from './match-desk.module.css';
 import { MatchEvidence } from './match-evidence.tsx';
 import { MatchLine } from './match-line.tsx';
 import matchStyles from './matches.module.css';
+import { SameParty } from './same-party.tsx';
 import type { MatchDesk } from './use-match-desk.ts';
 
+type MatchPaneProps = {
+  match: Match;
+  desk: Desk;
+  steps: MatchDesk;
+  onOpen: (id: string) => void;
+  /** Absent for those who decide nothing. */
+  onSelect?: ((ids: string[], on: boolean) => void) | undefined;
+};
+
 /** One match: its decision, what speaks for and against it, and the record as the list has it. */
-export function MatchPane({ match, desk, steps }: { match: Match; desk: Desk; steps: MatchDesk }) {
+export function MatchPane({ match, desk, steps, onOpen, onSelect }: MatchPaneProps) {
   const t = useTexts();
+  const { matches, matchedParties } = desk.working;
+  const party = matchedParties.find(({ entries }) =>
+    entries.some((entry) => entry.matches.includes(match.id)),
+  );
   return (
     <section className={styles.pane} aria-label={t('matchOfName', { name: match.subject.name })}>
       <div className={matchStyles.line}>
@@ -21,6 +35,9 @@ export function MatchPane({ match, desk, steps }: { match: Match; desk: Desk; st
         </div>
       </div>
       <DispositionForm match={match} desk={desk} steps={steps} />
+      {party && (
+        <SameParty match={match} party={party} matches={matches} onOpen={onOpen} onSelect={onSelect} />
+      )}
       <MatchEvidence match={match} />
       <p className={matchStyles.alone}>
         <Link to={`/pages/analysisdetails/${match.id}`}>{t('openOnItsOwnPage')}</Link>

@@ -42,7 +42,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<'rule' | 'amend' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const parties = listedParties(of(filter));
+  const parties = listedParties(of(filter), working.matchedParties);
   const shown = parties.flatMap((party) => party.matches);
   const selected = shown.filter(({ id }) => chosen.includes(id));
   const datum = settlingDatum(matches.map((match) => decided(match, edits)));
@@ -127,7 +127,25 @@ export function MatchesTab({ desk }: { desk: Desk }) {
             onSelect={decides ? select : undefined}
             onChoose={show}
           />
-          <MatchPane key={current.id} match={current} desk={desk} steps={steps} />
+          <MatchPane
+            key={current.id}
+            match={current}
+            desk={desk}
+            steps={steps}
+            onOpen={(id) => {
+              // It may be hidden by the filter.
+              setFilter('all');
+              show(id);
+            }}
+            onSelect={
+              decides
+                ? (ids, on) => {
+                    setFilter('all');
+                    select(ids, on);
+                  }
+                : undefined
+            }
+          />
         </div>
       ) : (
         <EmptyState
