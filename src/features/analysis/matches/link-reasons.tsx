@@ -48,7 +48,9 @@ export function LinkReasons({ link: { left, right, reasons } }: { link: Link }) 
       <ul className={styles.linkReasons}>
         {reasons.map(({ code, values, points }) => (
           <li key={code}>
-            <span className={styles.linkPoints}>{`${points < 0 ? '−' : '+'}${Math.abs(points)}`}</span>{' '}
+            <bdi dir="ltr" className={styles.linkPoints}>
+              {`${points < 0 ? '−' : '+'}${Math.abs(points)}`}
+            </bdi>{' '}
             <span className={points < 0 ? styles.contradicts : undefined}>
               {t(
                 texts[code],

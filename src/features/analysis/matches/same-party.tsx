@@ -51,7 +51,12 @@ export function SameParty({ match, party, matches, onOpen, onSelect }: SameParty
                       {watchlist} <span className={layout.small}>{t('thisEntry')}</span>
                     </>
                   ) : (
-                    <Button type="link" size="small" onClick={() => onOpen(first.id)}>
+                    <Button
+                      type="link"
+                      size="small"
+                      className={styles.openParty}
+                      onClick={() => onOpen(first.id)}
+                    >
                       {watchlist}
                     </Button>
                   )}
@@ -59,7 +64,7 @@ export function SameParty({ match, party, matches, onOpen, onSelect }: SameParty
                 <td>
                   <bdi>{first.entry.names[0]?.text}</bdi>
                 </td>
-                <td>{first.entry.births.join(', ') || '–'}</td>
+                <td className={styles.dates}>{first.entry.births.join('\n') || '–'}</td>
                 <td>{first.entry.programmes.join(', ') || '–'}</td>
                 <td>
                   {firstSeen
