@@ -118,7 +118,7 @@ function printSplitList(list: string, entries: PublishedEntry[], pairs: readonly
     const [a, b] = pairOf(byKey, pair);
     return a.list !== b.list;
   });
-  const size = halves.filter((entry) => entry.list.startsWith(list)).length;
+  const size = entries.filter((entry) => entry.list === list).length;
   console.log(`  ${list}, ${size} entries: ${across.length} pairs`);
   if (Number(values.sample) > 0)
     for (const pair of across) console.log(`    ${pairOf(byKey, pair).map(about).join(' | ')}`);
