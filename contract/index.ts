@@ -9,6 +9,7 @@ import * as masterLists from './reports/master-lists.ts';
 import * as media from './reports/media.ts';
 import * as noticePreferences from './reports/notice-preferences.ts';
 import * as ownershipLinks from './reports/ownership-links.ts';
+import * as quarterlyOverviews from './reports/quarterly-overviews.ts';
 import * as ratingMethods from './reports/rating-methods.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
@@ -97,6 +98,7 @@ export const operations = {
   'POST /reports/v1.0/downloadattachments': downloads.postDownloads,
   'POST /reports/v1.0/dossiers': downloads.postDossiers,
   'POST /reports/v1.0/wordreports': downloads.postWordReports,
+  'POST /reports/v1.0/quarterlyoverviews': quarterlyOverviews.postQuarterlyOverviews,
   'GET /reports/v1.0/files': downloads.getSignedFile,
   'POST /reports/v1.0/archives': downloads.postArchives,
   'GET /reports/v1.0/archives': downloads.getArchive,

@@ -44,6 +44,7 @@ export const AUDIT_TEXTS = {
   'file.downloaded': 'downloaded',
   'dossier.downloaded': 'downloaded the dossier of the report',
   'report.copied': 'downloaded the report as a Word document',
+  'overview.downloaded': 'downloaded a quarterly overview',
   'file.corrupt': 'was refused a file that no longer matches its checksum',
   'screening.queued': 'queued a screening',
   'screening.finished': 'finished a screening',

@@ -5,6 +5,7 @@ import { problemStatus } from '../../contract/errors.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
+import { OVERVIEW_TEXTS } from '../../contract/texts/overview.ts';
 import { POINT_TEXTS } from '../../contract/texts/points.ts';
 import { REASON_TEXTS } from '../../contract/texts/reasons.ts';
 import { REPORT_TEXTS } from '../../contract/texts/report.ts';
@@ -98,6 +99,7 @@ const ofServer: [string, Texts][] = [
   ['points', POINT_TEXTS],
   ['reasons', REASON_TEXTS],
   ['report', REPORT_TEXTS],
+  ['overview', OVERVIEW_TEXTS],
   ['mails', MAIL_TEXTS],
 ];
 

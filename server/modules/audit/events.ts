@@ -99,6 +99,7 @@ export type AuditData = {
   };
   'report.read': { version: number };
   'report.copied': { version: number };
+  'overview.downloaded': { quarter: string };
   'watchlist.import_started': { watchlist: string; version: number; sha256: string; files: number };
   'watchlist.imported': { watchlist: string; version: number; sha256: string; entries: number };
   'watchlist.topics_saved': { watchlist: string; topic: string | null; words: Record<string, string> };

@@ -1,22 +1,24 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { postQuarterlyOverviews } from '../../../contract/reports/quarterly-overviews.ts';
 import { getDashboards, getTrends } from '../../../contract/reports/registers.ts';
 import {
   type Actor,
   type FirmCalendar,
-  notFound,
   type Platform,
   route,
   scopeOf,
   withinDays,
 } from '../../platform/index.ts';
-import { clientNames } from '../identity/index.ts';
-import { outlookFor, requestView as r, visibleTo } from '../requests/index.ts';
+import { closeRenderer } from '../reports/index.ts';
+import { asDownload, outlookFor, requestView as r, visibleTo } from '../requests/index.ts';
 import { decisionsByList } from '../screening/index.ts';
 import { countThirdParties } from '../third-parties/index.ts';
+import { clientOf } from './client-of.ts';
 import { countRequests } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
+import { openOverview } from './overview/open-overview.ts';
 import { conditionsOf, counted, tilesOf } from './tiles.ts';
 import { ageing, findings, monthly, monthsBetween, quarterly } from './trends.ts';
 
@@ -24,6 +26,19 @@ type Query = Omit<z.output<typeof getDashboards.request>, 'C_TIMESTAMP'>;
 
 export function mountDashboards(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
+  app.addHook('onClose', closeRenderer);
+
+  route(
+    app,
+    platform,
+    postQuarterlyOverviews,
+    async ({ input, actor, reply }) => {
+      const { name, content } = await openOverview(platform, input, actor);
+      asDownload(reply, { name, mime: 'application/pdf' });
+      return content;
+    },
+    { limit: { max: 20, seconds: 60, per: 'actor' } },
+  );
 
   route(app, platform, getDashboards, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
@@ -78,14 +93,6 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
 }
 
 const isFirm = (actor: Actor) => actor.clientId === null;
-
-async function clientOf(query: Pick<Query, 'client'>, actor: Actor) {
-  const id = query.client ?? actor.clientId;
-  if (!id) return null;
-  const name = (await clientNames()).get(id);
-  if (name === undefined || (actor.clientId && actor.clientId !== id)) throw notFound();
-  return { id, name };
-}
 
 function requestFilters(query: Query, calendar: FirmCalendar): (SQL | undefined)[] {
   return [

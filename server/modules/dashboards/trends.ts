@@ -86,7 +86,8 @@ export function monthsBetween({ from, to }: { from?: string; to?: string }, toda
   );
 }
 
-const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+/** `yyyy-Qn` of a month. */
+export const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
 /** Inside a transaction: third parties by the rating they had at the end of each quarter. A rating holds until the next. */
 export async function quarterly(

@@ -6,6 +6,7 @@ import { rateThirdParty } from './rate-third-party.ts';
 export { type AlertReason, alertReason } from './alerts.ts';
 export { countThirdParties } from './count-third-parties.ts';
 export { countsOfClients } from './counts-of-clients.ts';
+export { decisionsAndDueDates } from './decisions-and-due-dates.ts';
 export { ratedThirdPartyRows, thirdPartiesOf, thirdPartiesVisibleTo } from './find-third-party.ts';
 export { identityOf } from './link-third-party.ts';
 export { type MatchCause, monitoredThirdParties, raisedPairings, raiseMatchAlert } from './match-alerts.ts';

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useSession } from '@/shared/session';
 import { ClientSelect, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Overview } from './overview.tsx';
+import { QuarterDownload } from './quarter-download.tsx';
 import { useTexts } from './texts/index.ts';
 
 /** In months, the present one included. */
@@ -34,6 +35,7 @@ export function ClientOverviewPage() {
     <Page
       title={data?.Data.client?.name ?? t('allClients')}
       lead={data && t.rich('clientOverviewAsOfAsOf', { asOf: <TimeText at={data.Data.asOf} form="time" /> })}
+      action={data && <QuarterDownload asOf={data.Data.asOf} client={client} />}
       filters={
         <Space wrap>
           {role !== 'client' && (

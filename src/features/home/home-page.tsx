@@ -5,6 +5,7 @@ import { holds, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';
+import { QuarterDownload } from './quarter-download.tsx';
 import { useTexts } from './texts/index.ts';
 
 const POLL_MS = 60_000;
@@ -54,7 +55,10 @@ function HomeFigures() {
             </span>
           )}
           {(role === 'client' || role === 'allocator' || role === 'admin') && (
-            <OverviewLink client={data?.Data.client?.id} />
+            <>
+              {data && <QuarterDownload asOf={data.Data.asOf} client={data.Data.client?.id} />}
+              <OverviewLink client={data?.Data.client?.id} />
+            </>
           )}
           {raises && (
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>

@@ -10,6 +10,7 @@ export {
   downloadAttachments,
   downloadClient,
   downloadDossier,
+  downloadOverview,
   downloadReport,
   downloadWord,
 } from './downloads/download-attachments.ts';

@@ -182,6 +182,7 @@ export const samples: Samples = {
   'GET /reports/v1.0/auditexport': ({ client, request }) => ({ client, requestId: request }),
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
+  'POST /reports/v1.0/quarterlyoverviews': ({ client }) => ({ client, quarter: '2026-Q3' }),
   'GET /reports/v1.0/trends': ({ client }) => ({ client, from: '2026-01-01' }),
   'GET /reports/v1.0/allocations': ({ request }) => ({ requests: [request] }),
   'GET /reports/v1.0/search': () => ({ search: 'Zarqun' }),

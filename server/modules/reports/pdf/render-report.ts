@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { Language } from '../../../platform/index.ts';
 import { composeDocument, type SealableReport } from '../document/compose-document.ts';
+import type { OverviewDocument } from '../document/overview-document.ts';
 
 let pool: Piscina | undefined;
 
@@ -21,8 +22,22 @@ export async function renderReport(
   language: Language,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const at = Math.floor(Date.parse(report.releasedAt) / 1000);
-  const { bytes, pages } = await workers().run({ document: composeDocument(report, language), at });
+  const { bytes, pages } = await workers().run({
+    layout: 'report',
+    document: composeDocument(report, language),
+    at,
+  });
   return { bytes: Buffer.from(bytes), pages };
+}
+
+/** PDF bytes of a quarterly overview. */
+export async function renderOverview(document: OverviewDocument, at: Date): Promise<Buffer> {
+  const { bytes } = await workers().run({
+    layout: 'overview',
+    document,
+    at: Math.floor(at.getTime() / 1000),
+  });
+  return Buffer.from(bytes);
 }
 
 const wordFile = new URL('../word/word-document.ts', import.meta.url).href;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { colours } from '../../../../config/theme.ts';
 import type { ReportDocument } from '../document/blocks.ts';
+import type { OverviewDocument } from '../document/overview-document.ts';
 
 const require = createRequire(import.meta.url);
 const file = (family: string, name: string) =>
@@ -45,7 +46,9 @@ const { ink, slate, line, accent, accentSoft, high, medium, low } = colours('lig
 /** The house on paper: same ink, same risk colours. */
 const palette = { ink, slate, line, accent, accentSoft, high, medium, low };
 
-const layout = readFileSync(new URL('./report.typ', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8');
+const parts = read('parts');
+const layouts = { report: parts + read('report'), overview: parts + read('overview') };
 
 /** What people wrote reaches the layout as data, never as markup; the layout itself reads no file and no package. */
 const compiler = NodeCompiler.create({
@@ -53,10 +56,15 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((path) => readFileSync(path)) }],
 });
 
-/** One report to the bytes of a tagged PDF/A-2a; runs in a worker thread, away from the requests. */
-export default function render({ document, at }: { document: ReportDocument; at: number }) {
+type Job = { at: number } & (
+  | { layout: 'report'; document: ReportDocument }
+  | { layout: 'overview'; document: OverviewDocument }
+);
+
+/** One document to the bytes of a tagged PDF/A-2a; runs in a worker thread, away from the requests. */
+export default function render({ layout, document, at }: Job) {
   const data = JSON.stringify({ ...document, palette });
-  const compiled = compiler.compile({ mainFileContent: layout, inputs: { data } });
+  const compiled = compiler.compile({ mainFileContent: layouts[layout], inputs: { data } });
   if (!compiled.result) {
     const error = compiled.takeError();
     throw new Error(

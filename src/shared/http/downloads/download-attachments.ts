@@ -52,6 +52,14 @@ export const downloadClient = (client: string, name: string) =>
     saveBlob(blob as Blob, name);
   });
 
+/** Saves the overview of a quarter as a PDF. */
+export const downloadOverview = (of: { client?: string | undefined; quarter: string }) =>
+  sayingWhatFailed(async () => {
+    const options = { quiet: true, responseType: 'blob' } as const;
+    const blob = await call('POST /reports/v1.0/quarterlyoverviews', of, options);
+    saveBlob(blob as Blob, `overview-${of.quarter}.pdf`);
+  });
+
 async function addressesOf(choices: readonly Attachments[]): Promise<DownloadItem[]> {
   const items: DownloadItem[] = [];
   for (const choice of choices) {

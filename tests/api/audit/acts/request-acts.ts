@@ -45,6 +45,7 @@ type Requests =
   | 'archives'
   | 'dossiers'
   | 'wordreports'
+  | 'quarterlyoverviews'
   | 'notifications'
   | 'mcanearmatch';
 
@@ -174,6 +175,16 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         return () =>
           test.cast.client.attempt('POST /reports/v1.0/wordreports', { client, request, version: 1 });
       },
+    },
+  ],
+  'POST /reports/v1.0/quarterlyoverviews': [
+    {
+      does: 'the figures of a quarter',
+      leaves: ['overview.downloaded'],
+      how:
+        async ({ cast }) =>
+        () =>
+          cast.client.attempt('POST /reports/v1.0/quarterlyoverviews', { quarter: '2026-Q3' }),
     },
   ],
   'POST /reports/v1.0/dossiers': [

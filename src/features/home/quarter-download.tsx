@@ -1,0 +1,40 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { downloadOverview } from '@/shared/http';
+import { useTexts } from './texts/index.ts';
+
+const SHOWN = 8;
+
+type QuarterDownloadProps = {
+  /** An instant of the present quarter. */
+  asOf: string;
+  /** Without one the figures are those of all clients, or of one's own. */
+  client?: string | undefined;
+};
+
+/** Saves the overview of a quarter as a PDF: the present one so far, or one of those before. */
+export function QuarterDownload({ asOf, client }: QuarterDownloadProps) {
+  const t = useTexts();
+  const items = quartersUntil(asOf).map(({ year, number }, place) => {
+    const quarter = t('quarterNumberYear', { number: String(number), year: String(year) });
+    return { key: `${year}-Q${number}`, label: place === 0 ? t('quarterSoFar', { quarter }) : quarter };
+  });
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => void downloadOverview({ client, quarter: key }) }}
+    >
+      <Button icon={<DownloadOutlined />}>{t('quarterlyOverview')}</Button>
+    </Dropdown>
+  );
+}
+
+/** The newest first. */
+function quartersUntil(asOf: string) {
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  const last = year * 4 + Math.ceil(month / 3) - 1;
+  return Array.from({ length: SHOWN }, (_, back) => ({
+    year: Math.floor((last - back) / 4),
+    number: ((last - back) % 4) + 1,
+  }));
+}
