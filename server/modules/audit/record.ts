@@ -67,22 +67,44 @@ export async function record<Kind extends AuditKind>(clock: Pick<Clock, 'now'>, 
     digests: sealPersonal(personal, sha256),
   };
   const hash = hashEvent(head.hash, hashed(row), sha256);
+  const moved = db()
+    .$with('moved')
+    .as(
+      db()
+        .update(auditChains)
+        .set({ seq: row.seq, hash })
+        .where(eq(auditChains.chain, chain))
+        .returning({ chain: auditChains.chain }),
+    );
   await db()
+    .with(moved)
     .insert(auditEvents)
     .values({ ...row, personal, previousHash: head.hash, hash });
-  await db().update(auditChains).set({ seq: row.seq, hash }).where(eq(auditChains.chain, chain));
+  lockedHeads.get(db())?.set(chain, { seq: row.seq, hash });
   if (isAnnounced(entry.type)) await signal([announcedTopic]);
   afterCommit(() => markRecorded(row.httpRequestId));
   return { chain, seq: row.seq, hash };
 }
 
-async function lockHead(chain: string, clientId: string | null) {
+type Head = { seq: number; hash: string };
+/** Of each open transaction the heads that it has locked: nobody else moves them until it ends. */
+const lockedHeads = new WeakMap<object, Map<string, Head>>();
+
+async function lockHead(chain: string, clientId: string | null): Promise<Head> {
+  const locked = lockedHeads.get(db()) ?? new Map<string, Head>();
+  lockedHeads.set(db(), locked);
+  const known = locked.get(chain);
+  if (known) return known;
   const here = eq(auditChains.chain, chain);
   const [found] = await db().select().from(auditChains).where(here).for('update');
-  if (found) return found;
+  if (found) {
+    locked.set(chain, found);
+    return found;
+  }
   await db().insert(auditChains).values({ chain, clientId, seq: 0, hash: chainStart }).onConflictDoNothing();
   const [begun] = await db().select().from(auditChains).where(here).for('update');
   if (!begun) throw new Error(`the audit chain ${chain} is out of reach of this transaction`);
+  locked.set(chain, begun);
   return begun;
 }
 

@@ -12,8 +12,10 @@ export function unclaimedLedger(database: Database, clock: Clock): Ledger {
   return {
     async note({ fileId, size }) {
       await database.tx(system, async () => {
-        await db().insert(unclaimedFiles).values({ fileId, storedAt: clock.now() });
-        await db().insert(storedFiles).values({ fileId, size });
+        const unclaimed = db()
+          .$with('unclaimed')
+          .as(db().insert(unclaimedFiles).values({ fileId, storedAt: clock.now() }).returning());
+        await db().with(unclaimed).insert(storedFiles).values({ fileId, size });
       });
     },
     async forget(fileId) {

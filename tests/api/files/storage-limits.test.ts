@@ -95,7 +95,7 @@ test('W26 a request takes so many bytes; files taken off it make room again', as
   const { status, body } = await cast.clientuser.attempt(save, { request, version, intake }, file(1));
   expect([status, body.code]).toEqual([422, 'file.no_room']);
   expect(body.Data).toMatch(
-    /^With these files the request would hold 2 files of 2049 MB; it takes 500 files of 2048 MB/,
+    /^With these files the request would hold 2 files of 2049 MB; the limit is 500 files of 2048 MB/,
   );
   const removeFiles = Data.files.map(({ id }) => id);
   const changed = await cast.clientuser.attempt(save, { request, version, intake, removeFiles }, file(1));

@@ -29,6 +29,8 @@ test('a list asks the database three times, a draft with a file eighteen times: 
   await draft();
   await list();
   const ofList = await asked(list);
+  // Another press of the button, not the same one again.
+  test1.platform.clock.advance(1000);
   const ofDraft = await asked(draft);
   expect(ofList).toHaveLength(3);
   expect(ofDraft).toHaveLength(18);

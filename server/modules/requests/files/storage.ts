@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import { db, problem } from '../../../platform/index.ts';
 import { oneAtATime } from '../../audit/index.ts';
@@ -30,20 +30,29 @@ export async function assertRoom(
   side: 'intake' | 'analysis',
 ) {
   await oneAtATime(clientId);
-  const [held] = await db()
-    .select(use)
+  const ofRequest = sql`${attachments.requestId} = ${id} and ${attachments.side} = ${side} and ${attachments.removedAt} is null`;
+  const ofClient = and(eq(attachments.clientId, clientId), eq(attachments.side, 'intake'));
+  const [used] = await db()
+    .select({
+      requestFiles: sql`count(*) filter (where ${ofRequest})`.mapWith(Number),
+      requestBytes: sql`coalesce(sum(${attachments.size}) filter (where ${ofRequest}), 0)`.mapWith(Number),
+      clientFiles: count(),
+      clientBytes: sql`coalesce(sum(${attachments.size}), 0)`.mapWith(Number),
+    })
     .from(attachments)
-    .where(and(eq(attachments.requestId, id), eq(attachments.side, side), isNull(attachments.removedAt)));
+    .where(side === 'analysis' ? eq(attachments.requestId, id) : ofClient);
+  if (!used) return;
+  const held = { files: used.requestFiles, bytes: used.requestBytes };
   const { requestFiles, requestBytes } = StorageLimits;
-  if (held && (held.files > requestFiles || held.bytes > requestBytes))
+  if (held.files > requestFiles || held.bytes > requestBytes)
     throw problem(
       'file.no_room',
       `With these files the request would hold ${inWords(held)}; the limit is ${inWords({ files: requestFiles, bytes: requestBytes })}. Remove files it no longer needs, or add smaller ones.`,
     );
   if (side === 'analysis') return;
   const { name, maxFiles, maxMegabytes } = await storageLimitsOf(clientId);
-  const stored = (await storedByClients([clientId])).get(clientId);
-  if (stored && (stored.files > maxFiles || stored.bytes > maxMegabytes * MEGABYTE))
+  const stored = { files: used.clientFiles, bytes: used.clientBytes };
+  if (stored.files > maxFiles || stored.bytes > maxMegabytes * MEGABYTE)
     throw problem(
       'file.no_room',
       `With these files ${name} would store ${inWords(stored)}; it may store ${inWords({ files: maxFiles, bytes: maxMegabytes * MEGABYTE })}. Removed files count, because the audit trail keeps them. An administrator of the firm can raise the limit in Settings, Clients.`,
