@@ -14,6 +14,7 @@ import * as ratingMethods from './reports/rating-methods.ts';
 import * as ratings from './reports/ratings.ts';
 import * as registers from './reports/registers.ts';
 import * as requests from './reports/requests.ts';
+import * as reviews from './reports/reviews.ts';
 import * as savedViews from './reports/saved-views.ts';
 import * as search from './reports/search.ts';
 import * as sectionProposals from './reports/section-proposals.ts';
@@ -88,6 +89,7 @@ export const operations = {
   'POST /reports/v1.0/casecomments': cases.postCaseComment,
   'GET /reports/v1.0/casetags': cases.getCaseTags,
   'POST /reports/v1.0/casetags': cases.tagCase,
+  'POST /reports/v1.0/reviewcomments': reviews.changeReviewComment,
   'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
   'GET /reports/v1.0/ownershiplinks': ownershipLinks.getOwnershipLinks,
   'GET /reports/v1.0/ratings': ratings.getRatings,
@@ -152,6 +154,7 @@ export * as ratings from './reports/ratings.ts';
 export * as registers from './reports/registers.ts';
 export * as reportData from './reports/report-data.ts';
 export * as requests from './reports/requests.ts';
+export * as reviews from './reports/reviews.ts';
 export * as sectionProposals from './reports/section-proposals.ts';
 export * as thirdParties from './reports/third-parties.ts';
 export * as companyRegister from './screening/company-register.ts';

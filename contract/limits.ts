@@ -72,6 +72,8 @@ export const AnalysisLimits = {
   title: 300,
   url: 2000,
 } as const;
+/** Of a review comment: its text, the words it quotes, and how many tasks a return brings. */
+export const ReviewLimits = { text: 2000, quote: 500, tasks: 50 } as const;
 /** Days for which an override of a rating may hold, and does unless told. */
 export const OverrideLimits = { days: 366, usual: 365 } as const;
 /** Of a draft of the rating method: its numbers, and how many moves a what-if lists. */

@@ -1,5 +1,6 @@
 import type { Composition } from './app.ts';
 import {
+  closeReturn,
   decidedPassages,
   keepFirstMethod,
   mediaFiles,
@@ -8,6 +9,7 @@ import {
   QUEUE_JOB,
   queueReading,
   rateAfterRun,
+  saveReturn,
 } from './modules/assessment/index.ts';
 import { exportEvents, mountAudit } from './modules/audit/index.ts';
 import { mountCompanyRegister, registerFiles } from './modules/company-register/index.ts';
@@ -136,6 +138,8 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
               await queueReading(platform, request, actor);
             },
             openPoints: (request) => openPoints(request, platform.clock),
+            saveReturn: (request, sent, actor) => saveReturn(platform, request, sent, actor),
+            closeReturn: (request) => closeReturn(platform.clock, request),
             prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },

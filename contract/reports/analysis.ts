@@ -34,6 +34,7 @@ import {
 import { machineReading, media } from './media.ts';
 import { rating, ratingOutlook } from './ratings.ts';
 import { attachment, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
+import { review } from './reviews.ts';
 import { section } from './sections.ts';
 
 export type { Section } from './sections.ts';
@@ -145,6 +146,7 @@ export const working = z.object({
   media,
   sections: z.array(section),
   rating: rating.nullable(),
+  review,
   /** The language model that proposes texts of sections; null where none is set up. */
   languageModel: z.string().nullable(),
   /** What still refuses `submit_for_review`: in English, and for readers of other languages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
+import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits, ReviewLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
   byAction,
@@ -18,6 +18,7 @@ import { RATING_BASES } from '../rating-basis.ts';
 import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, type RequestAction, ROLES } from '../words.ts';
 import { consent, intake } from './intake.ts';
 import { ratingOutlook } from './ratings.ts';
+import { reviewTask } from './reviews.ts';
 
 export const uploads = {
   maxFiles: FileLimits.files,
@@ -204,7 +205,8 @@ export const submitUserAction = operation({
     withdraw_question: oneRequest,
     amend: { ...oneRequest, intake: intake.partial().optional() },
     submit_for_review: oneRequest,
-    return: oneRequest,
+    /** With what is to be changed, task by task. */
+    return: { ...oneRequest, tasks: z.array(reviewTask).max(ReviewLimits.tasks).optional() },
     release: oneRequest,
     reject: oneRequest,
     cancel: oneRequest,

@@ -18,6 +18,7 @@ export const POINT_TEXTS = {
     '{count, plural, one {# finding is} other {# findings are}} neither confirmed nor dismissed.',
   'documents.unread': '{count, plural, one {# document is} other {# documents are}} still being read.',
   'rating.override_asked': 'An override of the rating waits for a second person.',
+  'review.open': '{count, plural, one {# review comment is} other {# review comments are}} not resolved yet.',
   'section.empty': 'The section “{title}” is empty.',
   'section.unsupported':
     'No confirmed finding supports “{statement}” in the section “{title}”. Cite a confirmed finding or delete the statement.',

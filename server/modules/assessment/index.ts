@@ -12,5 +12,6 @@ export type { AssessmentPorts } from './ports.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { type DrafterProposal, rateAfterRun, updateRating } from './rating/update-rating.ts';
 export type { Working } from './records.ts';
+export { closeReturn, saveReturn } from './review/save-return.ts';
 export { mountAssessment } from './routes.ts';
 export { openPoints, workingDocument } from './working-document.ts';

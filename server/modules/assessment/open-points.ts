@@ -10,7 +10,7 @@ import {
   type SecondLookShown,
 } from '../screening/index.ts';
 import { type OpenPoint, openPoint } from './open-point.ts';
-import type { FindingRecord } from './records.ts';
+import type { FindingRecord, ReviewCommentRecord } from './records.ts';
 import { orphanPoints } from './sections/orphan-points.ts';
 
 export type Considered = {
@@ -24,6 +24,8 @@ export type Considered = {
   rating: Rating | null;
   /** What second looks came to that differed. */
   looks: SecondLookShown[];
+  /** What reviewers want changed. */
+  comments: ReviewCommentRecord[];
 };
 
 /** Inside a transaction of the firm: what refuses submit_for_review and release. */
@@ -36,6 +38,7 @@ export async function openPointsOf({
   unread,
   rating,
   looks,
+  comments,
 }: Considered): Promise<OpenPoint[]> {
   const points: OpenPoint[] = [];
   const screening = await screeningPoint(run, request);
@@ -53,6 +56,8 @@ export async function openPointsOf({
   if (proposed > 0) points.push(openPoint('findings.proposed', { count: proposed }));
   if (unread > 0) points.push(openPoint('documents.unread', { count: unread }));
   if (rating?.asked) points.push(openPoint('rating.override_asked'));
+  const remarks = comments.filter(({ doneAt }) => doneAt === null).length;
+  if (remarks > 0) points.push(openPoint('review.open', { count: remarks }));
   for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
     points.push(openPoint('section.empty', { title }));
   }

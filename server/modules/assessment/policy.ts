@@ -46,6 +46,17 @@ export function assertMayOverride(request: RequestRecord, action: string, actor:
   );
 }
 
+/** An allocator comments on what is worked on or reviewed; its drafter resolves while working on it, an allocator any time. */
+export function assertMayReview(request: RequestRecord, action: 'add' | 'resolve' | 'reopen', actor: Actor) {
+  if (action === 'add' && actor.role !== 'allocator')
+    throw problem('access.role', 'Only allocators write review comments.');
+  refuse(
+    request,
+    actor.role === 'drafter' ? workedOn : confirmable,
+    (status) => `Review comments can’t be changed while the request is ${status}.`,
+  );
+}
+
 function refuse({ status }: RequestRecord, statuses: string[], sentence: (status: string) => string) {
   if (statuses.includes(status)) return;
   throw problem('request.not_possible', sentence(words(status)));

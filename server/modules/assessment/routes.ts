@@ -7,6 +7,7 @@ import {
 import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
 import { getRatings, overrideRating as overrideOperation } from '../../../contract/reports/ratings.ts';
+import { changeReviewComment as reviewOperation } from '../../../contract/reports/reviews.ts';
 import { proposeSection as proposeOperation } from '../../../contract/reports/section-proposals.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader } from '../media/index.ts';
@@ -26,6 +27,7 @@ import { expireOverrides } from './rating/overrides/expire-overrides.ts';
 import { overrideRating } from './rating/overrides/override-rating.ts';
 import { presentMethod } from './rating/present-method.ts';
 import { overrideHistory, ratingHistory } from './rating/rating-history.ts';
+import { changeReviewComment } from './review/change-review-comment.ts';
 import { saveAnalysis } from './save-analysis.ts';
 import { getAnalysis } from './working-document.ts';
 
@@ -93,6 +95,11 @@ export function mountAssessment(app: FastifyInstance, platform: Platform, ports:
   route(app, platform, overrideOperation, async ({ actor, input }) => ({
     Result: 'Success',
     Data: await overrideRating(platform, input, actor),
+  }));
+
+  route(app, platform, reviewOperation, async ({ actor, input }) => ({
+    Result: 'Success',
+    Data: await changeReviewComment(platform, input, actor),
   }));
 
   mountMethods(app, platform);

@@ -34,6 +34,8 @@ import type { AssessmentPorts } from './ports.ts';
 import { presentRating } from './rating/present-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
 import type { Working } from './records.ts';
+import { presentReview } from './review/present-review.ts';
+import { reviewCommentsOf } from './review/review-queries.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
 
 /** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
@@ -67,6 +69,7 @@ export async function assessmentOf(request: RequestRecord, { calendar }: Clock) 
     sanctioned,
     unread: await unreadDocuments(request.id),
     looks: await disagreementsOf(request.id),
+    comments: await reviewCommentsOf(request),
   };
 }
 
@@ -100,6 +103,7 @@ export async function workingDocument(
     media: await presentMedia(request, findings),
     sections,
     rating,
+    review: await presentReview(found),
     languageModel: env?.languageModel?.model ?? null,
     openPoints: points.map(inEnglish),
     points,

@@ -82,6 +82,9 @@ export type AuditData = {
   'analysis.proposal_asked': { section: string; passages: number; model: string };
   'finding.saved': { finding: string; category: string; severity: string; status: string };
   'finding.removed': { finding: string };
+  'review.commented': { comment: string; place: string };
+  'review.resolved': { comment: string };
+  'review.reopened': { comment: string };
   'rating.proposed': { score: number; overall: string; methodVersion: string };
   'rating.override_asked': { override: string; band: string; computed: string; expiresOn: string };
   'rating.override_approved': { override: string; band: string };

@@ -1,5 +1,6 @@
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { ReviewTask } from '../../../contract/reports/reviews.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
@@ -16,6 +17,14 @@ export type WorkflowPorts = {
   readDocuments(request: RequestRecord, actor: Actor): Promise<void>;
   /** Inside a transaction: sentences that refuse submit_for_review and release; empty when ready. */
   openPoints(request: RequestRecord): Promise<string[]>;
+  /** Inside the transaction of a return: keeps its reason and tasks, and the work as its reviewer saw it. */
+  saveReturn(
+    request: RequestRecord,
+    sent: { reason: string; tasks: readonly ReviewTask[] },
+    actor: Actor,
+  ): Promise<void>;
+  /** Inside the transaction of submit_for_review: the drafter has worked on what was returned. */
+  closeReturn(request: RequestRecord): Promise<void>;
   /** Before the transaction of release: renders and hashes PDF and data. */
   prepareRelease(request: RequestRecord, actor: Actor): Promise<unknown>;
   /** Inside the transaction of release: stores the sealed version, returns what the request shows from now on. */

@@ -21,6 +21,7 @@ export type ScreeningRun = matches.ScreeningRun;
 export type OwnershipLink = ownershipLinks.OwnershipLink;
 export type Rating = ratings.Rating;
 export type Message = Analysis['messages'][number];
+export type Review = Working['review'];
 export type ReportVersion = Analysis['reports'][number];
 export type TimelineItem = cases.TimelineItem;
 export type CasePerson = cases.CasePerson;

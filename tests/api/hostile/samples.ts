@@ -120,6 +120,12 @@ export const samples: Samples = {
     action: 'remove',
     tag: 'none',
   }),
+  'POST /reports/v1.0/reviewcomments': ({ client, request }) => ({
+    client,
+    request,
+    action: 'resolve',
+    comment: nobody,
+  }),
   'GET /reports/v1.0/analysisdetails': ({ finding }) => ({ id: finding }),
   'GET /reports/v1.0/ownershiplinks': ({ client, request }) => ({ client, request }),
   'GET /reports/v1.0/ratings': ({ client, request }) => ({ client, request }),

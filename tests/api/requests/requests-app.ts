@@ -41,6 +41,8 @@ export async function openRequestsApp(
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},
     openPoints: async () => answers.openPoints,
+    saveReturn: async () => {},
+    closeReturn: async () => {},
     prepareRelease: async () => ({}),
     async seal(request, actor, prepared) {
       asked.sealed.push(request);

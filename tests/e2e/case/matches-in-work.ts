@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../support/sign-in.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { join, joinClient } from '../login/people.ts';
+import { activeList } from './active-list.ts';
 import { startAnalysis } from './start-analysis.ts';
 
 const CONSONANTS = [...'bdfghjklmnprstvz'];
@@ -28,21 +29,7 @@ export async function matchesInWork(admin: SignedIn, count: number) {
     ),
   );
   const content = `id,name,type,countries,births\n${rows.join('\n')}\n`;
-  const { Data: list } = await admin.call(
-    'POST /reports/v1.0/watchlists',
-    { action: 'import', format: 'plain_csv', name: `Namesakes ${made}`, topic: 'sanctions' },
-    [{ name: 'namesakes.csv', content, type: 'text/csv' }],
-  );
-  const version = list.version ?? '';
-  await waitFor(
-    async () => {
-      const { Data } = await admin.call('GET /reports/v1.0/watchlists', {});
-      const found = Data.flatMap(({ versions }) => versions).find(({ id }) => id === version);
-      return found?.status === 'staged' || null;
-    },
-    { what: 'the list to be imported' },
-  );
-  await admin.call('POST /reports/v1.0/watchlists', { action: 'activate', version });
+  await activeList(admin, `Namesakes ${made}`, content);
 
   const lead = await joinClient(admin);
   const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];

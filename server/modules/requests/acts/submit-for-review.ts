@@ -7,6 +7,7 @@ export const submitForReview: Act = {
   change: () => ({ returned: false }),
   async afterwards(saved, _context, ports) {
     await assertReady(saved, ports);
+    await ports.closeReturn(saved);
     return undefined;
   },
   tell: (_saved, { allocators }) => [

@@ -23,7 +23,10 @@ const wanted: Record<TimelineKind, EventsWanted> = {
       'file.corrupt',
     ],
   },
-  comments: { types: ['request.commented'], actions: conversation },
+  comments: {
+    types: ['request.commented', 'review.commented', 'review.resolved', 'review.reopened'],
+    actions: conversation,
+  },
   analysis: {
     types: [
       'screening.queued',

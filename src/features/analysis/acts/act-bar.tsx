@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { RequestAction } from '../../../../contract/words.ts';
-import type { RequestDetail } from '../analysis.ts';
+import type { RequestDetail, Working } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
@@ -14,11 +14,13 @@ type ActBarProps = {
   request: RequestDetail;
   openPoints?: readonly string[];
   unsaved?: number;
+  /** For whoever may return it. */
+  working?: Working;
   onDone: () => void;
 };
 
 /** Exactly what the server allows this person now, the next act last and in colour. */
-export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBarProps) {
+export function ActBar({ request, openPoints = [], unsaved = 0, working, onDone }: ActBarProps) {
   const t = useTexts();
   const { AllocateDialog } = useBorrowedParts();
   const [open, setOpen] = useState<RequestAction | null>(null);
@@ -72,6 +74,7 @@ export function ActBar({ request, openPoints = [], unsaved = 0, onDone }: ActBar
           request={request}
           openPoints={openPoints}
           unsaved={unsaved}
+          working={working}
           onClose={close}
           onDone={finish}
           onReload={onDone}

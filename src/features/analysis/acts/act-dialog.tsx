@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestAction } from '../../../../contract/words.ts';
-import type { RequestDetail } from '../analysis.ts';
+import type { RequestDetail, Working } from '../analysis.ts';
 import { ChooseFiles } from '../documents/choose-files.tsx';
+import { placeOfOption } from '../review/places.ts';
+import { ReturnTasks, type TaskDraft } from '../review/return-tasks.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './act-dialog.module.css';
 import type { ActWords } from './act-words.ts';
@@ -17,6 +19,7 @@ type ActDialogProps = {
   request: RequestDetail;
   openPoints: readonly string[];
   unsaved: number;
+  working?: Working | undefined;
   onClose: () => void;
   /** With the version of the request that the act made. */
   onDone: (version: number) => void;
@@ -30,6 +33,7 @@ export function ActDialog({
   request,
   openPoints,
   unsaved,
+  working,
   onClose,
   onDone,
   onReload,
@@ -38,6 +42,7 @@ export function ActDialog({
   const field = useId();
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [tasks, setTasks] = useState<readonly TaskDraft[]>([]);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data }) => {
       toast.success(t(words.done), `${request.number} ${request.legalName}`);
@@ -50,11 +55,13 @@ export function ActDialog({
   const judged = action === 'submit_for_review' || action === 'release';
   const refused =
     (words.comment.required && comment.trim() === '') ||
+    tasks.some(({ text }) => text.trim() === '') ||
     (judged && (openPoints.length > 0 || (action === 'submit_for_review' && unsaved > 0)));
   const send = () =>
     act(
       {
         action,
+        ...(tasks.length > 0 && { tasks: tasks.map(toTask) }),
         client: request.clientId,
         request: request.id,
         version: request.version,
@@ -101,9 +108,14 @@ export function ActDialog({
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
+        {action === 'return' && working && (
+          <ReturnTasks working={working} tasks={tasks} onChange={setTasks} />
+        )}
         {words.files && <ChooseFiles files={files} onChange={setFiles} />}
       </Modal>
       {dialog}
     </>
   );
 }
+
+const toTask = ({ option, text }: TaskDraft) => ({ text: text.trim(), ...placeOfOption(option) });

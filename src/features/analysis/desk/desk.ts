@@ -1,5 +1,6 @@
 import type { Analysis, Working } from '../analysis.ts';
 import type { Edits } from '../edits/edits.ts';
+import type { Place } from '../review/places.ts';
 import type { May } from './may.ts';
 
 /** What every tab of the firm's view works with. */
@@ -8,6 +9,9 @@ export type Desk = Analysis & {
   edits: Edits;
   edit: (change: (before: Edits) => Edits) => void;
   may: May;
+  /** Opens the tab of a section, finding, match or the rating and brings it into view; `target` until that is done. */
+  goTo: (place: Place) => void;
+  target: Place | null;
   /** Asks the server again; unsaved changes stay. */
   reload: () => void;
   /** Takes over the working document that a save answered. */

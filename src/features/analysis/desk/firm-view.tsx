@@ -11,6 +11,8 @@ import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
 import { useEdits } from '../edits/use-edits.tsx';
 import { useSaveKey } from '../edits/use-save-key.ts';
+import { ReturnBanner } from '../review/return-banner.tsx';
+import { useGoTo } from '../review/use-go-to.ts';
 import { useTexts } from '../texts/index.ts';
 import { CaseTabs } from './case-tabs.tsx';
 import type { Desk } from './desk.ts';
@@ -31,7 +33,11 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const sentences = usePointSentences();
   const { request, working } = analysis;
   const { role, readOnly } = useSession();
-  const { tab, show } = useTab('summary');
+  const { review } = working;
+  // A second review begins at what changed.
+  const isSecond = request.status === 'in_review' && Boolean(review.returned);
+  const { tab, show } = useTab(isSecond ? 'review' : 'summary');
+  const { goTo, target } = useGoTo(show);
   const countries = useCountryNames();
   const may = mayOf(role, readOnly, request.status);
   const { edits, edit, discard, save, saving, auto, dialog } = useEdits({ analysis, settle, reload, show });
@@ -39,7 +45,8 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   useUnsavedGuard(unsaved > 0, stayingHere(request.id));
   useSaveKey(save, may.edit);
 
-  const desk: Desk = { ...analysis, edits, edit, may, reload, settle };
+  const desk: Desk = { ...analysis, edits, edit, may, goTo, target, reload, settle };
+  const tabs = firmTabs(desk, t);
   const where = [request.clientName, countries.nameOf(request.country)].filter(Boolean).join(' · ');
   return (
     <Page
@@ -55,6 +62,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
           request={request}
           openPoints={sentences(working.points, working.openPoints)}
           unsaved={unsaved}
+          working={working}
           onDone={reload}
         />
       }
@@ -62,9 +70,10 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       <Head request={request} rating={working.rating}>
         <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />
       </Head>
+      <ReturnBanner review={review} onShow={() => show('review')} />
       <ReopenAsked request={request} messages={analysis.messages} />
       <FileViewer of={{ client: request.clientId, request: request.id }}>
-        <CaseTabs tab={tab} onShow={show} items={firmTabs(desk, t)} />
+        <CaseTabs tab={tabs.some(({ key }) => key === tab) ? tab : 'summary'} onShow={show} items={tabs} />
       </FileViewer>
       {(may.edit || unsaved > 0) && (
         <SaveBar count={unsaved} busy={saving} auto={auto} onSave={save} onDiscard={discard} />

@@ -1,6 +1,15 @@
 import { CLIENT_ROLES, type RequestStatus, type Role } from '../../../../contract/words.ts';
 
-export type May = { edit: boolean; confirm: boolean; comment: boolean; screen: boolean };
+export type May = {
+  edit: boolean;
+  confirm: boolean;
+  comment: boolean;
+  screen: boolean;
+  /** Resolve review comments and open them again. */
+  review: boolean;
+  /** Write them. */
+  reviewComment: boolean;
+};
 
 const workedOn: readonly RequestStatus[] = ['allocated', 'in_analysis', 'clarification'];
 const inWork: readonly RequestStatus[] = ['submitted', ...workedOn, 'in_review'];
@@ -14,6 +23,8 @@ export function mayOf(role: Role, readOnly: boolean, status: RequestStatus): May
     confirm: works && [...workedOn, 'in_review'].includes(status),
     comment: works && !closed.includes(status),
     screen: works && inWork.includes(status),
+    review: works && (workedOn.includes(status) || (role === 'allocator' && status === 'in_review')),
+    reviewComment: works && role === 'allocator' && [...workedOn, 'in_review'].includes(status),
   };
 }
 

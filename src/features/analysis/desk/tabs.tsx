@@ -10,6 +10,7 @@ const DocumentsTab = lazyPart(async () => (await import('../documents/documents-
 const FindingsTab = lazyPart(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
 const MatchesTab = lazyPart(async () => (await import('../matches/matches-tab.tsx')).MatchesTab);
 const OwnershipTab = lazyPart(async () => (await import('../ownership/ownership-tab.tsx')).OwnershipTab);
+const ReviewTab = lazyPart(async () => (await import('../review/review-tab.tsx')).ReviewTab);
 const RatingTab = lazyPart(async () => (await import('../rating/rating-tab.tsx')).RatingTab);
 const ReportTab = lazyPart(async () => (await import('../report/report-tab.tsx')).ReportTab);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
@@ -20,7 +21,23 @@ export function firmTabs(desk: Desk, t: Translate) {
   const { working, request, messages, reports, edits } = desk;
   const open = working.matches.filter((match) => decided(match, edits).disposition === 'unspecified').length;
   const findings = working.findings.filter(({ status }) => status !== 'dismissed').length;
+  const { returned, comments } = working.review;
   return [
+    ...(returned || comments.length > 0
+      ? [
+          {
+            key: 'review',
+            label: (
+              <TabLabel
+                title={t('review')}
+                count={comments.filter(({ doneAt }) => !doneAt).length}
+                of={t('ofOpen')}
+              />
+            ),
+            children: <ReviewTab desk={desk} />,
+          },
+        ]
+      : []),
     { key: 'summary', label: t('summary'), children: <SummaryTab desk={desk} /> },
     {
       key: 'matches',

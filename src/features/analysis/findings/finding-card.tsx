@@ -60,11 +60,11 @@ export function FindingCard({
         {model && <span className={layout.tag}>{t('suggestedByTheModelVersionModel', { model })}</span>}
         {isUnsaved && <span className={layout.unsaved}>{t('notSaved')}</span>}
       </div>
-      <p className={styles.summary} dir="auto">
+      <p className={styles.summary} dir="auto" data-quotable>
         {isRemoved ? <s>{facts.summary}</s> : facts.summary}
       </p>
       {facts.excerpt && (
-        <blockquote className={styles.excerpt} dir="auto">
+        <blockquote className={styles.excerpt} dir="auto" data-quotable>
           {facts.excerpt}
         </blockquote>
       )}

@@ -8,6 +8,8 @@ import { type FindingEdit, isNew } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { Proposals } from '../media/proposals.tsx';
 import { SourcesPanel } from '../media/sources-panel.tsx';
+import { PlaceReview } from '../review/place-review.tsx';
+import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
 import { FindingCard } from './finding-card.tsx';
 import { factsOf } from './finding-facts.ts';
@@ -70,7 +72,7 @@ export function FindingsTab({ desk }: { desk: Desk }) {
       )}
       <ul className={styles.cards} aria-label={t('findings')}>
         {shown.map((one) => (
-          <li key={one.key}>
+          <li key={one.key} id={elementOf({ place: 'finding', ref: one.key })}>
             <FindingCard
               facts={one.facts}
               of={of}
@@ -79,6 +81,13 @@ export function FindingsTab({ desk }: { desk: Desk }) {
               isUnsaved={one.isUnsaved}
               isRemoved={one.remove}
             >
+              {!isNew(one.key) && (
+                <PlaceReview
+                  desk={desk}
+                  at={{ place: 'finding', ref: one.key }}
+                  title={one.facts.summary.slice(0, 60)}
+                />
+              )}
               {!isNew(one.key) && (
                 <Link to={`/pages/analysisdetails/${one.key}`}>{t('openOnItsOwnPage')}</Link>
               )}

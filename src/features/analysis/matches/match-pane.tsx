@@ -2,6 +2,8 @@ import { Link } from '@umijs/max';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
+import { PlaceReview } from '../review/place-review.tsx';
+import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
 import { DispositionForm } from './disposition-form.tsx';
 import styles from './match-desk.module.css';
@@ -28,13 +30,22 @@ export function MatchPane({ match, desk, steps, onOpen, onSelect }: MatchPanePro
     entries.some((entry) => entry.matches.includes(match.id)),
   );
   return (
-    <section className={styles.pane} aria-label={t('matchOfName', { name: match.subject.name })}>
+    <section
+      id={elementOf({ place: 'match', ref: match.id })}
+      className={styles.pane}
+      aria-label={t('matchOfName', { name: match.subject.name })}
+    >
       <div className={matchStyles.line}>
         <div className={matchStyles.toggle} style={{ cursor: 'auto' }}>
           <MatchLine match={decided(match, desk.edits)} />
         </div>
       </div>
       <DispositionForm match={match} desk={desk} steps={steps} />
+      <PlaceReview
+        desk={desk}
+        at={{ place: 'match', ref: match.id }}
+        title={`${match.subject.name} – ${match.matchedName.text}`}
+      />
       {party && (
         <SameParty match={match} party={party} matches={matches} onOpen={onOpen} onSelect={onSelect} />
       )}

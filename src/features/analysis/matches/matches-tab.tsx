@@ -59,6 +59,17 @@ export function MatchesTab({ desk }: { desk: Desk }) {
     onRule: () => current && setDialog('rule'),
   });
 
+  // Somebody was sent here to look at one match.
+  const { target } = desk;
+  const [sent, setSent] = useState<typeof target>(null);
+  if (target !== sent) {
+    setSent(target);
+    if (target?.place === 'match') {
+      setFilter('all');
+      steps.choose(target.ref);
+    }
+  }
+
   const show = (id: string) => {
     steps.choose(id);
     // Where it stands below the list, it is brought up.

@@ -3,6 +3,7 @@ import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { PlaceReview } from '../review/place-review.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CategoryRatings } from './category-ratings.tsx';
 import { ContributionsTable } from './contributions-table.tsx';
@@ -16,7 +17,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
   const { rating } = desk.working;
   if (!rating) return <EmptyState title={t('noRatingYet')} text={t('theRatingAppearsWhenTheFirst')} />;
   return (
-    <div className={layout.stack}>
+    <div className={layout.stack} id="rating-rating">
       <Panel
         title={t('howTheScoreAddsUp')}
         action={
@@ -28,6 +29,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
           </span>
         }
       >
+        <PlaceReview desk={desk} at={{ place: 'rating', ref: 'rating' }} title={t('rating')} />
         <ContributionsTable contributions={rating.contributions} score={rating.score} />
       </Panel>
       <div className={layout.columns}>

@@ -10,6 +10,9 @@ import { SectionEditor } from './section-editor.tsx';
 export function ReportTab({ desk }: { desk: Desk }) {
   const t = useTexts();
   const sections = desk.working.sections.map((section) => written(section, desk.edits));
+  const changed = new Set(
+    desk.working.review.changes.flatMap(({ place, ref }) => (place === 'section' ? [ref] : [])),
+  );
   return (
     <div className={styles.report}>
       <nav className={styles.nav} aria-label={t('sectionsOfTheReport')}>
@@ -23,6 +26,7 @@ export function ReportTab({ desk }: { desk: Desk }) {
                 <span>
                   <bdi>{section.title}</bdi>
                   {isMissing(section) && <span className={layout.small}> {t('requiredEmpty')}</span>}
+                  {changed.has(section.key) && <span className={layout.small}> {t('reviewChanged')}</span>}
                 </span>
               </a>
             </li>

@@ -7,6 +7,7 @@ import { renumberCitations } from '../../../../contract/section-markup.ts';
 import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
+import { PlaceReview } from '../review/place-review.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 import { SectionPreview, WrittenText } from './section-preview.tsx';
@@ -95,13 +96,16 @@ function EditedSection({ section, desk }: SectionEditorProps) {
           {isOwn && <SectionPreview {...shown} />}
         </>
       ) : isOwn && text ? (
-        <WrittenText {...shown} />
+        <div data-quotable>
+          <WrittenText {...shown} />
+        </div>
       ) : (
-        <p className={layout.prose} dir="auto">
+        <p className={layout.prose} dir="auto" data-quotable>
           {text || <span className={layout.quiet}>{t('empty')}</span>}
         </p>
       )}
       {proposal.panel}
+      <PlaceReview desk={desk} at={{ place: 'section', ref: section.key }} title={section.title} />
       {isNewer && (
         <div className={styles.newer} role="status">
           <strong>{t('someoneElseHasChangedThisSection')}</strong>

@@ -10,6 +10,7 @@ import { ratingActs } from './rating-acts.ts';
 import { registerActs } from './register-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { retentionActs } from './retention-acts.ts';
+import { reviewActs } from './review-acts.ts';
 import { secondFactorActs } from './second-factor-acts.ts';
 import { signInActs } from './sign-in-acts.ts';
 import { viewActs } from './view-acts.ts';
@@ -24,6 +25,7 @@ export const allActs: Record<Post, readonly Act[]> = {
   ...requestActs,
   ...workflowActs,
   ...caseActs,
+  ...reviewActs,
   ...registerActs,
   ...firmActs,
   ...mediaActs,

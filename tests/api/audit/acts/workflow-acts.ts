@@ -58,6 +58,13 @@ export const workflowActs: ActsOf<'/reports/v1.0/submituseraction'> = {
     inState('answer', 'client', 'clarification'),
     inState('withdraw_question', 'allocator', 'clarification'),
     inState('return', 'allocator', 'in_review'),
+    inState(
+      'return',
+      'allocator',
+      'in_review',
+      { tasks: [{ place: 'section', ref: 'summary', text: 'Name the source.' }] },
+      ['request.acted', 'review.commented'],
+    ),
     inState('ask_reopen', 'client', 'released'),
     {
       does: 'decline_reopen',

@@ -1,0 +1,19 @@
+import { ReviewLimits } from '../../../../contract/limits.ts';
+
+/** The selected words of an element's quotable text; empty when nothing of it is selected. */
+export function selectedIn(element: HTMLElement | null): string {
+  const selection = window.getSelection();
+  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return '';
+  const chosen = selection.getRangeAt(0);
+  const texts = [...element.querySelectorAll('[data-quotable]')];
+  const text = texts.find((one) => chosen.intersectsNode(one));
+  if (!text) return '';
+  // A selection may reach beyond the text, as that of a whole paragraph by three clicks does.
+  const within = document.createRange();
+  within.selectNodeContents(text);
+  if (chosen.compareBoundaryPoints(Range.START_TO_START, within) > 0)
+    within.setStart(chosen.startContainer, chosen.startOffset);
+  if (chosen.compareBoundaryPoints(Range.END_TO_END, within) < 0)
+    within.setEnd(chosen.endContainer, chosen.endOffset);
+  return within.toString().trim().slice(0, ReviewLimits.quote);
+}
