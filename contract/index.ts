@@ -93,6 +93,7 @@ export const operations = {
   'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
   'GET /reports/v1.0/ownershiplinks': ownershipLinks.getOwnershipLinks,
   'GET /reports/v1.0/ratings': ratings.getRatings,
+  'POST /reports/v1.0/startingscore': ratings.startingScore,
   'POST /reports/v1.0/ratings': ratings.overrideRating,
   'GET /reports/v1.0/ratingmethods': ratingMethods.getRatingMethods,
   'POST /reports/v1.0/ratingmethods': ratingMethods.changeRatingMethod,

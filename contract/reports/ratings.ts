@@ -13,6 +13,7 @@ import {
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
 import { OVERRIDE_STATES, RATINGS, ROLES } from '../words.ts';
+import { intake } from './intake.ts';
 import { categoryRating, contribution, floor } from './rating-parts.ts';
 
 /** The rating once every open match is confirmed, and once every one is cleared. */
@@ -104,6 +105,25 @@ export const getRatings = operation({
     }),
   ),
   errors: ['not_found'],
+});
+
+export const startingScore = operation({
+  method: 'POST',
+  path: '/reports/v1.0/startingscore',
+  title: 'Where the score of a request would start, from its facts alone and before screening',
+  access: ['client', 'clientuser'],
+  modules: ['New Request'],
+  reads: true,
+  request: { intake: intake.partial() },
+  answer: dataOf(
+    z.object({
+      methodVersion: z.string(),
+      score: z.number(),
+      /** All but the findings; they add up to the score. */
+      contributions: z.array(contribution),
+    }),
+  ),
+  errors: [],
 });
 
 const decision = {

@@ -13,7 +13,7 @@ import {
   requiredLine,
   uniqueArray,
 } from '../operation.ts';
-import { ROLES } from '../words.ts';
+import { RATINGS, RELATIONSHIP_DECISIONS, ROLES } from '../words.ts';
 
 /** A company as the imported register has it. */
 export const registeredCompany = z.object({
@@ -36,9 +36,9 @@ export const registerState = z.object({
 });
 export type RegisterState = z.infer<typeof registerState>;
 
-/** What a CIN or LLPIN says by itself, and what the register says of it. */
+/** What a CIN, LLPIN or LEI says by itself, and what the register says of it. */
 export const identifierCheck = z.object({
-  scheme: z.enum(['CIN', 'LLPIN']),
+  scheme: z.enum(['CIN', 'LLPIN', 'LEI']),
   value: z.string(),
   valid: z.boolean(),
   /** Short facts read from the number. */
@@ -133,7 +133,7 @@ export const mcaNearMatch = operation({
   method: 'POST',
   path: '/reports/v1.0/mcanearmatch',
   title:
-    'Names against rule 8 near match: the register of companies and third parties the caller may see; CIN and LLPIN of a company checked',
+    'Names against rule 8 near match: the register of companies and third parties the caller may see; CIN, LLPIN and LEI of a company checked',
   access: ROLES,
   modules: ['New Request'],
   reads: true,
@@ -161,6 +161,9 @@ export const mcaNearMatch = operation({
             /** Set when the caller's own organisation has assessed it already. */
             assessedAt: isoTime.nullable(),
             requestId: id.nullable(),
+            /** Of a third party: its rating, and what its client decided about the relationship. */
+            rating: z.enum(RATINGS).nullable(),
+            relationship: z.enum(RELATIONSHIP_DECISIONS).nullable(),
             /** Of a company of the register. */
             registered: registeredCompany.nullable(),
           }),

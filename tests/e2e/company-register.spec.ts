@@ -33,7 +33,7 @@ test('an administrator imports the company master, and the intake form shows wha
   // The word is the option's value as well, which a screen reader's list repeats.
   await page.locator('.ant-select-item-option-content:visible').getByText('CIN', { exact: true }).click();
   await page.getByLabel('Identifier', { exact: true }).fill('U51909DL1998PLC093344');
-  const checks = page.getByRole('region', { name: 'Checks of CIN and LLPIN' });
+  const checks = page.getByRole('region', { name: 'Checks of CIN, LLPIN and LEI' });
   await expect(checks.getByText('Strike off, Public, Delhi, registered on 1998-03-17')).toBeVisible();
   await expect(checks.getByText('The register says: Strike off.')).toBeVisible();
   await expect(checks.getByText('but the name says "Private"')).toBeVisible();

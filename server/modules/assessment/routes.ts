@@ -6,7 +6,11 @@ import {
 } from '../../../contract/reports/analysis.ts';
 import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
-import { getRatings, overrideRating as overrideOperation } from '../../../contract/reports/ratings.ts';
+import {
+  getRatings,
+  overrideRating as overrideOperation,
+  startingScore as startingScoreOperation,
+} from '../../../contract/reports/ratings.ts';
 import { changeReviewComment as reviewOperation } from '../../../contract/reports/reviews.ts';
 import { proposeSection as proposeOperation } from '../../../contract/reports/section-proposals.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
@@ -27,6 +31,7 @@ import { expireOverrides } from './rating/overrides/expire-overrides.ts';
 import { overrideRating } from './rating/overrides/override-rating.ts';
 import { presentMethod } from './rating/present-method.ts';
 import { overrideHistory, ratingHistory } from './rating/rating-history.ts';
+import { startingScore } from './rating/starting-score.ts';
 import { changeReviewComment } from './review/change-review-comment.ts';
 import { saveAnalysis } from './save-analysis.ts';
 import { getAnalysis } from './working-document.ts';
@@ -91,6 +96,18 @@ export function mountAssessment(app: FastifyInstance, platform: Platform, ports:
       return { Result: 'Success', Data: { method, history, overrides } };
     });
   });
+
+  route(
+    app,
+    platform,
+    startingScoreOperation,
+    async ({ input }) => ({
+      Result: 'Success',
+      // The method is the firm's own, and nothing else is read.
+      Data: await database.tx({ kind: 'system' }, () => startingScore(input.intake, clock.now())),
+    }),
+    { limit: { max: 120, seconds: 60, per: 'actor' } },
+  );
 
   route(app, platform, overrideOperation, async ({ actor, input }) => ({
     Result: 'Success',

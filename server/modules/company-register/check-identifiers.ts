@@ -1,5 +1,6 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { CompanyDetails, IdentifierCheck } from '../../../contract/screening/company-register.ts';
+import { decodeLei } from '../../../engine/facts/index.ts';
 import {
   checkCin,
   checkRegistered,
@@ -14,10 +15,10 @@ import { activeRegister, type RegisterVersion, registerState } from './versions.
 
 export type Checked = { register: RegisterVersion | null; checks: IdentifierCheck[] };
 
-const schemes = ['CIN', 'LLPIN'] as const;
+const schemes = ['CIN', 'LLPIN', 'LEI'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Inside a transaction of the system or the firm: each CIN and LLPIN of a company, read and looked up. */
+/** Inside a transaction of the system or the firm: each CIN, LLPIN and LEI of a company, read, and looked up where the register has such numbers. */
 export async function checkIdentifiers({ identifiers, ...facts }: CompanyDetails): Promise<Checked> {
   const register = await activeRegister();
   const given = identifiers.filter(
@@ -54,8 +55,7 @@ function checked(
   facts: Facts,
   registered: RegisteredCompany | undefined,
 ): IdentifierCheck {
-  const { valid, says, contradictions } =
-    scheme === 'CIN' ? readCin(value, facts) : readLlpin(value, facts.legalName ?? '');
+  const { valid, says, contradictions } = readers[scheme](value, facts);
   return {
     ...{ scheme, value, valid, says },
     registered: registered ?? null,
@@ -72,7 +72,7 @@ function readCin(value: string, { address, ...facts }: Facts) {
   return { valid: true, says, contradictions };
 }
 
-function readLlpin(value: string, legalName: string) {
+function readLlpin(value: string, { legalName = '' }: Facts) {
   const decoded = decodeLlpin(value);
   if (!decoded.valid)
     return { valid: false, says: [], contradictions: [{ field: 'llpin', text: decoded.reason }] };
@@ -83,6 +83,22 @@ function readLlpin(value: string, legalName: string) {
   const contradictions = legalName !== '' && !isPartnership ? [{ field: 'legalName', text }] : [];
   return { valid: true, says: ['Limited liability partnership'], contradictions };
 }
+
+function readLei(value: string) {
+  const decoded = decodeLei(value);
+  if (!decoded.valid)
+    return { valid: false, says: [], contradictions: [{ field: 'lei', text: decoded.reason }] };
+  const says = ['Check digits correct', `Issued by LEI issuer ${decoded.issuer}`];
+  return { valid: true, says, contradictions: [] };
+}
+
+type Reading = Pick<IdentifierCheck, 'valid' | 'says' | 'contradictions'>;
+
+const readers: Record<Scheme, (value: string, facts: Facts) => Reading> = {
+  CIN: readCin,
+  LLPIN: readLlpin,
+  LEI: readLei,
+};
 
 const withoutGaps = ({ legalName, countryOfIncorporation, incorporatedOn }: Facts) => ({
   ...(legalName ? { legalName } : {}),

@@ -38,6 +38,8 @@ const named = {
   clientId: thirdParties.clientId,
   name: thirdParties.name,
   ratedAt: thirdParties.ratedAt,
+  rating: thirdParties.rating,
+  relationship: thirdParties.relationship,
   lastRequestId: thirdParties.lastRequestId,
 };
 /** What of a third party its name is compared by and told with. */

@@ -17,7 +17,9 @@ export function NewRequestPage() {
   const { readOnly } = useSession();
   const [params] = useSearchParams();
   const draft = params.get('request');
-  if (params.get('new') && !readOnly) return <Wizard key="new" draft={null} />;
+  const isNew = params.get('new');
+  // Another request begins with an empty form.
+  if (isNew && !readOnly) return <Wizard key={`new ${isNew}`} draft={null} />;
   if (params.get('bulk') && !readOnly) return <BulkPage />;
   if (draft) return <Resume key={draft} id={draft} />;
   return (

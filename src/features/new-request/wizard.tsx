@@ -1,23 +1,33 @@
 import { history } from '@umijs/max';
-import { Alert, Button, Form, Grid, Space, Steps } from 'antd';
+import { Alert, Button, Form, Grid, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { listText } from '@/shared/format';
 import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../contract/index.ts';
-import { checkStep } from './check-step.ts';
+import { checkStep, leadToField } from './check/check-step.ts';
+import { GapList } from './check/gap-list.tsx';
+import type { Gap } from './check/gaps-of.ts';
+import { StepBar } from './check/step-bar.tsx';
+import { fieldPath, stepOfField, stepTitles } from './check/step-fields.ts';
+import { useGaps } from './check/use-gaps.ts';
 import { MergeDraft } from './draft/merge-draft.tsx';
 import { SaveStateText } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { fieldPath, stepOfField, stepTitles } from './step-fields.ts';
 import { DocumentsStep } from './steps/documents-step.tsx';
 import { EntityStep } from './steps/entity-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { ScopeStep } from './steps/scope-step.tsx';
 import { Submitted } from './submitted.tsx';
 import { useTexts } from './texts/index.ts';
+import styles from './wizard.module.css';
+
+const StartingScore = lazyPart(async () => (await import('./summary/starting-score.tsx')).StartingScore);
+const Summary = lazyPart(async () => (await import('./summary/summary.tsx')).Summary);
 
 const first: intakes.DraftIntake = { entityType: 'organisation', priority: 'normal', lookbackYears: 5 };
+const last = stepTitles.length - 1;
 
 /** Entity → Scope → Documents → Review. All steps stay mounted, so nothing typed is lost between them. */
 export function Wizard({ draft: initial }: { draft: requests.RequestDetail | null }) {
@@ -25,18 +35,33 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
   const t = useTexts();
   const [form] = Form.useForm<intakes.DraftIntake>();
   const [step, setStep] = useState(0);
+  const [visited, setVisited] = useState(() => begunSteps(initial));
+  const [pressedNext, setPressedNext] = useState<number | null>(null);
+  const [similar, setSimilar] = useState(0);
   const [consent, setConsent] = useState(false);
   const [submitted, setSubmitted] = useState<requests.RequestDetail | null>(null);
   const draft = useDraft(initial, () => form.getFieldsValue(true));
+  const gaps = useGaps(form, draft.detail?.files ?? []);
+  const isWide = Grid.useBreakpoint().xl === true;
   const submission = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data }) => {
       draft.replace(Data);
       setSubmitted(Data);
     },
   });
-  const narrow = Grid.useBreakpoint().md === false;
   useUnsavedGuard(draft.state === 'failed' || draft.state === 'unsaved');
 
+  const goTo = (next: number) => {
+    setVisited((before) => new Set([...before, step]));
+    setPressedNext(null);
+    setStep(next);
+  };
+  const lead = ({ reason, step: place, field }: Gap) => {
+    const where = reason === 'type' ? 'reportType' : field;
+    goTo(reason === 'type' ? stepOfField(where) : place);
+    // The step is shown with the next frame.
+    requestAnimationFrame(() => leadToField(where));
+  };
   const showErrors = (fields: Record<string, string>) => {
     const names = Object.keys(fields);
     form.setFields(
@@ -66,86 +91,111 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
       consent,
     });
   };
+  const own = gaps.filter((gap) => gap.step === step);
   const next = async () => {
-    if (await checkStep(form, step)) setStep(step + 1);
+    const isRight = await checkStep(form, step);
+    if (isRight && own.length === 0) return goTo(step + 1);
+    setVisited((before) => new Set([...before, step]));
+    setPressedNext(step);
+    const [wrong] = own;
+    if (wrong) leadToField(wrong.field);
   };
-  const last = step === stepTitles.length - 1;
+  const why = gaps.length > 0 ? 'completeWhatIsMissing' : consent ? null : 'confirmTheStatementFirst';
 
   return (
     <Page title={initial?.legalName || t('newRequest')} lead={<SaveStateText draft={draft} />}>
       <MergeDraft draft={draft} form={form} />
-      <Steps
-        current={step}
-        onChange={setStep}
-        responsive={false}
-        titlePlacement={narrow ? 'vertical' : 'horizontal'}
-        size="small"
-        style={{ maxWidth: 960 }}
-        items={stepTitles.map((title) => ({ title: t(title) }))}
-      />
-      {incomplete && (
-        <Alert
-          type="error"
-          showIcon
-          title={refused.message}
-          description={listText(
-            Object.keys(refused.fields).map((name) => word(name.replace(/^intake\./, ''))),
-            t.language,
-          )}
-          style={{ maxWidth: 960 }}
-        />
-      )}
       <Form
         form={form}
         layout="vertical"
         initialValues={initial?.intake ?? first}
         onValuesChange={draft.touch}
         scrollToFirstError
-        style={{ maxWidth: 960 }}
+        className={styles.layout}
       >
-        <div hidden={step !== 0}>
-          <EntityStep />
+        <div className={styles.main}>
+          <StepBar step={step} visited={visited} gaps={gaps} onChange={goTo} />
+          {pressedNext === step && <GapList gaps={own} onChoose={lead} />}
+          {step === last && <GapList gaps={gaps} withSteps onChoose={lead} />}
+          {incomplete && (
+            <Alert
+              type="error"
+              showIcon
+              title={refused.message}
+              description={listText(
+                Object.keys(refused.fields).map((name) => word(name.replace(/^intake\./, ''))),
+                t.language,
+              )}
+            />
+          )}
+          <div hidden={step !== 0}>
+            <EntityStep onFilled={draft.touch} onSimilar={setSimilar} />
+          </div>
+          <div hidden={step !== 1}>
+            <ScopeStep />
+          </div>
+          <div hidden={step !== 2}>
+            <DocumentsStep draft={draft} shown={step === 2} />
+          </div>
+          {step === last && !isWide && (
+            <section aria-labelledby="starting-score">
+              <h2 id="starting-score" className={styles.heading}>
+                {t('whereTheScoreStarts')}
+              </h2>
+              <StartingScore />
+            </section>
+          )}
+          {step === last && (
+            <ReviewStep
+              intake={form.getFieldsValue(true)}
+              files={draft.detail?.files ?? []}
+              consent={consent}
+              onConsent={setConsent}
+              onEdit={goTo}
+            />
+          )}
+          <Space wrap>
+            {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('back')}</Button>}
+            {step === last ? (
+              <Button
+                type="primary"
+                loading={submission.busy}
+                disabled={why !== null}
+                onClick={submit}
+                {...(why && { 'aria-describedby': 'why-not-submitted' })}
+              >
+                {t('submitRequest')}
+              </Button>
+            ) : (
+              <Button type="primary" onClick={next}>
+                {t('next')}
+              </Button>
+            )}
+            {step === last && why && (
+              <span id="why-not-submitted" className={styles.why}>
+                {t(why)}
+              </span>
+            )}
+            <Button
+              type="text"
+              onClick={() =>
+                draft
+                  .save()
+                  .then(() => history.push('/pages/newrequest'))
+                  .catch(() => undefined)
+              }
+            >
+              {t('saveDraftAndClose')}
+            </Button>
+          </Space>
         </div>
-        <div hidden={step !== 1}>
-          <ScopeStep />
-        </div>
-        <div hidden={step !== 2}>
-          <DocumentsStep draft={draft} shown={step === 2} />
-        </div>
-        {last && (
-          <ReviewStep
-            intake={form.getFieldsValue(true)}
-            files={draft.detail?.files ?? []}
-            consent={consent}
-            onConsent={setConsent}
-            onEdit={setStep}
-          />
-        )}
+        {isWide && <Summary documents={draft.detail?.files.length ?? 0} similar={similar} />}
       </Form>
-      <Space wrap>
-        {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('back')}</Button>}
-        {last ? (
-          <Button type="primary" loading={submission.busy} disabled={!consent} onClick={submit}>
-            {t('submitRequest')}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={next}>
-            {t('next')}
-          </Button>
-        )}
-        <Button
-          type="text"
-          onClick={() =>
-            draft
-              .save()
-              .then(() => history.push('/pages/newrequest'))
-              .catch(() => undefined)
-          }
-        >
-          {t('saveDraftAndClose')}
-        </Button>
-      </Space>
       {!incomplete && submission.dialog}
     </Page>
   );
 }
+
+/** Steps of a resumed draft on which something was entered. */
+const begunSteps = (draft: requests.RequestDetail | null): ReadonlySet<number> =>
+  new Set(draft ? [0, ...(draft.intake.reportType ? [1] : []), ...(draft.files.length > 0 ? [2] : [])] : []);

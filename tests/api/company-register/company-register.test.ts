@@ -38,6 +38,19 @@ test('without a register a CIN is read, and it is said that nothing was looked u
   expect(identifiers[0]?.contradictions.map(({ text }) => text).join()).toContain('says listed');
 });
 
+test('an LEI is checked by its check digits, and a mistyped one is said to be', async () => {
+  const lei = (value: string) => ({ scheme: 'LEI', value });
+  const { identifiers } = await check([], {
+    identifiers: [lei('5493001KJTIIGC8Y1R12'), lei('5493001KJTIIGC8Y1R21')],
+    legalName: 'Kaveri Textiles Private Limited',
+  });
+  expect(identifiers.map(({ valid }) => valid)).toEqual([true, false]);
+  expect(identifiers[0]?.says).toEqual(['Check digits correct', 'Issued by LEI issuer 5493']);
+  expect(identifiers[1]?.contradictions).toMatchObject([
+    { field: 'lei', text: expect.stringMatching(/check digits of this LEI are wrong/) },
+  ]);
+});
+
 describe('the import of the register of companies', () => {
   test('rejects rows with line and reason, counts the rest, and is used only once an admin says so', async () => {
     const { admin } = office.cast;

@@ -35,6 +35,7 @@ const calls: Call[] = [
   { key: 'GET /reports/v1.0/audittrails', max: 10, input: { verify: 'true' }, per: 'client' },
   { key: 'GET /reports/v1.0/auditexport', max: 10, per: 'client' },
   { key: 'POST /reports/v1.0/mcanearmatch', max: 120, per: 'person' },
+  { key: 'POST /reports/v1.0/startingscore', max: 120, per: 'person' },
   { key: 'POST /reports/v1.0/screenings', max: 120, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/sectionproposals', max: 12, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/archives', max: 60, per: 'person' },

@@ -219,5 +219,6 @@ export const samples: Samples = {
     reasonCode: 'insufficient_data',
   }),
   'POST /reports/v1.0/screenings': ({ client, request }) => ({ client, request }),
+  'POST /reports/v1.0/startingscore': () => ({ intake: { countryOfIncorporation: 'IN' } }),
   'POST /reports/v1.0/mcanearmatch': () => ({ names: ['Zarqun Petrochemical Trading'] }),
 };

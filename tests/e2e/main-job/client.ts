@@ -20,12 +20,16 @@ export async function raiseRequest(page: Page, subject: Subject): Promise<string
   await choosePlace(page, subject.country);
   await page.getByLabel('Incorporated').fill('2014');
   await page.getByRole('button', { name: 'Add principal' }).click();
-  await page.getByLabel('Principal name').fill(subject.principal.name);
-  await page.getByLabel('Born').fill(subject.principal.born);
-  await page.getByLabel('Share (%)').fill('60');
-  await page.getByRole('button', { name: 'Add holding' }).click();
+  const principal = page.getByRole('group', { name: 'Principal 1' });
+  await principal.getByLabel('Name').fill(subject.principal.name);
+  await principal.getByLabel('Born').fill(subject.principal.born);
+  await principal.getByLabel('Share (%)').fill('60');
+  const drawing = page.getByRole('group', { name: `Ownership of ${subject.legalName}` });
+  await drawing.getByRole('button', { name: subject.principal.name }).click();
+  await page.getByRole('button', { name: 'Add owner' }).click();
   await page.getByLabel('Owner', { exact: true }).fill(subject.owner.name);
-  await page.getByLabel('Owned', { exact: true }).fill(subject.principal.name);
+  await page.getByLabel('Owner', { exact: true }).press('Tab');
+  await expect(drawing.getByRole('button', { name: subject.owner.name })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft and close' }).click();
   await page.getByRole('cell', { name: subject.legalName }).click();
 

@@ -1,25 +1,22 @@
+import { type Lack, lackingFacts } from '../../../../contract/lacking-facts.ts';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { problem } from '../../../platform/index.ts';
 import type { MasterData } from './master-data.ts';
 
+const inEnglish: Record<Lack, string> = {
+  required: 'Required.',
+  choose: 'Choose at least one.',
+  shares: 'The shares add up to more than 100 %.',
+};
+
 /** What a submitted request needs and the intake lacks, by field; empty when complete. */
 export function missingFacts(intake: DraftIntake, masterData: MasterData): Record<string, string> {
-  const fields: Record<string, string> = {};
-  const need = (field: keyof DraftIntake) => {
-    const value = intake[field];
-    if (typeof value === 'string' ? value.trim() === '' : value === undefined) fields[field] = 'Required.';
-  };
-  for (const field of ['legalName', 'entityType', 'relationshipType', 'purpose', 'reportType'] as const)
-    need(field);
-  if (!intake.countryOfIncorporation && !intake.nationality)
-    need(intake.entityType === 'individual' ? 'nationality' : 'countryOfIncorporation');
+  const lacks = Object.entries(lackingFacts(intake));
+  const fields = Object.fromEntries(lacks.map(([field, lack]) => [field, inEnglish[lack]]));
   if (intake.reportType && !masterData.reportType?.active)
     fields.reportType = 'This report type is not offered.';
-  if (!intake.categories?.length) fields.categories = 'Choose at least one.';
   if (masterData.unknownCategories.length > 0)
     fields.categories = `Not offered: ${masterData.unknownCategories.join(', ')}.`;
-  const shares = (intake.principals ?? []).reduce((sum, { ownershipPct = 0 }) => sum + ownershipPct, 0);
-  if (shares > 100.005) fields.principals = 'The shares add up to more than 100 %.';
   return fields;
 }
 

@@ -50,6 +50,8 @@ export async function compareNearNames(
           clauses,
           assessedAt: other.ratedAt?.toISOString() ?? null,
           requestId: other.lastRequestId,
+          rating: other.rating,
+          relationship: other.relationship,
           registered: null,
         },
       ];
@@ -63,6 +65,8 @@ export async function compareNearNames(
         clauses,
         assessedAt: null,
         requestId: null,
+        rating: null,
+        relationship: null,
         registered: { name: theirs, ...rest },
       }));
     const all = [...parties, ...registered].sort(byCloseness);

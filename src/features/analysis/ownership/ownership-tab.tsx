@@ -1,12 +1,13 @@
 import { EmptyState, Failure, Loaded, Panel, useCall } from '@/shared/ui';
+import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { OwnershipGraph } from './graph/ownership-graph.tsx';
 import { Holders } from './holders.tsx';
 import { LinksPanel } from './links-panel.tsx';
+import { OwnershipGraph } from './ownership-graph.tsx';
 import { OwnershipTree } from './ownership-tree.tsx';
-import { holdingsOf, ownersOf } from './tree.ts';
+import { ownersOf } from './tree.ts';
 
 /** Effective ownership through all layers, drawn and in tables, and the third parties at risk that it is tied to. */
 export function OwnershipTab({ desk }: { desk: Desk }) {

@@ -1,4 +1,5 @@
-import { holdingsOf, ownersOf } from './tree.ts';
+import { holdingsOf } from '../../../../contract/holdings.ts';
+import { ownersOf } from './tree.ts';
 
 test('a principal with a share of his own stands beside the chart, once', () => {
   const holdings = holdingsOf({

@@ -9,9 +9,12 @@ export function cleanIntake(values: Draft): Draft {
     ...rest,
     registrationIds: registrationIds?.filter((row) => row?.value?.trim()).map(strip),
     principals: principals?.filter((row) => row?.name?.trim()).map(strip),
-    ownership: ownership?.filter((row) => row?.owner?.trim() && row.owned?.trim()).map(strip),
+    ownership: ownership?.filter(isHolding).map(strip),
   });
 }
+
+const isHolding = (row: NonNullable<Draft['ownership']>[number] | undefined) =>
+  row?.owner?.trim() && row.owned?.trim() && typeof row.pct === 'number';
 
 function strip<Values extends object>(values: Values): Values {
   const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));

@@ -28,13 +28,12 @@ export function Identifiers() {
       title={t('identifiers')}
       add={t('addIdentifier')}
       max={RequestLimits.identifiers}
+      rowName={(number) => t('identifierNumber', { number })}
     >
       {(row) => (
         <>
-          <Form.Item name={[row, 'scheme']} initialValue="registration" style={{ marginBottom: 8 }}>
+          <Form.Item name={[row, 'scheme']} label={t('scheme')} initialValue="registration">
             <Select
-              aria-label={t('scheme')}
-              style={{ width: 150 }}
               options={IDENTIFIER_SCHEMES.map((value) => ({
                 value,
                 label: value === value.toUpperCase() ? value : word(value),
@@ -43,7 +42,7 @@ export function Identifiers() {
           </Form.Item>
           <Form.Item
             name={[row, 'value']}
-            style={{ marginBottom: 8 }}
+            label={t('identifier')}
             dependencies={[['registrationIds', row, 'scheme']]}
             rules={[
               ({ getFieldValue }) => ({
@@ -58,19 +57,10 @@ export function Identifiers() {
               }),
             ]}
           >
-            <Input
-              aria-label={t('identifier')}
-              placeholder={t('number')}
-              maxLength={RequestLimits.identifier}
-              style={{ width: 240 }}
-            />
+            <Input maxLength={RequestLimits.identifier} />
           </Form.Item>
-          <Form.Item name={[row, 'country']} style={{ marginBottom: 8 }}>
-            <CountrySelect
-              aria-label={t('countryOfTheIdentifier')}
-              placeholder={t('country')}
-              style={{ width: 200 }}
-            />
+          <Form.Item name={[row, 'country']} label={t('countryOfTheIdentifier')}>
+            <CountrySelect />
           </Form.Item>
         </>
       )}

@@ -1,23 +1,36 @@
-import { Col, Form, Input, Radio, Row, Select } from 'antd';
+import { Button, Col, Form, Input, Radio, Row, Select } from 'antd';
+import { useEffect } from 'react';
 import { CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
-import { Ownership } from '../fields/ownership.tsx';
 import { partialDateRule } from '../fields/partial-date.ts';
 import { Principals } from '../fields/principals.tsx';
-import { NearMatches } from '../near-matches.tsx';
+import { NearMatches, similarTo } from '../names/near-matches.tsx';
+import { useNameCheck } from '../names/use-name-check.ts';
+import { useRegisteredCompany } from '../names/use-registered-company.ts';
+import { OwnershipField } from '../ownership/ownership-field.tsx';
 import { useTexts } from '../texts/index.ts';
-import { useNameCheck } from '../use-name-check.ts';
+
+type EntityStepProps = {
+  /** After the register has filled in fields. */
+  onFilled?: () => void;
+  /** How many names resemble the one that was typed. */
+  onSimilar?: (count: number) => void;
+};
 
 /** Who is to be assessed: names, identifiers, places, people behind it. */
-export function EntityStep() {
+export function EntityStep({ onFilled = () => {}, onSimilar }: EntityStepProps) {
   const t = useTexts();
   const word = useWords();
   const types = useCall('GET /reports/v1.0/entitytypes', {}, { quiet: true });
   const type = Form.useWatch('entityType');
   const check = useNameCheck();
+  const similar = similarTo(check).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the number changes
+  useEffect(() => onSimilar?.(similar), [similar]);
+  const fillIn = useRegisteredCompany(onFilled);
   const isPerson = type === 'individual';
   const offered = types.data?.Data.filter((entry) => entry.active) ?? [];
   return (
@@ -36,7 +49,7 @@ export function EntityStep() {
       >
         <Input dir="auto" autoComplete="off" maxLength={RequestLimits.legalName} />
       </Form.Item>
-      <NearMatches check={check} />
+      <NearMatches check={check} onUse={fillIn} />
       <Row gutter={16}>
         <Col xs={24} md={12}>
           <Form.Item name="nativeName" label={word('nativeName')}>
@@ -113,9 +126,23 @@ export function EntityStep() {
         </Col>
       </Row>
       <Identifiers />
-      <IdentifierChecks checks={check.identifiers} register={check.register} />
+      <IdentifierChecks
+        checks={check.identifiers}
+        register={check.register}
+        actionOf={({ registered }) =>
+          registered && (
+            <Button size="small" onClick={() => fillIn(registered)}>
+              {t('fillInFromRegister')}
+            </Button>
+          )
+        }
+      />
       <Principals />
-      <Ownership />
+      {!isPerson && (
+        <Form.Item name="ownership">
+          <OwnershipField />
+        </Form.Item>
+      )}
     </>
   );
 }

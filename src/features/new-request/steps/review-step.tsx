@@ -5,8 +5,9 @@ import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
+import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { intakes, requests } from '../../../../contract/index.ts';
-import { partyTypeWords } from '../../../../contract/party-type.ts';
+import { guessPartyType } from '../../../../contract/party-type.ts';
 import { TEXTS } from '../../../../contract/words.ts';
 import { cleanIntake } from '../draft/clean-intake.ts';
 import { useTexts } from '../texts/index.ts';
@@ -26,7 +27,13 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
   const t = useTexts();
   const intake = cleanIntake(raw);
   const types = useHints('GET /reports/v1.0/reporttypes', {});
+  const risks = useHints('GET /reports/v1.0/categories', {});
   const titleOf = (key?: string) => types?.Data.find((type) => type.key === key)?.title ?? key;
+  const riskOf = (key: string) => risks?.Data.find((risk) => risk.key === key)?.title ?? word(key);
+  const isPerson = intake.entityType === 'individual';
+  const began = isPerson ? 'bornOn' : 'incorporatedOn';
+  // What the rating counts as unknown is named, so that nobody leaves it out unawares.
+  const rated = (value: string | undefined) => value ?? t('notStatedCountsAsUnknown');
   const countries = useCountryNames();
   const names = (list?: readonly string[]) => list && listText(list, t.language);
   const words = (key?: string) => key && word(key);
@@ -39,10 +46,9 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('nativeName')]: intake.nativeName,
           [word('aliases')]: names(intake.aliases),
           [word('formerNames')]: names(intake.formerNames),
-          [word('country')]: countries.nameOf(intake.countryOfIncorporation ?? intake.nationality),
+          [word('country')]: countries.nameOf(isPerson ? intake.nationality : intake.countryOfIncorporation),
           [word('countriesOfOperation')]: countries.list(intake.countriesOfOperation),
-          [word(intake.entityType === 'individual' ? 'bornOn' : 'incorporatedOn')]:
-            intake.incorporatedOn ?? intake.bornOn,
+          [word(intake.entityType === 'vessel' ? 'builtOn' : began)]: rated(intake[began]),
           [word('registrationIds')]: names(
             intake.registrationIds?.map(({ scheme, value }) => `${scheme} ${value}`),
           ),
@@ -51,26 +57,33 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('principals')]: names(
             intake.principals?.map(
               ({ name, role, type, ownershipPct }) =>
-                `${name} (${word(role)}, ${partyTypeWords(name, type, role)}${ownershipPct === undefined ? '' : `, ${ownershipPct} %`})`,
+                `${name} (${listText([word(role), type ? word(type) : t('guessGuessed', { guess: word(guessPartyType(name, role)) }), ...(ownershipPct === undefined ? [] : [`${ownershipPct} %`])], t.language)})`,
             ),
           ),
-          [word('ownership')]: names(
-            intake.ownership?.map(({ owner, owned, pct }) =>
-              t('ownerHoldsPctOfOwned', { owner, pct, owned }),
-            ),
-          ),
+          ...(isPerson
+            ? {}
+            : {
+                [word('ownership')]: rated(
+                  names(
+                    holdingsOf(intake).map(({ owner, owned, pct }) =>
+                      t('ownerHoldsPctOfOwned', { owner, pct, owned }),
+                    ),
+                  ) || undefined,
+                ),
+              }),
         })}
       </Part>
       <Part title={t('scope')} onEdit={() => onEdit(1)}>
         {facts({
           [word('reportType')]: titleOf(intake.reportType),
-          [word('categories')]: names(intake.categories?.map(word)),
+          [word('categories')]: names(intake.categories?.map(riskOf)),
           [word('relationshipType')]: words(intake.relationshipType),
-          [word('industry')]: words(intake.industry),
+          [word('industry')]: rated(words(intake.industry)),
           [word('purpose')]: intake.purpose,
           [word('governmentTouchpoints')]: intake.governmentTouchpoints,
           [word('lookbackYears')]: intake.lookbackYears,
           [word('priority')]: words(intake.priority),
+          [word('subjectAware')]: t(intake.subjectAware ? 'yes' : 'no'),
         })}
       </Part>
       <Part title={t('documents')} onEdit={() => onEdit(2)}>

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import type { companyRegister } from '../../../../contract/index.ts';
 import { formatDay, listText } from '../../format/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -8,25 +9,31 @@ type Check = companyRegister.IdentifierCheck;
 type IdentifierChecksProps = {
   checks: readonly Check[];
   register: companyRegister.RegisterState | null;
+  /** What can be done with a check, such as to take over what the register says. */
+  actionOf?: (check: Check) => ReactNode;
 };
 
 const staleAfterDays = 90;
 
-/** What the CIN or LLPIN of a company says, who the register has under it, and where that contradicts the request. */
-export function IdentifierChecks({ checks, register }: IdentifierChecksProps) {
+/** An LEI is checked by its digits alone. */
+const isRegistered = ({ scheme }: Check) => scheme !== 'LEI';
+
+/** What the CIN, LLPIN or LEI of a company says, who the register has under it, and where that contradicts the request. */
+export function IdentifierChecks({ checks, register, actionOf }: IdentifierChecksProps) {
   const t = useTexts();
   if (checks.length === 0) return null;
   return (
-    <section aria-label={t('checksOfCINAndLLPIN')} className={styles.checks}>
+    <section aria-label={t('checksOfIdentifiers')} className={styles.checks}>
       {checks.map((check) => (
         <Alert
           key={`${check.scheme} ${check.value}`}
           type={check.contradictions.length > 0 ? 'warning' : 'info'}
           title={`${check.scheme} ${check.value}`}
           description={<Said check={check} register={register} />}
+          action={actionOf?.(check)}
         />
       ))}
-      <p className={styles.source}>
+      <p className={styles.source} hidden={!checks.some(isRegistered)}>
         {register ? <RegisterAge register={register} /> : t('noCompanyRegisterHasBeenImported')}
       </p>
     </section>
@@ -62,7 +69,7 @@ function Said({ check, register }: { check: Check; register: companyRegister.Reg
           {facts && ` · ${listText(facts.filter(Boolean), t.language)}`}
         </p>
       ) : (
-        valid && register && <p className={styles.line}>{t('thisNumberIsNotInThe')}</p>
+        valid && register && isRegistered(check) && <p className={styles.line}>{t('thisNumberIsNotInThe')}</p>
       )}
       {contradictions.length > 0 && (
         <ul className={styles.contradictions}>

@@ -47,7 +47,8 @@ type Requests =
   | 'wordreports'
   | 'quarterlyoverviews'
   | 'notifications'
-  | 'mcanearmatch';
+  | 'mcanearmatch'
+  | 'startingscore';
 
 export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
   'POST /reports/v1.0/requestdetails': [
@@ -230,6 +231,16 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
           cast.drafter.attempt('POST /reports/v1.0/notifications/preferences', {
             kinds: [{ kind: 'comment', byMail: true }],
           }),
+    },
+  ],
+  'POST /reports/v1.0/startingscore': [
+    {
+      does: 'a score computed from a form',
+      leavesNothing: 'It computes from what is sent and reads nothing of anybody, at every pause of typing.',
+      how:
+        async ({ cast }) =>
+        () =>
+          cast.client.attempt('POST /reports/v1.0/startingscore', { intake: {} }),
     },
   ],
   'POST /reports/v1.0/mcanearmatch': [

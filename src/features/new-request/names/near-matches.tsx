@@ -1,15 +1,19 @@
 import { Link } from '@umijs/max';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { formatDay, listText } from '@/shared/format';
 import { RegisterAge, toSearchText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
-import { useTexts } from './texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import type { NameCheck } from './use-name-check.ts';
+import type { RegisteredCompany } from './with-registered.ts';
 
 const mostShown = 8;
 
+type NearMatchesProps = { check: NameCheck; onUse?: (company: RegisteredCompany) => void };
+
 /** Third parties of the organisation, and companies of the register, that the typed name may be the same as. */
-export function NearMatches({ check: { Data, register, problem } }: { check: NameCheck }) {
+export function NearMatches({ check, onUse }: NearMatchesProps) {
+  const { Data, register, problem } = check;
   const word = useWords();
   const t = useTexts();
   if (problem)
@@ -22,7 +26,7 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
         description={problem}
       />
     );
-  const found = Data[0]?.matches.filter(({ verdict }) => verdict !== 'different') ?? [];
+  const found = similarTo(check);
   if (found.length === 0) return null;
   return (
     <Alert
@@ -41,6 +45,23 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
                   ` · ${listText([match.registered.id, match.registered.status, match.registered.state].filter(Boolean), t.language)}`}
                 {match.assessedAt &&
                   t('alreadyAssessedOnAssessedAt', { assessedAt: formatDay(match.assessedAt) })}
+                {match.rating && ` · ${t('riskRating', { rating: word(match.rating) })}`}
+                {match.relationship && match.relationship !== 'pending' && (
+                  <strong> · {t('yourDecision', { decision: word(match.relationship) })}</strong>
+                )}
+                {match.registered && onUse && (
+                  <>
+                    {' '}
+                    <Button
+                      type="link"
+                      size="small"
+                      style={{ padding: 0, textDecoration: 'underline' }}
+                      onClick={() => match.registered && onUse(match.registered)}
+                    >
+                      {t('fillInFromRegister')}
+                    </Button>
+                  </>
+                )}
                 {match.requestId && (
                   <>
                     {' '}
@@ -66,6 +87,10 @@ export function NearMatches({ check: { Data, register, problem } }: { check: Nam
     />
   );
 }
+
+/** Everybody who may be the same as the typed name. */
+export const similarTo = ({ Data }: NameCheck) =>
+  Data[0]?.matches.filter(({ verdict }) => verdict !== 'different') ?? [];
 
 /** What the list leaves out. */
 function NotListed({ more, truncated }: { more: number; truncated: boolean }) {

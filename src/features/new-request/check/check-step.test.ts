@@ -3,7 +3,7 @@ import { checkStep } from './check-step.ts';
 import { fieldPath } from './step-fields.ts';
 
 /** A form in which nothing is filled in. */
-const scrolled: unknown[] = [];
+const checked: unknown[] = [];
 const form = {
   getFieldsError: () => [
     { name: ['legalName'], errors: [] },
@@ -11,15 +11,15 @@ const form = {
     { name: ['purpose'], errors: [] },
   ],
   validateFields: async (names: (string | number)[][]) => {
+    checked.push(names);
     if (names.length > 0) throw { errorFields: names.map((name) => ({ name })) };
   },
-  scrollToField: (name: unknown) => scrolled.push(name),
 } as unknown as FormInstance;
 
-test('Next names what its own step lacks, and nothing of the steps after it', async () => {
+test('Next marks what its own step lacks, and nothing of the steps after it', async () => {
   expect(await checkStep(form, 0)).toBe(false);
   expect(await checkStep(form, 1)).toBe(false);
-  expect(scrolled).toEqual([['legalName'], ['purpose']]);
+  expect(checked).toEqual([[['legalName'], ['principals', 0, 'name']], [['purpose']]]);
 });
 
 test('a step that lacks nothing lets one go on', async () => {

@@ -2,7 +2,7 @@ import { useDebounce } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
-import type { AnswerOf, intakes } from '../../../contract/index.ts';
+import type { AnswerOf, intakes } from '../../../../contract/index.ts';
 
 export type NameCheck = Omit<AnswerOf<'POST /reports/v1.0/mcanearmatch'>, 'Result'> & {
   /** Why the check could not be made. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 700;
 const noAnswer = 0;
 const nothing: NameCheck = { Data: [], identifiers: [], register: null };
 
-/** At every pause of typing: who else is called like this company, and what its CIN or LLPIN says. */
+/** At every pause of typing: who else is called like this company, and what its CIN, LLPIN or LEI says. */
 export function useNameCheck(): NameCheck {
   const form = Form.useFormInstance<intakes.DraftIntake>();
   const facts = Form.useWatch((values: intakes.DraftIntake) => JSON.stringify(factsOf(values)), form);
@@ -39,11 +39,13 @@ export function useNameCheck(): NameCheck {
   return found;
 }
 
+const checked = ['CIN', 'LLPIN', 'LEI'];
+
 /** The little of the form that the check is about. */
 function factsOf(values: intakes.DraftIntake) {
   const { legalName = '', countryOfIncorporation, incorporatedOn, address, registrationIds } = values;
   const identifiers = (registrationIds ?? []).flatMap((one) =>
-    one?.value && (one.scheme === 'CIN' || one.scheme === 'LLPIN')
+    one?.value?.trim() && checked.includes(one.scheme)
       ? [{ scheme: one.scheme, value: one.value.trim() }]
       : [],
   );

@@ -1,0 +1,20 @@
+import type { DraftIntake } from './reports/intake.ts';
+
+/** Who holds how many percent of whom. */
+export type Holding = { owner: string; owned: string; pct: number };
+
+/** One spelling of a name for telling whether two are the same. */
+export const foldName = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The holdings that the facts state: the chart, and principals with a share who are not in it. */
+export function holdingsOf({ legalName = '', ownership = [], principals = [] }: DraftIntake): Holding[] {
+  const direct = principals
+    .filter(({ name, ownershipPct }) => {
+      const isCharted = ownership.some(
+        (edge) => foldName(edge.owner) === foldName(name) && foldName(edge.owned) === foldName(legalName),
+      );
+      return ownershipPct !== undefined && !isCharted;
+    })
+    .map(({ name, ownershipPct = 0 }) => ({ owner: name, owned: legalName, pct: ownershipPct }));
+  return [...ownership, ...direct];
+}
