@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import * as alerts from './reports/alerts.ts';
 import * as allocations from './reports/allocations.ts';
 import * as analysis from './reports/analysis.ts';
 import * as audit from './reports/audit.ts';
 import * as bulkIntake from './reports/bulk-intake.ts';
 import * as cases from './reports/cases.ts';
+import * as conditionLibrary from './reports/condition-library.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as media from './reports/media.ts';
@@ -19,6 +21,7 @@ import * as savedViews from './reports/saved-views.ts';
 import * as search from './reports/search.ts';
 import * as sectionProposals from './reports/section-proposals.ts';
 import * as thirdParties from './reports/third-parties.ts';
+import * as thirdPartyProfiles from './reports/third-party-profile.ts';
 import * as companyRegister from './screening/company-register.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
@@ -80,6 +83,10 @@ export const operations = {
   'POST /reports/v1.0/savedviews': savedViews.keepSavedView,
   'GET /reports/v1.0/thirdparties': thirdParties.getThirdParties,
   'POST /reports/v1.0/thirdparties': thirdParties.saveThirdParty,
+  'GET /reports/v1.0/alerts': alerts.getAlerts,
+  'GET /reports/v1.0/thirdpartyprofile': thirdPartyProfiles.getThirdPartyProfile,
+  'GET /reports/v1.0/conditionlibrary': conditionLibrary.getConditionLibrary,
+  'POST /reports/v1.0/conditionlibrary': conditionLibrary.saveConditionLibrary,
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
   'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
   'POST /reports/v1.0/mediasources': media.saveMediaSource,
@@ -142,6 +149,7 @@ export type RequestOf<Key extends OperationKey> = z.input<Operations[Key]['reque
 /** What comes back. */
 export type AnswerOf<Key extends OperationKey> = z.output<Operations[Key]['answer']>;
 export type { Access, OperationSpec, Without } from './operation.ts';
+export * as alerts from './reports/alerts.ts';
 export * as analysis from './reports/analysis.ts';
 export * as audit from './reports/audit.ts';
 export * as cases from './reports/cases.ts';
@@ -158,6 +166,7 @@ export * as requests from './reports/requests.ts';
 export * as reviews from './reports/reviews.ts';
 export * as sectionProposals from './reports/section-proposals.ts';
 export * as thirdParties from './reports/third-parties.ts';
+export * as thirdPartyProfiles from './reports/third-party-profile.ts';
 export * as companyRegister from './screening/company-register.ts';
 export * as matches from './screening/matches.ts';
 export * as secondLooks from './screening/second-looks.ts';

@@ -61,7 +61,17 @@ export const RequestLimits = {
 export const AllocationLimits = { requests: 200 } as const;
 /** Requests raised from a CSV; a call takes a part of the file. */
 export const BulkLimits = { rows: 10_000, rowsPerCall: 100, fileBytes: 10_000_000 } as const;
-export const RegisterLimits = { condition: 500, conditions: 20, reason: 2000, reviewYearsMax: 5 } as const;
+export const RegisterLimits = {
+  condition: 500,
+  conditions: 20,
+  /** Conditions that a client keeps to choose from, and the most days one of them takes. */
+  library: 50,
+  conditionDays: 1825,
+  /** Days before a condition is due when its client hears of it. */
+  conditionNotice: 7,
+  reason: 2000,
+  reviewYearsMax: 5,
+} as const;
 /** Months after a report's release until the next review, by its rating. */
 export const ReviewMonths = { high: 12, medium: 24, low: 36 } as const;
 export const AnalysisLimits = {

@@ -131,6 +131,9 @@ export const RELATIONSHIP_DECISIONS = [
   'terminated',
 ] as const;
 export type RelationshipDecision = (typeof RELATIONSHIP_DECISIONS)[number];
+/** What a client has to do about its third parties. */
+export const REGISTER_DUES = ['decision', 'confirmation', 'conditions', 'review'] as const;
+export type RegisterDue = (typeof REGISTER_DUES)[number];
 export const CONDITION_STATES = ['open', 'met', 'waived', 'lapsed'] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
 /** What becomes of an override of a rating; `overtaken`: the computed rating rose above it. */

@@ -3,7 +3,7 @@ import { LiveLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REQUEST_STATUSES, RISK_CATEGORIES, ROLES, TASKS } from '../words.ts';
+import { RATINGS, REGISTER_DUES, REQUEST_STATUSES, RISK_CATEGORIES, ROLES, TASKS } from '../words.ts';
 import { forecast } from './requests.ts';
 
 export const getDashboards = operation({
@@ -92,6 +92,8 @@ export const getDashboards = operation({
         }),
       ),
       client: z.object({ id, name: z.string() }).nullable(),
+      /** How many of its third parties a lead of a client has to do something about, as the list with `due` shows them. */
+      due: z.record(z.enum(REGISTER_DUES), z.number().int()).nullable(),
     }),
   ),
   errors: ['not_found'],

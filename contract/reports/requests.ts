@@ -96,6 +96,8 @@ export type RequestRow = z.infer<typeof requestRow>;
 export const allowedActions = z.array(z.enum(REQUEST_ACTIONS));
 
 export const requestDetail = requestRow.extend({
+  /** Since it was submitted. */
+  thirdPartyId: id.nullable(),
   intake: intake.partial(),
   consent: consent.nullable(),
   files: z.array(attachment),

@@ -21,6 +21,7 @@ import {
   LIST_TOPICS,
   MEDIA_LABELS,
   RATINGS,
+  REGISTER_DUES,
   RELATIONSHIP_DECISIONS,
   REQUEST_STATUSES,
   ROLES,
@@ -114,8 +115,29 @@ export const thirdPartyRow = z.object({
 });
 export type ThirdPartyRow = z.infer<typeof thirdPartyRow>;
 
+export const pendingDecision = z.object({
+  id,
+  decision: z.enum(RELATIONSHIP_DECISIONS),
+  reason: z.string(),
+  conditions: z.array(z.object({ text: z.string(), dueOn: isoDay })),
+  by: z.string(),
+  at: isoTime,
+  /** The caller made it, and so cannot confirm it. */
+  own: z.boolean(),
+});
+
 export const thirdPartyDetail = thirdPartyRow.extend({
-  decision: z.object({ reason: z.string(), by: z.string(), at: isoTime }).nullable(),
+  decision: z
+    .object({
+      reason: z.string(),
+      by: z.string(),
+      at: isoTime,
+      /** The second lead, where the client requires one for a high rating. */
+      confirmedBy: z.string().nullable(),
+    })
+    .nullable(),
+  /** An approval that another lead of the client has to confirm before it takes effect. */
+  pendingDecision: pendingDecision.nullable(),
   conditions: z.array(condition),
   alerts: z.array(alert),
   /** Its requests that the caller may see, the newest first. */
@@ -148,6 +170,8 @@ export const getThirdParties = operation({
     monitored: queryFlag,
     reviewDue: queryFlag,
     withAlerts: queryFlag,
+    /** What the client has to do about it. */
+    due: z.enum(REGISTER_DUES).optional(),
     ...listQuery(['name', 'rating', 'ratedAt', 'country', 'nextReviewOn', 'relationship']),
   },
   answer: z.object({
@@ -166,7 +190,7 @@ export const saveThirdParty = operation({
   method: 'POST',
   path: '/reports/v1.0/thirdparties',
   title:
-    'Decide the relationship, settle a condition, switch monitoring, set the review day, merge, close an alert',
+    'Decide the relationship, confirm a decision, settle a condition, switch monitoring, set the review day, merge, close an alert',
   access: ROLES,
   modules: ['Request Details'],
   request: byAction(
@@ -179,6 +203,11 @@ export const saveThirdParty = operation({
         reason: requiredText(RegisterLimits.reason),
         /** Of an approval with conditions. */
         conditions: uniqueArray(newCondition).max(RegisterLimits.conditions).optional(),
+      },
+      confirm_decision: { decision: chosen('Choose the decision.') },
+      decline_decision: {
+        decision: chosen('Choose the decision.'),
+        reason: requiredText(RegisterLimits.reason),
       },
       settle_condition: {
         condition: chosen('Choose a condition.'),

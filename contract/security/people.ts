@@ -174,6 +174,8 @@ export const clientRow = z.object({
   active: z.boolean(),
   /** Nothing of its people may be erased. */
   legalHold: z.boolean(),
+  /** Approving a third party rated high takes effect once a second lead of the client confirms it. */
+  secondLeadOnHigh: z.boolean(),
   /** For administrators. */
   access: clientAccess.nullable(),
   /** Files its people see, removed ones among them since the audit trail keeps them, and how much may be stored. */
@@ -216,6 +218,8 @@ export const saveClient = operation({
     active: z.boolean(),
     /** As it was unless told. */
     legalHold: z.boolean().optional(),
+    /** As it was unless told. */
+    secondLeadOnHigh: z.boolean().optional(),
     /** As it was unless told. */
     access: clientAccess.optional(),
     storage: z

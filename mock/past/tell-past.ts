@@ -15,6 +15,7 @@ import { type Step, stepsOf } from './play.ts';
 import { METHOD_DAY, publishMethod } from './publish-method.ts';
 import { readOldNotices } from './read-old-notices.ts';
 import { renewPasswords } from './renew-passwords.ts';
+import { saveConditions } from './save-conditions.ts';
 import { secondLooks } from './second-looks.ts';
 
 const told = [...kestrelReleased, ...kestrelOpen, ...others];
@@ -66,6 +67,7 @@ function batches(steps: readonly Step[]): Step[][] {
 
 const shortPast = (act: Act): Step[] => [
   { daysAgo: 70, run: () => importEdition(act, editions[5]) },
+  { daysAgo: 70, run: () => saveConditions(act) },
   ...told.flatMap((story) => stepsOf(story, act)),
 ];
 
@@ -73,6 +75,7 @@ const wholePast = (act: Act, platform: Platform): Step[] => [
   ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(act, edition) })),
   // What the newest edition brought is still open.
   ...editions.slice(1, -1).map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(act) })),
+  { daysAgo: 70, run: () => saveConditions(act) },
   { daysAgo: METHOD_DAY, run: () => publishMethod(act) },
   ...[...told, ...laterListed, ...seasons()].flatMap((story) => stepsOf(story, act)),
   { daysAgo: 30, run: () => renewPasswords(platform) },

@@ -87,3 +87,55 @@ begin
       for each row execute function guard_second_look();
   end if;
 end $$;
+
+-- An approval of a third party rated high is confirmed by another lead than who decided, where the client requires it:
+-- it begins without an answer, is answered once, and what was asked stays as it was said.
+create or replace function guard_pending_decision() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    -- It ends with its third party, by removal.sql.
+    if current_setting('app.removing_party', true) = old.third_party_id::text then return old; end if;
+    raise exception 'a decision that waited for a second lead is kept' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.outcome is not null or new.settled_by is not null then
+      raise exception 'a decision begins without its confirmation' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if (new.client_id, new.third_party_id, new.decision, new.reason, new.conditions, new.requested_by, new.requested_at)
+      is distinct from
+      (old.client_id, old.third_party_id, old.decision, old.reason, old.conditions, old.requested_by, old.requested_at)
+    or old.outcome is not null then
+    raise exception 'what a second lead was asked is never changed' using errcode = 'check_violation';
+  end if;
+  if new.outcome = 'confirmed' and new.settled_by is not distinct from new.requested_by then
+    raise exception 'a decision is not confirmed by who made it' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace function refuse_unconfirmed_approval() returns trigger language plpgsql as $$
+begin
+  if new.relationship like 'approved%' and new.rating = 'high' and new.decided_at is distinct from old.decided_at
+    and exists (select from clients where id = new.client_id and second_lead_on_high)
+    and not exists (
+      select from third_party_decisions
+      where third_party_id = new.id and outcome = 'confirmed' and decision = new.relationship
+        and requested_by = new.decided_by and settled_at = new.decided_at
+    )
+  then
+    raise exception 'a second lead has to confirm the approval of a high rating' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+do $$
+begin
+  if to_regclass('public.third_party_decisions') is not null then
+    create or replace trigger four_eyes before insert or update or delete on third_party_decisions
+      for each row execute function guard_pending_decision();
+    create or replace trigger four_eyes before update on third_parties
+      for each row execute function refuse_unconfirmed_approval();
+  end if;
+end $$;

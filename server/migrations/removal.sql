@@ -86,6 +86,9 @@ begin
     perform unclaim_files(array(select file_id from news_mentions where third_party_id = target));
     delete from watched_parties where third_party_id = target;
     delete from third_party_conditions where third_party_id = target;
+    perform set_config('app.removing_party', target::text, true);
+    delete from third_party_decisions where third_party_id = target;
+    perform set_config('app.removing_party', '', true);
     delete from third_party_alerts where third_party_id = target;
     delete from news_mentions where third_party_id = target;
     delete from third_parties where id = target;

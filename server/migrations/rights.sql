@@ -122,6 +122,7 @@ begin
     ('authorships', 'select'),
     ('business_calendars', 'select'),
     ('clients', 'select'),
+    ('condition_libraries', 'select, insert, update'),
     ('master_items', 'select'),
     ('matches', 'select'),
     ('media_sources', 'insert'),
@@ -135,6 +136,7 @@ begin
     ('third_parties', 'select, insert, update'),
     ('third_party_alerts', 'select, insert, update'),
     ('third_party_conditions', 'select, insert, update'),
+    ('third_party_decisions', 'select, insert, update'),
     ('watchers', 'select, insert, delete'),
     ('work_items', 'select')
   ) as of_tenants (name, rights) loop

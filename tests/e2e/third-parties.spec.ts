@@ -52,3 +52,34 @@ test('a drafter reads the register and is offered nothing to decide', async ({ p
   await expect(page.getByRole('button', { name: /Decide|Merge|Dismiss/ })).toHaveCount(0);
   await expect(page.getByRole('switch', { name: 'Monitoring' })).toBeDisabled();
 });
+
+test('a client lead decides on the report itself, with a condition of the library', async ({
+  page,
+  server,
+}) => {
+  const lead = await signInToDemo(page, server, 'client');
+  const { Data } = await lead.call('GET /reports/v1.0/thirdparties', { search: 'Vettiyar' });
+  const [party] = Data;
+  if (!party) throw new Error('the demo has no such third party');
+  await page.goto(`/pages/requestanalysis?client=${party.clientId}&request=${party.lastRequestId}`);
+  const decision = page.getByRole('region', { name: 'Relationship decision' });
+  await expect(decision).toContainText('The report recommends:');
+  await decision.getByRole('button', { name: 'Change decision' }).click();
+  const dialog = page.getByRole('dialog', { name: /Decide on/ });
+  await dialog.getByText('Approved with conditions').click();
+  await dialog.getByRole('combobox', { name: 'Add from the library' }).click();
+  await page.getByText('Sign the supplier code of conduct').last().click();
+  await expect(dialog.getByLabel('Condition 1', { exact: true })).toHaveValue(
+    'Sign the supplier code of conduct',
+  );
+  await dialog.getByLabel('Reason').fill('The code is missing.');
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(decision).toContainText('The code is missing.');
+  await page.goto(`/pages/thirdparties?thirdparty=${party.id}`);
+  await expect(page.getByRole('region', { name: 'Conditions' })).toContainText(
+    'Sign the supplier code of conduct',
+  );
+  await expect(page.getByRole('region', { name: 'Risk history' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Who it is' })).toBeVisible();
+});

@@ -160,6 +160,10 @@ export type AuditData = {
   'method.rated_anew': { method: string; number: number; requests: number; raised: number; lower: number };
   'settings.changed': { kind: string; key: string };
   'thirdparty.decided': { decision: string; conditions: number };
+  'client.conditions_saved': { conditions: number };
+  'thirdparty.decision_requested': { decision: string; conditions: number };
+  'thirdparty.decision_confirmed': { decision: string; conditions: number; requestedBy: string };
+  'thirdparty.decision_declined': { decision: string; requestedBy: string };
   'thirdparty.condition_settled': { condition: string; state: string };
   'thirdparty.condition_lapsed': { condition: string };
   'thirdparty.monitoring_switched': { monitored: boolean };

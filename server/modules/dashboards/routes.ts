@@ -14,7 +14,7 @@ import {
 import { closeRenderer } from '../reports/index.ts';
 import { asDownload, outlookFor, requestView as r, visibleTo } from '../requests/index.ts';
 import { decisionsByList } from '../screening/index.ts';
-import { countThirdParties } from '../third-parties/index.ts';
+import { countDue, countThirdParties } from '../third-parties/index.ts';
 import { clientOf } from './client-of.ts';
 import { countRequests } from './figures.ts';
 import { loadOfDrafters, recentReports, topRisks, waitingList } from './lists.ts';
@@ -63,6 +63,7 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
           recentReports: await recentReports(requests),
           topRisks: await topRisks(requests),
           client,
+          due: actor.role === 'client' ? await countDue(actor, clock.calendar.today()) : null,
         },
       };
     }),

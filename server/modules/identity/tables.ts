@@ -32,6 +32,8 @@ export const clients = pgTable('clients', {
   active: boolean('active').notNull().default(true),
   /** Nothing of its people may be erased. */
   legalHold: boolean('legal_hold').notNull().default(false),
+  /** Approving a third party rated high needs two of its leads. */
+  secondLeadOnHigh: boolean('second_lead_on_high').notNull().default(false),
   /** From where and how long its people work. */
   access: jsonb('access').$type<ClientAccess>().notNull().default(anywhere),
   /** How much its people may store. */

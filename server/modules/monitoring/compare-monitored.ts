@@ -211,6 +211,12 @@ export async function raiseNews(
           topics: entry.topics,
           change: end ? 'expired' : (changes[place] ?? 'facts'),
           pairing: toldAs(pairing, end),
+          evidence: {
+            explanation: hit.explanation,
+            corroboration: hit.corroboration,
+            matchedName: hit.matchedName,
+            entry,
+          },
         },
       ];
     });

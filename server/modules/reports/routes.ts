@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { id } from '../../../contract/operation.ts';
 import { reportVersion } from '../../../contract/reports/analysis.ts';
 import { getReportData, postDossiers, postWordReports } from '../../../contract/reports/downloads.ts';
+import { getThirdPartyProfile } from '../../../contract/reports/third-party-profile.ts';
 import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { findPeople, languageOf } from '../identity/index.ts';
@@ -12,6 +13,7 @@ import { type DossierPorts, openDossier } from './dossier/open-dossier.ts';
 import { closeRenderer, renderWord } from './pdf/render-report.ts';
 import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
+import { thirdPartyProfile } from './third-party-profile.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -54,6 +56,11 @@ export function mountReports(app: FastifyInstance, platform: Platform, ports: Do
     },
     { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
+
+  route(app, platform, getThirdPartyProfile, async ({ input, actor }) => ({
+    Result: 'Success',
+    Data: await thirdPartyProfile(platform, input.id, actor),
+  }));
 
   route(app, platform, getReportData, ({ input, actor, req }) =>
     platform.database.tx(scopeOf(actor), async () => {

@@ -18,7 +18,13 @@ export {
 export { distinctNames } from './downloads/file-name.ts';
 export { refusingCorrupt } from './downloads/record-download.ts';
 export { asDownload } from './downloads/send-file.ts';
-export { attachedFiles, attachmentsOf, saveUploads, type Upload } from './files/attachments.ts';
+export {
+  attachedFiles,
+  attachmentsOf,
+  presentAttachments,
+  saveUploads,
+  type Upload,
+} from './files/attachments.ts';
 export { storedByClients } from './files/storage.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
 export { isOverdue, OPEN_STATUSES } from './forecast/sla.ts';

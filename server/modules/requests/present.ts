@@ -31,6 +31,7 @@ export async function presentRequest(
   const outlook = await outlookFor(actor);
   return {
     ...presentRow({ request, related: related as Related }, outlook, actor, clock),
+    thirdPartyId: request.thirdPartyId,
     intake: request.intake,
     consent: request.consent,
     files: await presentAttachments(files),

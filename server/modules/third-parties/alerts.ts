@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertKind } from '../../../contract/words.ts';
+import { topicsOf } from '../../../engine/lists/index.ts';
 import { db, textCatalogue, type ValuesArgument } from '../../platform/index.ts';
 import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
 
@@ -24,9 +25,19 @@ export async function raiseAlert(
   found: { matches?: AlertMatch[]; news?: AlertNews[] } = {},
 ) {
   const text = reasons.map(({ code, values }) => say('en-US', code, values)).join(' ');
+  const topics = found.matches && topicsOf(found.matches.flatMap((match) => match.topics ?? []));
   await db()
     .insert(alerts)
-    .values({ clientId: party.clientId, thirdPartyId: party.id, kind, text, reasons, raisedAt, ...found });
+    .values({
+      clientId: party.clientId,
+      thirdPartyId: party.id,
+      kind,
+      text,
+      reasons,
+      raisedAt,
+      topics,
+      ...found,
+    });
 }
 
 /** Inside a transaction: closes what is open about this third party, of one kind or of all. */
@@ -48,3 +59,15 @@ export async function closeAlerts(
       ),
     );
 }
+
+/** Inside a transaction: what was ever raised about this third party. */
+export const alertsAbout = (thirdPartyId: string) =>
+  db()
+    .select({
+      reasons: alerts.reasons,
+      matches: alerts.matches,
+      outcome: alerts.outcome,
+      raisedAt: alerts.raisedAt,
+    })
+    .from(alerts)
+    .where(eq(alerts.thirdPartyId, thirdPartyId));

@@ -3,11 +3,17 @@ import { closeAlerts } from './alerts.ts';
 import { linkThirdParty } from './link-third-party.ts';
 import { rateThirdParty } from './rate-third-party.ts';
 
-export { type AlertReason, alertReason } from './alerts.ts';
+export { type AlertReason, alertReason, alertsAbout } from './alerts.ts';
 export { countThirdParties } from './count-third-parties.ts';
 export { countsOfClients } from './counts-of-clients.ts';
 export { decisionsAndDueDates } from './decisions-and-due-dates.ts';
-export { ratedThirdPartyRows, thirdPartiesOf, thirdPartiesVisibleTo } from './find-third-party.ts';
+export { countDue } from './due.ts';
+export {
+  findThirdParty,
+  ratedThirdPartyRows,
+  thirdPartiesOf,
+  thirdPartiesVisibleTo,
+} from './find-third-party.ts';
 export { identityOf } from './link-third-party.ts';
 export { type MatchCause, monitoredThirdParties, raisedPairings, raiseMatchAlert } from './match-alerts.ts';
 export { raiseNewsAlert } from './news-alerts.ts';

@@ -4,6 +4,7 @@ import type { getThirdParties } from '../../../contract/reports/third-parties.ts
 import { containing } from '../../platform/db/containing.ts';
 import { type Actor, asDay, db } from '../../platform/index.ts';
 import { namesOfClients, requestView as requests, searched } from '../requests/index.ts';
+import { isDue } from './due.ts';
 import { figuresOf, hasOpenAlerts, itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
 import { presentRow } from './present.ts';
 import { thirdParties } from './tables.ts';
@@ -50,6 +51,7 @@ function filters(query: ThirdPartiesQuery, actor: Actor, today: string) {
     flag(query.monitored, eq(thirdParties.monitored, true)),
     flag(query.reviewDue, sql`coalesce(${thirdParties.nextReviewOn} <= ${asDay(today)}, false)`),
     flag(query.withAlerts, hasOpenAlerts),
+    query.due ? isDue(query.due, actor, today) : undefined,
   );
 }
 

@@ -12,10 +12,17 @@ export const bySystem = (party: ThirdParty) => ({
 
 /** Inside a transaction of the system: the client's leads and the allocators hear of it. */
 export async function notifyWatchers(clock: Clock, party: ThirdParty, activity: NoticeText) {
-  const people = [
-    ...(await usersOfClient(party.clientId, ['client'])),
-    ...(await usersWithRole('allocator')),
-  ];
+  await notifyLeads(clock, party, activity, await usersWithRole('allocator'));
+}
+
+/** Inside a transaction: the client's leads hear of it, and the others who are named. */
+export async function notifyLeads(
+  clock: Clock,
+  party: ThirdParty,
+  activity: NoticeText,
+  others: readonly { id: string }[] = [],
+) {
+  const people = [...(await usersOfClient(party.clientId, ['client'])), ...others];
   await notify(clock, {
     userIds: people.map(({ id }) => id),
     clientId: party.clientId,

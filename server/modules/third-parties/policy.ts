@@ -1,7 +1,7 @@
 import type { RelationshipDecision } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
 import type { RegisterAction } from './acts/act.ts';
-import type { ThirdParty } from './tables.ts';
+import type { PendingDecision, ThirdParty } from './tables.ts';
 
 type Sentence = { when: (party: ThirdParty) => boolean; otherwise: string };
 
@@ -13,6 +13,8 @@ const sentences: Record<RegisterAction, { role: 'client' | 'allocator'; sentence
     role: 'client',
     sentence: { when: isRated, otherwise: 'Decide once a report about this third party is sealed.' },
   },
+  confirm_decision: { role: 'client' },
+  decline_decision: { role: 'client' },
   settle_condition: {
     role: 'client',
     sentence: {
@@ -45,12 +47,27 @@ export function refusalOf(action: RegisterAction, party: ThirdParty): string | n
   return !sentence || sentence.when(party) ? null : sentence.otherwise;
 }
 
-export const actionsFor = (actor: Pick<Actor, 'role' | 'readOnly'>, party: ThirdParty): RegisterAction[] =>
+type Caller = Pick<Actor, 'role' | 'readOnly' | 'userId'>;
+
+export const actionsFor = (
+  actor: Caller,
+  party: ThirdParty,
+  waiting: PendingDecision | null,
+): RegisterAction[] =>
   actor.readOnly
     ? []
     : (Object.keys(sentences) as RegisterAction[]).filter(
-        (action) => mayEver(actor, action) && refusalOf(action, party) === null,
+        (action) =>
+          mayEver(actor, action) && refusalOf(action, party) === null && fitsWaiting(action, actor, waiting),
       );
+
+/** What waits is confirmed by another lead than who decided. */
+function fitsWaiting(action: RegisterAction, { userId }: Caller, waiting: PendingDecision | null) {
+  if (action === 'confirm_decision') return waiting !== null && waiting.requestedBy !== userId;
+  return action !== 'decline_decision' || waiting !== null;
+}
+
+export const isApproval = (relationship: RelationshipDecision) => relationship.startsWith('approved');
 
 /** A refused or ended relationship is neither monitored nor reviewed. */
 export const isRefusal = (relationship: RelationshipDecision) =>

@@ -1,12 +1,20 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { ThirdPartyDetail, ThirdPartyRow } from '../../../contract/reports/third-parties.ts';
+import type { Alert, ThirdPartyDetail, ThirdPartyRow } from '../../../contract/reports/third-parties.ts';
 import { topicsOf } from '../../../engine/lists/index.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import { isClientSide, namesOfClients, ratingColumn, requestView as requests } from '../requests/index.ts';
+import { findConfirmer, findPendingDecision } from './confirmation.ts';
 import { figuresOf, itsRequests } from './find-third-party.ts';
 import { actionsFor } from './policy.ts';
-import { type AlertMatch, alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+import {
+  type AlertMatch,
+  type AlertRecord,
+  alerts,
+  conditions,
+  type ThirdParty,
+  thirdParties,
+} from './tables.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -30,8 +38,12 @@ export async function presentThirdParty(
     .from(alerts)
     .where(eq(alerts.thirdPartyId, party.id))
     .orderBy(desc(alerts.raisedAt));
+  const waiting = isClientSide(actor) ? await findPendingDecision(party.id) : null;
+  const confirmer = await findConfirmer(party);
   const people = await findPeople([
     party.decidedBy,
+    confirmer,
+    waiting?.requestedBy,
     ...[...demanded, ...raised].map(({ closedBy }) => closedBy),
   ]);
   const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? '') : null);
@@ -42,29 +54,44 @@ export async function presentThirdParty(
       reason: party.decisionReason ?? '',
       by: nameOf(party.decidedBy) ?? '',
       at: party.decidedAt.toISOString(),
+      confirmedBy: nameOf(confirmer),
+    },
+    pendingDecision: waiting && {
+      id: waiting.id,
+      decision: waiting.decision,
+      reason: waiting.reason,
+      conditions: waiting.conditions,
+      by: nameOf(waiting.requestedBy) ?? '',
+      at: waiting.requestedAt.toISOString(),
+      own: waiting.requestedBy === actor.userId,
     },
     conditions: demanded.map(({ id, text, dueOn, state, note, closedBy, closedAt }) => ({
       ...{ id, text, dueOn, state, note },
       closedBy: nameOf(closedBy),
       closedAt: iso(closedAt),
     })),
-    alerts: raised.map(
-      ({ id, kind, text, reasons, matches, news, raisedAt, outcome, reason, closedBy, closedAt }) => ({
-        ...{ id, kind, text, outcome, reason },
-        reasons: reasons ?? undefined,
-        matches: isClientSide(actor) ? [] : matches.map(presentMatch),
-        news: isClientSide(actor) ? [] : news,
-        raisedAt: raisedAt.toISOString(),
-        closedBy: nameOf(closedBy),
-        closedAt: iso(closedAt),
-      }),
-    ),
+    alerts: raised.map((alert) => presentAlert(alert, people, actor)),
     assessments: await assessmentsOf(party, actor),
-    actions: actionsFor(actor, party),
+    actions: actionsFor(actor, party, waiting),
   };
 }
 
-const presentMatch = ({ pairing: _, topics, ...match }: AlertMatch) => ({
+/** The client learns that there is something, the firm what it is. */
+export const presentAlert = (
+  { id, kind, text, reasons, matches, news, raisedAt, outcome, reason, closedBy, closedAt }: AlertRecord,
+  people: ReadonlyMap<string, { name: string }>,
+  actor: Actor,
+): Alert => ({
+  ...{ id, kind, text, outcome, reason },
+  reasons: reasons ?? undefined,
+  matches: isClientSide(actor) ? [] : matches.map(presentMatch),
+  news: isClientSide(actor) ? [] : news,
+  raisedAt: raisedAt.toISOString(),
+  closedBy: closedBy && (people.get(closedBy)?.name ?? ''),
+  closedAt: iso(closedAt),
+});
+
+const presentMatch = ({ pairing: _, evidence: __, topics, ...match }: AlertMatch) => ({
   ...match,
   topics: topics ? topicsOf(topics) : null,
 });

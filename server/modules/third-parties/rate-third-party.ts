@@ -6,6 +6,7 @@ import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/ind
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { alertReason, closeAlerts, raiseAlert } from './alerts.ts';
+import { replacePendingDecision } from './confirmation.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { thirdParties } from './tables.ts';
 
@@ -61,4 +62,5 @@ export async function rateThirdParty(
     })
     .where(eq(thirdParties.id, id));
   await closeAlerts(id, 'settled', null, now, 'review_due');
+  await replacePendingDecision(id, null, now);
 }

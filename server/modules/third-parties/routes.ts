@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { getAlerts } from '../../../contract/reports/alerts.ts';
+import { getConditionLibrary, saveConditionLibrary } from '../../../contract/reports/condition-library.ts';
 import { getThirdParties, saveThirdParty } from '../../../contract/reports/third-parties.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { readConditionLibrary, writeConditionLibrary } from './condition-library.ts';
 import { findThirdParty } from './find-third-party.ts';
+import { findAlert, listAlerts } from './list-alerts.ts';
 import { listThirdParties } from './list-third-parties.ts';
 import type { ThirdPartyPorts } from './ports.ts';
 import { presentThirdParty } from './present.ts';
@@ -28,6 +32,31 @@ export function mountThirdParties(app: FastifyInstance, platform: Platform, port
     Result: 'Success',
     Data: await save(platform, ports, input, actor),
   }));
+
+  route(app, platform, getAlerts, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      if (input.id) {
+        const { row, evidence } = await findAlert(input.id, actor);
+        return { Result: 'Success', Data: [row], total: 1, evidence };
+      }
+      const { rows, total } = await listAlerts(input, actor, clock.calendar);
+      return { Result: 'Success', Data: rows, total };
+    }),
+  );
+
+  route(app, platform, getConditionLibrary, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => ({
+      Result: 'Success',
+      Data: await readConditionLibrary(input.client, actor),
+    })),
+  );
+
+  route(app, platform, saveConditionLibrary, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => ({
+      Result: 'Success',
+      Data: await writeConditionLibrary(input, actor, clock),
+    })),
+  );
 
   jobs.schedule({ name: 'third_parties.days', rhythm: { hourlyAt: 10 } }, (run) => watchDays(platform, run));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -12,17 +13,28 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
+import type { AlertEvidence } from '../../../contract/reports/alerts.ts';
+import type { LibraryCondition } from '../../../contract/reports/condition-library.ts';
 import type { Alert } from '../../../contract/reports/third-parties.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
-import type { AlertKind, ConditionState, RatingBand, RelationshipDecision } from '../../../contract/words.ts';
+import type {
+  AlertKind,
+  ConditionState,
+  ListTopic,
+  RatingBand,
+  RelationshipDecision,
+} from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
+  /** What speaks for and against it; absent in alerts raised before it was kept. */
+  evidence?: AlertEvidence;
   /** As the entry had them; absent in alerts raised before they were stored. */
   topics?: string[];
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };
+export type NewCondition = { text: string; dueOn: string };
 export type AlertNews = Alert['news'][number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -74,11 +86,48 @@ export const conditions = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     state: text('state').$type<ConditionState>().notNull().default('open'),
     note: text('note'),
+    /** The client has heard that it is due soon. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
     closedBy: uuid('closed_by'),
     closedAt: at('closed_at'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('third_party_conditions_due').on(table.state, table.dueOn)],
+);
+
+/** What a client chooses from when it approves with conditions. */
+export const conditionLibraries = pgTable('condition_libraries', {
+  clientId: uuid('client_id').primaryKey(),
+  conditions: jsonb('conditions').$type<LibraryCondition[]>().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+  version: integer('version').notNull(),
+});
+
+/** Approvals of third parties rated high that a second lead of the client confirms before they take effect. */
+export const pendingDecisions = pgTable(
+  'third_party_decisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull(),
+    thirdPartyId: uuid('third_party_id')
+      .notNull()
+      .references(() => thirdParties.id),
+    decision: text('decision').$type<RelationshipDecision>().notNull(),
+    reason: text('reason').notNull(),
+    conditions: jsonb('conditions').$type<NewCondition[]>().notNull().default([]),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    /** Null while it waits; `replaced` by another decision, another rating or a merge. */
+    outcome: text('outcome').$type<'confirmed' | 'declined' | 'replaced'>(),
+    note: text('note'),
+    settledBy: uuid('settled_by'),
+    settledAt: at('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('third_party_decisions_waiting').on(table.thirdPartyId).where(sql`outcome is null`),
+    index('third_party_decisions_client').on(table.clientId, table.outcome),
+  ],
 );
 
 /** Something about a third party that a person must look at. */
@@ -98,14 +147,20 @@ export const alerts = pgTable(
     matches: jsonb('matches').$type<AlertMatch[]>().notNull().default([]),
     /** What feeds of news brought. */
     news: jsonb('news').$type<AlertNews[]>().notNull().default([]),
+    /** What its matches are about; null where that was not kept. */
+    topics: jsonb('topics').$type<ListTopic[]>(),
     raisedAt: at('raised_at').notNull(),
     outcome: text('outcome').$type<'dismissed' | 'reopened' | 'settled'>(),
     reason: text('reason'),
     closedBy: uuid('closed_by'),
     closedAt: at('closed_at'),
   },
-  (table) => [index('third_party_alerts_party').on(table.thirdPartyId, table.outcome)],
+  (table) => [
+    index('third_party_alerts_party').on(table.thirdPartyId, table.outcome),
+    index('third_party_alerts_raised').on(table.raisedAt),
+  ],
 );
 
+export type PendingDecision = typeof pendingDecisions.$inferSelect;
 export type ThirdParty = typeof thirdParties.$inferSelect;
 export type AlertRecord = typeof alerts.$inferSelect;

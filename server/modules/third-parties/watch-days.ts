@@ -3,7 +3,8 @@ import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../p
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { alertReason, raiseAlert } from './alerts.ts';
-import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { soon } from './due.ts';
+import { bySystem, notifyLeads, notifyWatchers } from './notify-watchers.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
 
 const system = { kind: 'system' } as const;
@@ -13,8 +14,42 @@ type Tools = Pick<Platform, 'database' | 'clock'>;
  * Every hour, since a day may begin in any: what has become due raises one alert, and people hear of it. Each in a transaction of its own, for the
  * audit chain of a client is locked until the commit.
  */
-export async function watchDays(tools: Tools, run: ScheduledRun): Promise<{ lapsed: number; due: number }> {
-  return { lapsed: await lapseConditions(tools, run), due: await findReviewsDue(tools, run) };
+export async function watchDays(tools: Tools, run: ScheduledRun): Promise<Watched> {
+  return {
+    lapsed: await lapseConditions(tools, run),
+    reminded: await remindOfConditions(tools, run),
+    due: await findReviewsDue(tools, run),
+  };
+}
+
+type Watched = { lapsed: number; reminded: number; due: number };
+
+/** Once for each condition, some days before it is due: the leads of its client hear of it. */
+async function remindOfConditions({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
+  const today = clock.calendar.today();
+  const isSoon = and(
+    eq(conditions.state, 'open'),
+    isNull(conditions.remindedOn),
+    lte(conditions.dueOn, soon(today)),
+  );
+  const due = await database.tx(system, () =>
+    db().select({ id: conditions.id }).from(conditions).where(isSoon),
+  );
+  return run.each(
+    due.map(({ id }) => id),
+    (id) =>
+      database.tx(system, async () => {
+        const which = and(eq(conditions.id, id), isSoon);
+        const [told] = await db().update(conditions).set({ remindedOn: today }).where(which).returning();
+        const party = told && (await findParty(told.thirdPartyId));
+        if (party) await notifyLeads(clock, party, noticeText('party.condition_due'));
+      }),
+  );
+}
+
+async function findParty(id: string) {
+  const [party] = await db().select().from(thirdParties).where(eq(thirdParties.id, id));
+  return party;
 }
 
 async function lapseConditions({ database, clock }: Tools, run: ScheduledRun): Promise<number> {
@@ -34,7 +69,7 @@ async function lapseConditions({ database, clock }: Tools, run: ScheduledRun): P
 }
 
 async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeof conditions.$inferSelect) {
-  const [party] = await db().select().from(thirdParties).where(eq(thirdParties.id, thirdPartyId));
+  const party = await findParty(thirdPartyId);
   if (!party) return;
   const lapsed = alertReason('alert.condition_lapsed', { day: dueOn, condition: text });
   await raiseAlert(party, 'condition_lapsed', [lapsed], clock.now());

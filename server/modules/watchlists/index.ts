@@ -18,7 +18,14 @@ export {
 export { hashOf } from './import/start-import.ts';
 export { removeAll, unpackArchives } from './import/unpack-archives.ts';
 export type { AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
-export { type ActiveList, activeLists, findVersion, listFiles } from './versions.ts';
+export {
+  type ActiveList,
+  activeLists,
+  findVersion,
+  findVersions,
+  listFiles,
+  versionsActivatedSince,
+} from './versions.ts';
 
 export function mountWatchlists(app: FastifyInstance, platform: Platform, ports: WatchlistPorts) {
   defineJobs(platform, ports);

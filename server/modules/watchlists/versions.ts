@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import type { StoredListFile } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
@@ -75,4 +75,25 @@ export async function listFiles(fileIds: readonly string[]): Promise<string[]> {
         where file ->> 'fileId' in ${[...fileIds]}`,
   );
   return rows.map(({ fileId }) => fileId);
+}
+
+/** Inside a transaction of the system: versions activated since then, of every list, the newest first. */
+export function versionsActivatedSince(since: Date, limit: number): Promise<VersionWithList[]> {
+  return db()
+    .select({ version: watchlistVersions, list: watchlists })
+    .from(watchlistVersions)
+    .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
+    .where(gte(watchlistVersions.activatedAt, since))
+    .orderBy(desc(watchlistVersions.activatedAt))
+    .limit(limit);
+}
+
+/** Inside a transaction of the system. */
+export function findVersions(ids: readonly string[]): Promise<VersionWithList[]> {
+  return db()
+    .select({ version: watchlistVersions, list: watchlists })
+    .from(watchlistVersions)
+    .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
+    .where(inArray(watchlistVersions.id, [...ids]))
+    .orderBy(asc(watchlists.name));
 }

@@ -5,6 +5,7 @@ import { ByStatus } from './by-status.tsx';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 import { Load } from './load.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { RiskSplit } from './risk-split.tsx';
 import { SystemHealth } from './system-health.tsx';
 import { useTexts } from './texts/index.ts';
@@ -32,6 +33,11 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
         {role !== 'admin' && (
           <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide>
             <WorkList rows={figures.waiting} />
+          </Panel>
+        )}
+        {figures.due && (
+          <Panel title={t('yourNextSteps')}>
+            <NextSteps due={figures.due} />
           </Panel>
         )}
         {role === 'admin' && (

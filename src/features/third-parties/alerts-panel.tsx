@@ -4,22 +4,12 @@ import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
+import { changeWords } from './change-words.ts';
 import { NewsItems } from './news-items.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
-
-const changeWords = {
-  added: 'added',
-  changed: 'changed',
-  version: 'unchangedCloserAmongTheNamesOf',
-  threshold: 'aboveTheLoweredThreshold',
-  method: 'foundByTheNewerMethod',
-  facts: 'foundSinceTheFactsChanged',
-  decision: 'undecidedAgain',
-  expired: 'earlierDecisionExpired',
-} as const;
 
 /** What somebody has to look at; closed ones stay readable. */
 export function AlertsPanel({ party, register }: PanelProps) {

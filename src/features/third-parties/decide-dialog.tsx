@@ -1,6 +1,7 @@
-import { Button, DatePicker, Form, Input, Modal, Radio } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Button, DatePicker, Form, Input, Modal, Radio, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import { firmToday } from '@/shared/http';
+import { useHints } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RegisterLimits } from '../../../contract/limits.ts';
 import { RELATIONSHIP_DECISIONS, type RelationshipDecision } from '../../../contract/words.ts';
@@ -9,7 +10,8 @@ import styles from './third-party.module.css';
 import type { PanelProps } from './use-register-act.ts';
 
 type Decision = Exclude<RelationshipDecision, 'pending'>;
-type Values = { decision: Decision; reason: string; conditions?: { text: string; dueOn: Dayjs }[] };
+type Condition = { text: string; dueOn: Dayjs };
+type Values = { decision: Decision; reason: string; conditions?: Condition[] };
 
 const notPast = (day: Dayjs) => day.format('YYYY-MM-DD') <= firmToday();
 
@@ -61,6 +63,17 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
 
 function Conditions() {
   const t = useTexts();
+  const form = Form.useFormInstance<Values>();
+  const library = useHints('GET /reports/v1.0/conditionlibrary', {})?.Data.conditions ?? [];
+  /** In place of the empty line, if there is one. */
+  const choose = (place: number) => {
+    const chosen = library[place];
+    if (!chosen) return;
+    const given = form.getFieldValue('conditions') as Partial<Condition>[];
+    const kept = given.filter((one) => one?.text?.trim() || one?.dueOn);
+    const dueOn = dayjs(firmToday()).add(chosen.days, 'day');
+    form.setFieldValue('conditions', [...kept, { text: chosen.text, dueOn }]);
+  };
   return (
     <Form.List name="conditions" initialValue={[{}]}>
       {(fields, { add, remove }) => (
@@ -94,9 +107,30 @@ function Conditions() {
               </Button>
             </div>
           ))}
-          <Button onClick={() => add({})} disabled={fields.length >= RegisterLimits.conditions}>
-            {t('addCondition')}
-          </Button>
+          <div className={styles.acts}>
+            <Button onClick={() => add({})} disabled={fields.length >= RegisterLimits.conditions}>
+              {t('addCondition')}
+            </Button>
+            {library.length > 0 && (
+              <Select<number>
+                aria-label={t('chooseFromLibrary')}
+                placeholder={t('chooseFromLibrary')}
+                value={null}
+                disabled={fields.length >= RegisterLimits.conditions}
+                onChange={choose}
+                className={styles.choose}
+                popupMatchSelectWidth={false}
+                options={library.map(({ text, days }, value) => ({
+                  value,
+                  label: (
+                    <>
+                      <bdi>{text}</bdi> · {t('dueInDays', { days })}
+                    </>
+                  ),
+                }))}
+              />
+            )}
+          </div>
         </Form.Item>
       )}
     </Form.List>

@@ -1,15 +1,19 @@
-import { history } from '@umijs/max';
+import { history, Link, useSearchParams } from '@umijs/max';
+import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
+import { REGISTER_DUES } from '../../../contract/words.ts';
 import { registerColumns } from './register-columns.tsx';
 import { useTexts } from './texts/index.ts';
 import { addressOf, type ThirdPartyRow } from './third-party.ts';
 import { ThirdPartyCard } from './third-party-card.tsx';
 
+const ConditionLibrary = lazyPart(async () => (await import('./condition-library.tsx')).ConditionLibrary);
 const reads = 'GET /reports/v1.0/thirdparties';
 const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 
@@ -17,7 +21,10 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 export function RegisterList() {
   const t = useTexts();
   const word = useWords();
-  const { role } = useSession();
+  const { role, readOnly } = useSession();
+  const [params, setParams] = useSearchParams();
+  const library = params.get('library');
+  const due = params.get('due') ?? 'all';
   const countries = useCountryNames();
   const clientSide = role === 'client' || role === 'clientuser';
   const columns = useMemo(
@@ -28,6 +35,29 @@ export function RegisterList() {
     <Page
       title={t('thirdParties')}
       lead={clientSide ? t('everyoneYourOrganisationHasHadAssessed') : t('thirdPartiesOfTheClientsYou')}
+      action={
+        <>
+          <Link to="/pages/thirdparties?view=alerts">
+            <Button>{t('alerts')}</Button>
+          </Link>
+          {role === 'client' && !readOnly && (
+            <Button onClick={() => setParams({ library: 'own' })}>{t('conditionLibrary')}</Button>
+          )}
+        </>
+      }
+      filters={
+        role === 'client' && (
+          <Segmented
+            aria-label={t('dueFilter')}
+            value={due}
+            onChange={(next) => setParams(next === 'all' ? {} : { due: next })}
+            options={(['all', ...REGISTER_DUES] as const).map((value) => ({
+              value,
+              label: t(`due.${value}`),
+            }))}
+          />
+        )
+      }
     >
       <DataTable<ThirdPartyRow>
         name="third-parties"
@@ -36,13 +66,16 @@ export function RegisterList() {
         columns={columns}
         rowKey={(row) => row.id}
         load={load}
-        addressFilters={['client']}
+        addressFilters={['client', 'due']}
         defaultSort="name"
         searchPlaceholder={t('searchThirdParty')}
         onOpen={(row) => history.push(addressOf(row))}
         card={(row) => <ThirdPartyCard row={row} />}
         empty={<EmptyState title={t('noThirdPartiesYet')} text={t('thirdPartiesAppearHereWhenA')} />}
       />
+      {library && (
+        <ConditionLibrary client={library === 'own' ? undefined : library} onClose={() => setParams({})} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { AlertsPanel } from './alerts-panel.tsx';
@@ -6,23 +6,19 @@ import { AssessmentsPanel } from './assessments-panel.tsx';
 import { ConditionsPanel } from './conditions-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { ProfilePanels } from './profile/profile-panels.tsx';
 import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
-import { useRegisterAct } from './use-register-act.ts';
+import { useThirdParty } from './use-third-party.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
 /** One third party: what was decided on it, on which conditions, what is watched, and its assessments. */
 export function ThirdPartyPage({ id }: { id: string }) {
   const word = useWords();
   const t = useTexts();
-  const { data, error, reload, change } = useCall('GET /reports/v1.0/thirdparties', { id }, { quiet: true });
+  const { party, register, error, reload } = useThirdParty(id);
   const { nameOf } = useCountryNames();
-  const party = data?.thirdParty;
-  const register = useRegisterAct(party, {
-    onReload: reload,
-    onDone: (thirdParty) => change({ Result: 'Success', Data: [thirdParty], total: 1, thirdParty }),
-  });
-  if (error && !data)
+  if (error && !party)
     return (
       <Page title={t('thirdParties')}>
         <ErrorState error={error} onRetry={reload} />
@@ -57,6 +53,7 @@ export function ThirdPartyPage({ id }: { id: string }) {
         <div className={styles.stack}>
           <AlertsPanel party={party} register={register} />
           <WatchPanel party={party} register={register} />
+          <ProfilePanels id={party.id} />
         </div>
       </div>
       {register.dialog}

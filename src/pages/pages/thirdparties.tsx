@@ -1,5 +1,8 @@
 import { RegisterPage } from '@/features/third-parties';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
+
+const MatchEvidence = lazyPart(async () => (await import('@/features/analysis')).MatchEvidence);
 
 export default function ThirdPartiesRoute() {
-  return <RegisterPage />;
+  return <RegisterPage Evidence={MatchEvidence} />;
 }

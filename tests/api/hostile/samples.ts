@@ -90,6 +90,10 @@ export const samples: Samples = {
     into: nobody,
     reason: 'Changed',
   }),
+  'GET /reports/v1.0/thirdpartyprofile': ({ thirdParty }) => ({ id: thirdParty }),
+  'GET /reports/v1.0/alerts': () => ({}),
+  'GET /reports/v1.0/conditionlibrary': ({ client }) => ({ client }),
+  'POST /reports/v1.0/conditionlibrary': ({ client }) => ({ client, version: never, conditions: [] }),
   'GET /reports/v1.0/requestanalysis': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/requestanalysis': ({ client, request }) => ({
     client,

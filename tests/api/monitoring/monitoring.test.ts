@@ -63,6 +63,23 @@ test('an entry that a list adds and that resembles a monitored third party raise
     ],
   });
   expect(alert?.matches[0]?.similarity).toBeGreaterThan(0.74);
+  const inbox = 'GET /reports/v1.0/alerts';
+  const { evidence, Data } = await test1.cast.allocator.call(inbox, { id: alert?.id ?? '' });
+  expect(evidence).toMatchObject([
+    { entry: { id: 'X7' }, matchedName: { text: 'Okonjo-Barasa Trading Limited' } },
+  ]);
+  expect(Data[0]?.matches).toEqual(alert?.matches);
+  for (const [topic, total] of [
+    ['pep', 1],
+    ['sanctions', 1],
+    ['regulatory', 0],
+  ] as const)
+    expect([topic, (await test1.cast.allocator.call(inbox, { topic })).total]).toEqual([topic, total]);
+  // The client learns that there is something, not what.
+  const told = await test1.cast.client.call(inbox, { id: alert?.id ?? '' });
+  expect([told.evidence, told.Data[0]?.matches]).toEqual([undefined, []]);
+  expect((await test1.cast.client.call(inbox, { topic: 'pep' })).total).toBe(0);
+  expect((await test1.cast.client.call(inbox, {})).total).toBe(1);
   // The same list again, and the entry gone and back: nothing of it is new.
   await put([inventedRows[0] ?? '', trading]);
   await put([inventedRows[0] ?? '']);

@@ -82,7 +82,10 @@ test('F6 the review that an expired override asks for is raised once, though it 
   expect(await jobs.runScheduled('rating.overrides')).toBe(1);
   for (const hours of [1, 9, 24]) {
     await at(new Date(Date.parse(ends) + hours * 3_600_000));
-    expect([hours, await jobs.runScheduled('third_parties.days')]).toEqual([hours, { lapsed: 0, due: 0 }]);
+    expect([hours, await jobs.runScheduled('third_parties.days')]).toEqual([
+      hours,
+      { lapsed: 0, reminded: 0, due: 0 },
+    ]);
   }
   const { Data } = await app.cast.client.call('GET /reports/v1.0/thirdparties', { reviewDue: 'true' });
   expect(Data).toMatchObject([{ openAlerts: 1 }]);

@@ -138,20 +138,20 @@ describe.each(midnights)('in $zone', ({ zone, day, begins, ends }) => {
       return { raised, filter: due.total, reviewDue, alerts: alerts.length };
     };
     expect(await dueAt(before)).toEqual({
-      raised: { lapsed: 0, due: 0 },
+      raised: { lapsed: 0, reminded: 0, due: 0 },
       filter: 0,
       reviewDue: false,
       alerts: 0,
     });
     expect(await dueAt(first)).toEqual({
-      raised: { lapsed: 0, due: 1 },
+      raised: { lapsed: 0, reminded: 0, due: 1 },
       filter: 1,
       reviewDue: true,
       alerts: 1,
     });
     for (const time of [last, after, new Date(after.getTime() + DAY)])
       expect(await dueAt(time)).toEqual({
-        raised: { lapsed: 0, due: 0 },
+        raised: { lapsed: 0, reminded: 0, due: 0 },
         filter: 1,
         reviewDue: true,
         alerts: 1,

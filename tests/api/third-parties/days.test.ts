@@ -29,10 +29,10 @@ test('a condition that is not met in time lapses once, with an alert and a notic
     reason: 'Accounts are missing.',
     conditions,
   });
-  expect(await runDaily()).toEqual({ lapsed: 0, due: 0 });
+  expect(await runDaily()).toEqual({ lapsed: 0, reminded: 0, due: 0 });
   test1.platform.clock.advance(12 * DAY);
-  expect(await runDaily()).toEqual({ lapsed: 1, due: 0 });
-  expect(await runDaily()).toEqual({ lapsed: 0, due: 0 });
+  expect(await runDaily()).toEqual({ lapsed: 1, reminded: 0, due: 0 });
+  expect(await runDaily()).toEqual({ lapsed: 0, reminded: 0, due: 0 });
 
   const { client, allocator } = await signedInAgain();
   const now = await read(client, thirdParty);
@@ -48,8 +48,8 @@ test('a sealed report sets the next review by its rating; on its day one alert i
   const { thirdParty } = await rated(test1, cast);
   await change(cast.client, thirdParty, { action: 'review_on', nextReviewOn: dayIn(5) });
   test1.platform.clock.advance(6 * DAY);
-  expect(await runDaily()).toEqual({ lapsed: 0, due: 1 });
-  expect(await runDaily()).toEqual({ lapsed: 0, due: 0 });
+  expect(await runDaily()).toEqual({ lapsed: 0, reminded: 0, due: 1 });
+  expect(await runDaily()).toEqual({ lapsed: 0, reminded: 0, due: 0 });
   const { client } = await signedInAgain();
   const due = await client.call('GET /reports/v1.0/thirdparties', { reviewDue: 'true', withAlerts: 'true' });
   expect(due.Data.map(({ id }) => id)).toEqual([thirdParty]);
@@ -74,7 +74,7 @@ test('G6 one third party that fails keeps no other from its alert, and the next 
   expect((await read(allocator, thirdParty)).alerts).toEqual([]);
   expect(await told()).toBe(1);
   await mend();
-  expect(await runDaily()).toEqual({ lapsed: 0, due: 1 });
+  expect(await runDaily()).toEqual({ lapsed: 0, reminded: 0, due: 1 });
   expect((await read(allocator, thirdParty)).alerts).toMatchObject([{ kind: 'review_due' }]);
   expect(await told()).toBe(2);
 });

@@ -27,6 +27,7 @@ export async function presentClients(
     modules: client.modules,
     active: client.active,
     legalHold: client.legalHold,
+    secondLeadOnHigh: client.secondLeadOnHigh,
     access: role === 'admin' ? client.access : null,
     storage: {
       files: counts.get(client.id)?.files ?? 0,

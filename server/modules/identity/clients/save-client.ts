@@ -12,7 +12,15 @@ import { findClient, presentClients } from './present-client.ts';
 type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
 type Values = Pick<
   Client,
-  'name' | 'code' | 'modules' | 'active' | 'legalHold' | 'access' | 'maxFiles' | 'maxMegabytes'
+  | 'name'
+  | 'code'
+  | 'modules'
+  | 'active'
+  | 'legalHold'
+  | 'secondLeadOnHigh'
+  | 'access'
+  | 'maxFiles'
+  | 'maxMegabytes'
 >;
 
 /** Creates a client, or changes one; a changed licence counts from the next call of its people on. */
@@ -28,6 +36,7 @@ export function saveClientRecord(
     const values = {
       ...given,
       legalHold: given.legalHold ?? known?.legalHold ?? false,
+      secondLeadOnHigh: given.secondLeadOnHigh ?? known?.secondLeadOnHigh ?? false,
       access: given.access ?? known?.access ?? anywhere,
       maxFiles: storage?.maxFiles ?? known?.maxFiles ?? StorageLimits.clientFiles.start,
       maxMegabytes: storage?.maxMegabytes ?? known?.maxMegabytes ?? StorageLimits.clientMegabytes.start,
@@ -84,6 +93,7 @@ const fields = [
   'modules',
   'active',
   'legalHold',
+  'secondLeadOnHigh',
   'networks',
   'idleSeconds',
   'absoluteHours',

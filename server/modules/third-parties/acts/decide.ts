@@ -1,61 +1,48 @@
-import { and, eq } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { usersOfClient } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { allocatorOf } from '../../requests/index.ts';
-import { isRefusal } from '../policy.ts';
-import { conditions } from '../tables.ts';
+import { needsSecondLead, replacePendingDecision } from '../confirmation.ts';
+import { isApproval } from '../policy.ts';
+import { pendingDecisions } from '../tables.ts';
 import { about, type InputOf, missing, notPossible, type ThirdPartyAct } from './act.ts';
+import { applyDecision } from './apply-decision.ts';
 
-/** The client's word on the relationship. What it asked for before is waived; refusing or ending it ends monitoring and reviews. */
+/** The client's word on the relationship; where the client requires it, a second lead confirms it first. */
 export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clock, now }) => {
   const { decision } = input;
   const reason = input.reason.trim();
-  const demanded = checkConditions(input, clock.calendar.dayOf(now));
-  if (decision === 'terminated' && !party.relationship.startsWith('approved'))
+  const conditions = checkConditions(input, clock.calendar.dayOf(now));
+  if (decision === 'terminated' && !isApproval(party.relationship))
     throw notPossible('Only an approved relationship can be ended. Reject it instead.');
+  await replacePendingDecision(party.id, actor.userId, now);
+  if (!(await needsSecondLead({ ...party, relationship: decision })))
+    return applyDecision({ party, actor, clock, now }, { decision, reason, conditions, by: actor.userId });
 
   await db()
-    .update(conditions)
-    .set({ state: 'waived', note: 'Replaced by a new decision.', closedBy: actor.userId, closedAt: now })
-    .where(and(eq(conditions.thirdPartyId, party.id), eq(conditions.state, 'open')));
-  if (demanded.length > 0)
-    await db()
-      .insert(conditions)
-      .values(
-        demanded.map((one) => ({ ...one, clientId: party.clientId, thirdPartyId: party.id, createdAt: now })),
-      );
+    .insert(pendingDecisions)
+    .values({
+      ...{ clientId: party.clientId, thirdPartyId: party.id, decision, reason, conditions },
+      requestedBy: actor.userId,
+      requestedAt: now,
+    });
   await record(clock, {
     ...about(party, actor),
-    type: 'thirdparty.decided',
-    data: { decision, conditions: demanded.length },
-    changes: [{ field: 'relationship', before: party.relationship, after: decision }],
+    type: 'thirdparty.decision_requested',
+    data: { decision, conditions: conditions.length },
     personal: { reason },
   });
-  const allocator = await allocatorOf(party.lastRequestId);
+  const leads = await usersOfClient(party.clientId, ['client']);
   await notify(clock, {
-    userIds: allocator ? [allocator] : [],
+    userIds: leads.map(({ id }) => id).filter((id) => id !== actor.userId),
     clientId: party.clientId,
     requestId: party.lastRequestId,
     kind: 'register',
     entityName: party.name,
-    activity: sentences[decision],
+    activity: noticeText('party.confirmation_requested'),
   });
-  return {
-    relationship: decision,
-    decisionReason: reason,
-    decidedBy: actor.userId,
-    decidedAt: now,
-    ...(isRefusal(decision) && { monitored: false, nextReviewOn: null }),
-  };
+  return {};
 };
-
-const sentences = {
-  approved: noticeText('party.approved'),
-  approved_with_conditions: noticeText('party.approved_with_conditions'),
-  rejected: noticeText('party.rejected'),
-  terminated: noticeText('party.terminated'),
-} as const;
 
 function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {
   if (decision !== 'approved_with_conditions') {

@@ -1,5 +1,7 @@
 import type { RegisterAction, ThirdPartyAct } from './act.ts';
+import { confirmDecision } from './confirm-decision.ts';
 import { decide } from './decide.ts';
+import { declineDecision } from './decline-decision.ts';
 import { dismissAlert } from './dismiss-alert.ts';
 import { merge } from './merge.ts';
 import { setMonitoring } from './set-monitoring.ts';
@@ -8,6 +10,8 @@ import { settleCondition } from './settle-condition.ts';
 
 export const acts: { [Action in RegisterAction]: ThirdPartyAct<Action> } = {
   decide,
+  confirm_decision: confirmDecision,
+  decline_decision: declineDecision,
   settle_condition: settleCondition,
   monitor: setMonitoring,
   review_on: setReviewDay,

@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { moveRequests } from '../../requests/index.ts';
+import { needsSecondLead, replacePendingDecision } from '../confirmation.ts';
 import { findThirdParty } from '../find-third-party.ts';
 import { isRefusal } from '../policy.ts';
 import { alerts, conditions, type ThirdParty, thirdParties } from '../tables.ts';
-import { about, missing, type ThirdPartyAct } from './act.ts';
+import { about, missing, notPossible, type ThirdPartyAct } from './act.ts';
 
 /**
  * Two entries are one third party: requests, conditions, alerts, monitoring and the stricter decision go to the one
@@ -15,13 +16,19 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   if (input.into === party.id) throw missing('into', 'Choose the third party to keep.');
   const reason = input.reason.trim();
   const kept = await lock(await findThirdParty(input.into, actor));
+  const decision = stricterDecision(party, kept);
+  const rating = newerRating(party, kept);
+  if (decision.decidedAt !== kept.decidedAt && (await needsSecondLead({ ...kept, ...rating, ...decision })))
+    throw notPossible(
+      'The entry that stays would be rated High and approved, which a second lead has to confirm. Decide on it before the merge.',
+    );
+  for (const { id } of [party, kept]) await replacePendingDecision(id, actor.userId, now);
   const moved = await moveRequests(party.id, kept.id);
   for (const table of [conditions, alerts])
     await db().update(table).set({ thirdPartyId: kept.id }).where(eq(table.thirdPartyId, party.id));
   await ports.thirdPartyMerged(party.id, kept.id);
   // What was merged into this one before goes along.
   await db().update(thirdParties).set({ mergedInto: kept.id }).where(eq(thirdParties.mergedInto, party.id));
-  const decision = stricterDecision(party, kept);
   const isRefused = isRefusal(decision.relationship);
   if (isRefused)
     await db()
@@ -37,7 +44,7 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   await db()
     .update(thirdParties)
     .set({
-      ...newerRating(party, kept),
+      ...rating,
       ...decision,
       monitored,
       ...(isRefused && { nextReviewOn: null }),

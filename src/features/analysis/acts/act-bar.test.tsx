@@ -8,7 +8,12 @@ import { BorrowedPartsProvider } from './borrowed-parts.ts';
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
 const Nothing = () => null;
-const parts = { AllocateDialog: Nothing, EntityFields: Nothing, cleanIntake: <T,>(values: T) => values };
+const parts = {
+  AllocateDialog: Nothing,
+  EntityFields: Nothing,
+  ReportDecision: Nothing,
+  cleanIntake: <T,>(values: T) => values,
+};
 const bar = (request: object) => (
   <BorrowedPartsProvider value={parts}>
     <ActBar request={request as never} onDone={() => {}} />

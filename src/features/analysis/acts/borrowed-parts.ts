@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { intakes } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
 
@@ -11,6 +11,8 @@ export type BorrowedParts = {
   }>;
   /** The form fields of a third party's facts. */
   EntityFields: ComponentType;
+  /** What the client decides on the third party of a sealed report, beside what the report recommends. */
+  ReportDecision: ComponentType<{ thirdParty: string; recommendation: ReactNode }>;
   cleanIntake: (values: intakes.DraftIntake) => intakes.DraftIntake;
 };
 

@@ -28,6 +28,7 @@ export function ClientReports({ request, reports }: ClientReportsProps) {
         key={version}
         request={request}
         version={version}
+        decides={version === newest[0]?.number}
         action={
           <div className={layout.row}>
             <DownloadDossier request={request} version={version} />

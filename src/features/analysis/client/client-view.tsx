@@ -1,7 +1,6 @@
 import { useSession } from '@/shared/session';
 import { Page, Panel, RequestRisk, StatusChip } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
-import { useWords } from '@/shared/words/use-words';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
@@ -20,7 +19,6 @@ import layout from '../layout.module.css';
 import { Facts } from '../summary/facts.tsx';
 import { useTexts } from '../texts/index.ts';
 import { OpenQuestion } from './open-question.tsx';
-import { statusWord } from './status-words.ts';
 
 const ClientReports = lazyPart(async () => (await import('./client-reports.tsx')).ClientReports);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
@@ -29,7 +27,6 @@ type ClientViewProps = { analysis: Analysis; reload: () => void };
 
 /** A request as its client sees it: where it stands, what is asked, what came out. */
 export function ClientView({ analysis, reload }: ClientViewProps) {
-  const word = useWords();
   const t = useTexts();
   const { request, messages, reports } = analysis;
   const { readOnly } = useSession();
@@ -85,13 +82,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
   return (
     <Page
       title={<bdi>{request.legalName || t('unnamedDraft')}</bdi>}
-      mark={
-        <StatusChip
-          status={request.status}
-          label={statusWord(request.status, t, word)}
-          overdue={request.overdue}
-        />
-      }
+      mark={<StatusChip status={request.status} overdue={request.overdue} />}
       lead={t('numberRaisedByAuthorName', { number: request.number, authorName: request.authorName })}
       action={
         <ActBar

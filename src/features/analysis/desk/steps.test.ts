@@ -1,3 +1,4 @@
+import words from '../../../shared/words/en.json';
 import english from '../texts/en.json';
 import { stepsOf } from './steps.ts';
 
@@ -32,4 +33,13 @@ test('a client who is asked sees an answer to give, not how far the firm was', (
 
 test('a cancelled request ends where it is', () => {
   expect(states('cancelled')).toEqual(['Submitted: done', 'Cancelled: now']);
+});
+
+test('firm and client read the same words for how far a request has come, which are those of its status', () => {
+  for (const status of ['submitted', 'allocated', 'in_analysis', 'in_review', 'released'] as const) {
+    const asked = { status, drafterId: 'd' };
+    expect(stepsOf(asked, true)).toEqual(stepsOf(asked, false));
+    const titles = stepsOf(asked, true).map(({ title }) => english[title]);
+    expect(titles).toContain(words[status]);
+  }
 });

@@ -5,12 +5,11 @@ export type Step = { title: TextId; state: 'done' | 'now' | 'next' };
 type Asked = { status: RequestStatus; drafterId: string | null };
 
 const course = ['submitted', 'allocated', 'in_analysis', 'in_review', 'released'] as const;
-const firmWords: TextId[] = ['submitted', 'allocated', 'inAnalysis', 'inReview', 'released'];
-const clientWords: TextId[] = ['received', 'assigned', 'beingAssessed', 'underReview', 'reportReady'];
+/** The same for the firm and its client. */
+const words: TextId[] = ['submitted', 'allocated', 'inAnalysis', 'inReview', 'released'];
 
 /** How far a request has come. A question stops it where it is; what was rejected or cancelled ends there. */
 export function stepsOf({ status, drafterId }: Asked, clientSide: boolean): Step[] {
-  const words = clientSide ? clientWords : firmWords;
   const steps = (now: number, titles: readonly TextId[]): Step[] =>
     titles.map((title, place) => ({
       title,
@@ -25,7 +24,7 @@ export function stepsOf({ status, drafterId }: Asked, clientSide: boolean): Step
     ];
   if (status === 'clarification') {
     // The client is not told how far the firm was when it asked.
-    if (clientSide) return steps(1, ['received', 'yourAnswer', 'assessment', 'reportReady']);
+    if (clientSide) return steps(1, ['submitted', 'yourAnswer', 'inAnalysis', 'released']);
     const begun = drafterId ? 3 : 1;
     return steps(begun, [...words.slice(0, begun), 'waitingForTheClient', ...words.slice(begun)]);
   }

@@ -4,6 +4,7 @@ import { catalogue, useCatalogue } from '@/shared/texts/catalogue';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
+import { useBorrowedParts } from '../acts/borrowed-parts.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { MarkupText } from '../markup/markup-text.tsx';
@@ -23,11 +24,18 @@ const reportTexts = catalogue<string>(
   () => import('../../../../contract/texts/report.ar.json'),
 );
 
-type SealedReportProps = { request: RequestDetail; version: number; action?: ReactNode };
+type SealedReportProps = {
+  request: RequestDetail;
+  version: number;
+  action?: ReactNode;
+  /** Its client decides on the third party here. */
+  decides?: boolean;
+};
 
 /** A sealed report to read: what was released, word by word, from the data that was hashed. */
-export function SealedReport({ request, version, action }: SealedReportProps) {
+export function SealedReport({ request, version, action, decides }: SealedReportProps) {
   const t = useTexts();
+  const { ReportDecision } = useBorrowedParts();
   const titles = useCatalogue(reportTexts);
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',
@@ -43,6 +51,12 @@ export function SealedReport({ request, version, action }: SealedReportProps) {
       aria-label={t('reportNumberVersionVersion', { number: report.number, version: report.version })}
     >
       <Title report={report} action={action} />
+      {decides && request.thirdPartyId && (
+        <ReportDecision
+          thirdParty={request.thirdPartyId}
+          recommendation={report.recommendation && adviceText(t, report.recommendation)}
+        />
+      )}
       <SealedChanges report={report} />
       <section>
         <h3>{t('howTheScoreAddsUp')}</h3>

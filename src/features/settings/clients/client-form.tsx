@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { App, Checkbox, Form, Input, Switch } from 'antd';
 import { useAct } from '@/shared/ui';
 import type { people, RequestOf } from '../../../../contract/index.ts';
@@ -51,7 +52,14 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
                 maxMegabytes: client.storage.maxMegabytes,
               },
             }
-          : { modules: everything, active: true, legalHold: false, access: unlimited, storage: usualStorage }
+          : {
+              modules: everything,
+              active: true,
+              legalHold: false,
+              secondLeadOnHigh: false,
+              access: unlimited,
+              storage: usualStorage,
+            }
       }
       saving={saving}
       onSave={ask}
@@ -91,6 +99,19 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="secondLeadOnHigh"
+        label={t('clients.secondLeadOnHigh')}
+        valuePropName="checked"
+        extra={t('clients.secondLeadOnHighNote')}
+      >
+        <Switch />
+      </Form.Item>
+      {client && (
+        <Form.Item label={t('clients.conditions')}>
+          <Link to={`/pages/thirdparties?library=${client.id}`}>{t('clients.conditionLibrary')}</Link>
+        </Form.Item>
+      )}
       <AccessFields errors={errors} />
       <StorageFields stored={client?.storage} errors={errors} />
       <Form.Item name="active" label={t('active')} valuePropName="checked">

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../../server/platform/index.ts';
+import { signInAs } from '../../../support/sign-in-as.ts';
 import { act } from '../../requests/act.ts';
 import { buildRequest } from '../../requests/build-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
@@ -46,9 +47,58 @@ const approve = {
   conditions,
 } as const;
 
-export const registerActs: ActsOf<'/reports/v1.0/thirdparties'> = {
+/** An approval of a high rating by one lead, and another one. */
+async function waitingDecision(test: ScreeningApp) {
+  const { client } = test.cast;
+  const id = await ratedParty(test);
+  const clientId = client.actor.clientId ?? '';
+  await test.platform.database.tx({ kind: 'identity' }, async () => {
+    await db().execute(sql`update third_parties set rating = 'high' where id = ${id}`);
+    await db().execute(sql`update clients set second_lead_on_high = true where id = ${clientId}`);
+  });
+  const { body } = await change(client, id, approve);
+  await test.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute(sql`update clients set second_lead_on_high = false where id = ${clientId}`),
+  );
+  const second = await signInAs(test, { role: 'client', clientId });
+  return { id, decision: body.Data.pendingDecision?.id ?? '', second };
+}
+
+export const registerActs: ActsOf<'/reports/v1.0/thirdparties' | '/reports/v1.0/conditionlibrary'> = {
+  'POST /reports/v1.0/conditionlibrary': [
+    {
+      does: 'save',
+      leaves: ['client.conditions_saved'],
+      how: async (test) => {
+        const { client } = test.cast;
+        const { Data } = await client.call('GET /reports/v1.0/conditionlibrary', {});
+        const text = `Send the accounts of year ${next()}.`;
+        return () =>
+          client.attempt('POST /reports/v1.0/conditionlibrary', {
+            version: Data.version,
+            conditions: [{ text, days: 30 }],
+          });
+      },
+    },
+  ],
   'POST /reports/v1.0/thirdparties': [
     onParty(['thirdparty.decided'], approve),
+    {
+      does: 'confirm_decision',
+      leaves: ['thirdparty.decision_confirmed', 'thirdparty.decided'],
+      how: async (test) => {
+        const { id, decision, second } = await waitingDecision(test);
+        return () => change(second, id, { action: 'confirm_decision', decision });
+      },
+    },
+    {
+      does: 'decline_decision',
+      leaves: ['thirdparty.decision_declined'],
+      how: async (test) => {
+        const { id, decision, second } = await waitingDecision(test);
+        return () => change(second, id, { action: 'decline_decision', decision, reason: 'Not yet.' });
+      },
+    },
     onParty(['thirdparty.monitoring_switched'], { action: 'monitor', monitored: true }),
     onParty(['thirdparty.review_set'], { action: 'review_on', nextReviewOn: '2027-05-01' }),
     {

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { RelationshipDecision } from '../../../../contract/words.ts';
+import { type Actor, type Clock, db } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
+import { allocatorOf } from '../../requests/index.ts';
+import { isRefusal } from '../policy.ts';
+import { conditions, type NewCondition, type ThirdParty } from '../tables.ts';
+import { about } from './act.ts';
+
+type Context = { party: ThirdParty; actor: Actor; clock: Clock; now: Date };
+type Decided = {
+  decision: RelationshipDecision;
+  reason: string;
+  conditions: NewCondition[];
+  /** Who decided; not the actor where that is who confirmed it. */
+  by: string;
+};
+
+/**
+ * Inside the transaction of an act: the decision takes effect. What was demanded before is waived; refusing or ending the
+ * relationship ends monitoring and reviews. Answers what changes in the row.
+ */
+export async function applyDecision(
+  { party, actor, clock, now }: Context,
+  { decision, reason, conditions: demanded, by }: Decided,
+): Promise<Partial<ThirdParty>> {
+  await db()
+    .update(conditions)
+    .set({ state: 'waived', note: 'Replaced by a new decision.', closedBy: actor.userId, closedAt: now })
+    .where(and(eq(conditions.thirdPartyId, party.id), eq(conditions.state, 'open')));
+  if (demanded.length > 0)
+    await db()
+      .insert(conditions)
+      .values(
+        demanded.map((one) => ({ ...one, clientId: party.clientId, thirdPartyId: party.id, createdAt: now })),
+      );
+  await record(clock, {
+    ...about(party, actor),
+    type: 'thirdparty.decided',
+    data: { decision, conditions: demanded.length },
+    changes: [{ field: 'relationship', before: party.relationship, after: decision }],
+    personal: { reason },
+  });
+  const allocator = await allocatorOf(party.lastRequestId);
+  await notify(clock, {
+    userIds: allocator ? [allocator] : [],
+    clientId: party.clientId,
+    requestId: party.lastRequestId,
+    kind: 'register',
+    entityName: party.name,
+    activity: sentences[decision as keyof typeof sentences],
+  });
+  return {
+    relationship: decision,
+    decisionReason: reason,
+    decidedBy: by,
+    decidedAt: now,
+    ...(isRefusal(decision) && { monitored: false, nextReviewOn: null }),
+  };
+}
+
+const sentences = {
+  approved: noticeText('party.approved'),
+  approved_with_conditions: noticeText('party.approved_with_conditions'),
+  rejected: noticeText('party.rejected'),
+  terminated: noticeText('party.terminated'),
+} as const;

@@ -1,0 +1,65 @@
+// Umi's own modules first: they and the shared ones import each other.
+import '@umijs/max';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from '@umijs/max';
+import { call } from '@/shared/http/call';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
+import { AlertInbox } from './alert-inbox.tsx';
+
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
+const answered = call as unknown as jest.Mock;
+
+const match = {
+  ...{ watchlist: 'Own list', listVersion: 2, entryId: 'X7', subject: 'Okonjo Barasa' },
+  ...{ matchedName: 'Okonjo-Barasa', similarity: 0.97, strength: 'exact', change: 'added' },
+  topics: ['sanctions'],
+};
+const alertOf = (id: string, name: string) => ({
+  ...{ id, kind: 'new_match', text: 'A list has changed.', matches: [match], news: [] },
+  ...{ raisedAt: '2026-11-20T09:00:00Z', outcome: null, reason: null, closedBy: null, closedAt: null },
+  thirdParty: {
+    ...{ id: `party-${id}`, version: 3, clientId: 'c', clientName: 'Kestrel', name },
+    ...{ rating: 'low', relationship: 'approved', monitored: true },
+  },
+  request: { id: 'r', number: 'PR-000001', status: 'released', version: 5 },
+  actions: ['dismiss_alert', 'reopen'],
+});
+
+// Nothing has a place on the screen here.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body });
+
+beforeEach(() => {
+  answered.mockImplementation(async (key: string, input: { id?: string }) => {
+    if (key === 'GET /reports/v1.0/alerts' && input.id)
+      return { Result: 'Success', Data: [], total: 1, evidence: [{ entry: { id: 'X7' } }] };
+    if (key === 'GET /reports/v1.0/alerts')
+      return { Result: 'Success', Data: [alertOf('a', 'Barasa Ltd'), alertOf('b', 'Tembo Ltd')], total: 2 };
+    return { Result: 'Success', Data: [], total: 0 };
+  });
+});
+
+const Evidence = ({ match: { entry } }: { match: { entry: { id: string } } }) => <p>Entry {entry.id}</p>;
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/pages/thirdparties?view=alerts']}>
+      <AlertInbox Evidence={Evidence as never} />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+
+test('J moves to the next alert, whose evidence stands beside the list, and D asks for a reason to dismiss it', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Alert about Barasa Ltd' });
+  expect(await screen.findByText('Entry X7')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  await screen.findByRole('region', { name: 'Alert about Tembo Ltd' });
+  fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD' });
+  const reason = await screen.findByLabelText('Reason');
+  fireEvent.change(reason, { target: { value: 'Another company.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  const dismissal = () => answered.mock.calls.find(([key]) => key === 'POST /reports/v1.0/thirdparties')?.[1];
+  await waitFor(() => expect(dismissal()).toBeDefined());
+  expect(dismissal()).toMatchObject({
+    ...{ action: 'dismiss_alert', id: 'party-b', version: 3, alert: 'b', reason: 'Another company.' },
+  });
+});

@@ -1,0 +1,128 @@
+import { useSearchParams } from '@umijs/max';
+import { Grid, Pagination, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { useSession } from '@/shared/session';
+import { EmptyState, ErrorState, Page, SkeletonList, StatusChip, TimeText, useCall } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { useTexts } from '../texts/index.ts';
+import { AlertPane, type EvidenceCard } from './alert-pane.tsx';
+import styles from './inbox.module.css';
+import { daysOfAge, type InboxFilter, InboxFilters } from './inbox-filters.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+const PAGE = 20;
+const FILTERS = ['state', 'kind', 'topic', 'client', 'age', 'search'] as const;
+
+/** Alerts of all third parties, beside the one that was chosen, with its evidence and what may be done. */
+export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
+  const t = useTexts();
+  const word = useWords();
+  const { role } = useSession();
+  const firm = role !== 'client' && role !== 'clientuser';
+  const [params, setParams] = useSearchParams();
+  const filter: InboxFilter = Object.fromEntries(
+    FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
+  );
+  const current = Number(params.get('current') ?? 1);
+  const state = (filter.state ?? 'open') as 'open' | 'closed' | 'all';
+  const { age, ...asked } = filter;
+  const { data, error, reload } = useCall(
+    'GET /reports/v1.0/alerts',
+    { ...asked, ...daysOfAge(age), state, current, pageSize: PAGE } as never,
+    { quiet: true, keepLast: true },
+  );
+  const rows = data?.Data ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  );
+  const row = rows[at];
+  const narrow = Grid.useBreakpoint().lg === false;
+  const frame = useRef<HTMLDivElement>(null);
+  const show = (next: InboxFilter & { current?: string }) =>
+    setParams({
+      view: 'alerts',
+      ...Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
+    } as Record<string, string>);
+  const keys = useInboxKeys({
+    frame,
+    row,
+    onMove: (by) => setChosen(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null),
+  });
+  const pane = row && (
+    <AlertPane key={row.id} row={row} Evidence={Evidence} firm={firm} asked={keys} onDone={reload} />
+  );
+  return (
+    <Page
+      title={t('alertInbox')}
+      lead={firm ? t('alertInboxLead') : t('alertInboxLeadClient')}
+      filters={
+        <Segmented
+          aria-label={t('inbox.state')}
+          value={state}
+          onChange={(next) => show({ ...filter, state: next === 'open' ? undefined : String(next) })}
+          options={(['open', 'closed', 'all'] as const).map((value) => ({
+            value,
+            label: t(`inboxState.${value}`),
+          }))}
+        />
+      }
+    >
+      <InboxFilters firm={firm} filter={filter} onChange={show} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : !data ? (
+        <SkeletonList />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('noAlertsHere')} text={t('noAlertsHereText')} />
+      ) : (
+        <div ref={frame} className={styles.inbox}>
+          <div className={styles.side}>
+            <ul className={styles.rows} aria-label={t('alerts')}>
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={styles.row}
+                    aria-current={one.id === row?.id}
+                    onClick={() => setChosen(one.id)}
+                  >
+                    <span className={styles.line}>
+                      <strong>
+                        <bdi>{one.thirdParty.name}</bdi>
+                      </strong>
+                      {one.outcome && <StatusChip status={one.outcome} dot="filled" />}
+                    </span>
+                    <span className={styles.line}>
+                      <span>{word(one.kind)}</span>
+                      <span className={styles.small}>
+                        <TimeText at={one.raisedAt} />
+                      </span>
+                    </span>
+                    {firm && (
+                      <span className={styles.small}>
+                        <bdi>{one.thirdParty.clientName}</bdi>
+                      </span>
+                    )}
+                  </button>
+                  {narrow && one.id === row?.id && pane}
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              size="small"
+              hideOnSinglePage
+              current={current}
+              pageSize={PAGE}
+              total={data.total}
+              showSizeChanger={false}
+              onChange={(page) => show({ ...filter, current: String(page) })}
+            />
+          </div>
+          {!narrow && pane}
+        </div>
+      )}
+    </Page>
+  );
+}

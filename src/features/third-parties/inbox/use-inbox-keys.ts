@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isOnScreen, useListedKeys } from '@/shared/shortcuts/page-keys';
+import { isShortcut, letterOf } from '@/shared/shortcuts/single-keys';
+import type { alerts } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
+
+/** What a key asked the pane of an alert to do. */
+export type AskedAct = 'dismiss_alert' | 'reopen';
+type InboxKeys = {
+  frame: RefObject<HTMLElement | null>;
+  row: alerts.AlertRow | undefined;
+  onMove: (by: 1 | -1) => void;
+};
+
+/** The keys of the inbox, while it is shown and nobody is writing; answers the act that waits for its reason. */
+export function useInboxKeys({ frame, row, onMove }: InboxKeys) {
+  const t = useTexts();
+  const [act, setAct] = useState<AskedAct | null>(null);
+  const may = row?.actions ?? [];
+  useListedKeys(
+    [
+      { keys: ['j', 'k'], text: t('keyNextAlert') },
+      ...(may.includes('dismiss_alert') ? [{ keys: ['d'], text: t('dismissAlert') }] : []),
+      ...(may.includes('reopen') ? [{ keys: ['r'], text: t('reopenRequest') }] : []),
+    ],
+    frame,
+  );
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (act || !isShortcut(event) || !isOnScreen(frame)) return;
+    const key = letterOf(event);
+    const asked = ({ d: 'dismiss_alert', r: 'reopen' } as const)[key];
+    if (key === 'j' || key === 'k') onMove(key === 'j' ? 1 : -1);
+    else if (asked && may.includes(asked)) setAct(asked);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return { act, setAct };
+}

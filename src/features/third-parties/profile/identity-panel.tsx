@@ -1,0 +1,88 @@
+import { Link } from '@umijs/max';
+import { formatBytes, formatDay, listText } from '@/shared/format';
+import { type Fact, FactList, Panel } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
+import { useWords } from '@/shared/words/use-words';
+import type { thirdPartyProfiles } from '../../../../contract/index.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './profile.module.css';
+
+/** Who it is by its newest request: names, numbers, people, owners; and the documents of all its requests. */
+export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPartyProfile }) {
+  const t = useTexts();
+  const word = useWords();
+  const { nameOf } = useCountryNames();
+  const { identity, documents } = profile;
+  if (!identity) return null;
+  const { principals = [], ownership = [], registrationIds = [], formerNames = [], aliases = [] } = identity;
+  const facts: Fact[] = [
+    [t('nativeName'), identity.nativeName],
+    [t('formerNames'), formerNames.length > 0 && listText(formerNames, t.language)],
+    [t('otherNames'), aliases.length > 0 && listText(aliases, t.language)],
+    [
+      t('identifiers'),
+      registrationIds.length > 0 && (
+        <ul key="ids" className={styles.lists}>
+          {registrationIds.map(({ scheme, value, country }) => (
+            <li key={`${scheme} ${value}`}>
+              {word(scheme)} <bdi>{value}</bdi>
+              {country && `, ${nameOf(country)}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t('address'), identity.address],
+    [
+      t('principals'),
+      principals.length > 0 && (
+        <ul key="principals" className={styles.lists}>
+          {principals.map(({ name, role, ownershipPct, nationality }) => (
+            <li key={`${name} ${role} ${ownershipPct}`}>
+              <bdi>{name}</bdi>{' '}
+              <span className={styles.small}>
+                {word(role)}
+                {nationality && `, ${nameOf(nationality)}`}
+                {ownershipPct !== undefined && `, ${ownershipPct} %`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      t('ownersBehind'),
+      ownership.length > 0 && (
+        <ul key="owners" className={styles.lists}>
+          {ownership.map(({ owner, owned, pct }) => (
+            <li key={`${owner} ${owned}`}>
+              {t.rich('ownsShare', { owner: <bdi>{owner}</bdi>, owned: <bdi>{owned}</bdi>, pct })}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      t('documents'),
+      documents.length > 0 && (
+        <ul key="documents" className={styles.lists}>
+          {documents.map(({ id, name, size, uploadedAt, request }) => (
+            <li key={id}>
+              <Link to={`/pages/requestanalysis/${request.id}?tab=documents`}>
+                <bdi>{name}</bdi>
+              </Link>{' '}
+              <span className={styles.small}>
+                {formatBytes(size)}, {formatDay(uploadedAt.slice(0, 10))}, {request.number}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+  ];
+  return (
+    <Panel title={t('whoItIs')}>
+      <FactList facts={facts.filter(([, value]) => value)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from '@umijs/max';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
+import { ComparisonPanel } from './comparison-panel.tsx';
+import { RatingHistory } from './rating-history.tsx';
+
+test('the risk history names each rating and what set it, the newest first', () => {
+  const report = { score: 20, basis: 'score', source: 'report', request: { id: 'r', number: 'PR-000001' } };
+  const ratings = [
+    { ...report, at: '2025-03-01T09:00:00Z', rating: 'low', reportVersion: 1 },
+    { ...report, at: '2026-03-01T09:00:00Z', rating: 'high', score: 80, reportVersion: 2 },
+  ];
+  render(
+    <MemoryRouter>
+      <RatingHistory ratings={ratings as never} />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+  const [, newest, oldest] = screen.getAllByRole('row');
+  expect(within(newest as HTMLElement).getByText('Report PR-000001, version 2')).toBeTruthy();
+  expect(oldest?.textContent).toContain('Low');
+});
+
+test('an update of a list says whether it brought a match, changed nothing or was not compared', () => {
+  const update = {
+    watchlist: 'Own list',
+    activatedAt: '2026-03-01T09:00:00Z',
+    added: 1,
+    changed: 0,
+    removed: 0,
+  };
+  const updates = [
+    { ...update, version: 4, matches: 0, compared: false },
+    { ...update, version: 3, matches: 0, compared: true },
+    { ...update, version: 2, matches: 1, compared: true },
+  ];
+  render(<ComparisonPanel profile={{ comparison: null, updates } as never} />, { wrapper: WithTexts });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split('removed')[1])).toEqual([
+    'Not compared',
+    'Nothing changed',
+    '1 match',
+  ]);
+});

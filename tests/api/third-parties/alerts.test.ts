@@ -1,0 +1,97 @@
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
+import { enter, type Member } from '../../support/sign-in-as.ts';
+import { act } from '../requests/act.ts';
+import { reload } from '../requests/build-request.ts';
+import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { change, rated } from './register-app.ts';
+
+const DAY = 86_400_000;
+let test1: RequestsApp;
+let cast: Cast;
+beforeEach(async () => {
+  test1 = await openRequestsApp([mountNotifications]);
+  cast = await buildCast(test1);
+});
+afterEach(() => test1.close());
+
+const inbox = 'GET /reports/v1.0/alerts';
+const dayIn = (days: number) =>
+  new Date(test1.platform.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+const again = ({ actor }: Member) => enter(test1, actor.userId);
+
+/** A review that has become due. */
+async function alerted(of: Cast, legalName: string) {
+  const made = await rated(test1, of, { legalName });
+  await change(of.client, made.thirdParty, { action: 'review_on', nextReviewOn: dayIn(2) });
+  return made;
+}
+async function daysPass() {
+  test1.platform.clock.advance(3 * DAY);
+  await test1.platform.jobs.runScheduled('third_parties.days');
+}
+
+test('the inbox holds the open alerts of every third party that one may see, with what may be done', async () => {
+  const ours = await alerted(cast, 'Our Third Party Limited');
+  const others = await buildCast(test1);
+  const theirs = await alerted(others, 'Their Third Party Limited');
+  await daysPass();
+  const allocator = await again(cast.allocator);
+  const { Data, total } = await allocator.call(inbox, {});
+  expect(total).toBe(2);
+  expect(Data.map(({ thirdParty }) => thirdParty.id).sort()).toEqual(
+    [ours.thirdParty, theirs.thirdParty].sort(),
+  );
+  const own = Data.find(({ thirdParty }) => thirdParty.id === ours.thirdParty);
+  expect(own).toMatchObject({
+    kind: 'review_due',
+    outcome: null,
+    thirdParty: { name: 'Our Third Party Limited', clientId: cast.clientId, rating: 'low' },
+    request: { id: ours.request.id, status: 'released' },
+    actions: ['dismiss_alert', 'reopen'],
+  });
+
+  const lead = await again(cast.client);
+  const seen = await lead.call(inbox, {});
+  expect(seen.Data.map(({ thirdParty }) => thirdParty.id)).toEqual([ours.thirdParty]);
+  expect(seen.Data[0]?.actions).toEqual([]);
+  const foreign = await lead.attempt(inbox, { id: Data.find((one) => one !== own)?.id ?? '' });
+  expect(foreign.status).toBe(404);
+});
+
+test('the inbox is filtered by kind, client, age and state', async () => {
+  const ours = await alerted(cast, 'Our Third Party Limited');
+  const others = await buildCast(test1);
+  await alerted(others, 'Their Third Party Limited');
+  await daysPass();
+  const allocator = await again(cast.allocator);
+  const count = async (query: object) => (await allocator.call(inbox, query)).total;
+  expect(await count({ kind: 'review_due' })).toBe(2);
+  expect(await count({ kind: 'new_match,adverse_news' })).toBe(0);
+  expect(await count({ client: cast.clientId })).toBe(1);
+  expect(await count({ raisedTo: dayIn(-1) })).toBe(0);
+  expect(await count({ raisedFrom: dayIn(-1) })).toBe(2);
+  expect(await count({ search: 'our third' })).toBe(1);
+  expect(await count({ topic: 'sanctions' })).toBe(0);
+
+  const [alert] = (await allocator.call(inbox, { client: cast.clientId })).Data;
+  await change(allocator, ours.thirdParty, {
+    ...{ action: 'dismiss_alert', alert: alert?.id ?? '', reason: 'Reviewed by telephone.' },
+  });
+  expect(await count({ client: cast.clientId })).toBe(0);
+  const closed = await allocator.call(inbox, { client: cast.clientId, state: 'closed' });
+  expect(closed.Data).toMatchObject([
+    { outcome: 'dismissed', reason: 'Reviewed by telephone.', closedBy: 'Asha Rao', actions: [] },
+  ]);
+  expect(await count({ state: 'all' })).toBe(2);
+});
+
+test('an alert whose request is in work is dismissed, but reopens nothing', async () => {
+  const ours = await alerted(cast, 'Our Third Party Limited');
+  await daysPass();
+  const allocator = await again(cast.allocator);
+  await act(allocator, 'reopen', await reload(test1, ours.request.id), { comment: 'Owners changed.' });
+  expect((await allocator.call(inbox, {})).total).toBe(0);
+  expect((await allocator.call(inbox, { state: 'closed' })).Data).toMatchObject([
+    { outcome: 'reopened', request: { status: 'allocated' }, actions: [] },
+  ]);
+});
