@@ -52,6 +52,8 @@ module.exports = {
     // the page that checks a dossier without us judges by the same code as we do
     allow('^src/dossier/', `${ENGINE_DOOR}|^src/dossier/`),
     npm('^src/'),
+    // Umi's own router, which it does not give away
+    allow('^tests/browser/with-router[.]tsx$', 'node_modules/react-router-dom/'),
 
     // server: a module calls the doors of those below it; below them all platform and engine
     allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
@@ -151,10 +153,14 @@ module.exports = {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'listed-in-package-json',
-      comment: '`umi` comes with @umijs/max and must not be listed beside it; @jest/globals comes with jest.',
+      comment:
+        '`umi` and its router come with @umijs/max and must not be listed beside it; @jest/globals comes with jest.',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/(umi|@jest/globals)/' },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+        pathNot: '^node_modules/(umi|react-router-dom|@jest/globals)/',
+      },
     },
     {
       name: 'production-runs-without-dev-dependencies',

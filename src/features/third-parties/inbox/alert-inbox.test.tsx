@@ -1,9 +1,8 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from '@umijs/max';
 import { call } from '@/shared/http/call';
-import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { AlertInbox } from './alert-inbox.tsx';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
@@ -40,12 +39,9 @@ beforeEach(() => {
 
 const Evidence = ({ match: { entry } }: { match: { entry: { id: string } } }) => <p>Entry {entry.id}</p>;
 const show = () =>
-  render(
-    <MemoryRouter initialEntries={['/pages/thirdparties?view=alerts']}>
-      <AlertInbox Evidence={Evidence as never} />
-    </MemoryRouter>,
-    { wrapper: WithTexts },
-  );
+  render(<AlertInbox Evidence={Evidence as never} />, {
+    wrapper: withRouter('/pages/thirdparties?view=alerts'),
+  });
 
 test('J moves to the next alert, whose evidence stands beside the list, and D asks for a reason to dismiss it', async () => {
   show();

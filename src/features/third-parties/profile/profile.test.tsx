@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from '@umijs/max';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { RatingHistory } from './rating-history.tsx';
@@ -10,12 +10,7 @@ test('the risk history names each rating and what set it, the newest first', () 
     { ...report, at: '2025-03-01T09:00:00Z', rating: 'low', reportVersion: 1 },
     { ...report, at: '2026-03-01T09:00:00Z', rating: 'high', score: 80, reportVersion: 2 },
   ];
-  render(
-    <MemoryRouter>
-      <RatingHistory ratings={ratings as never} />
-    </MemoryRouter>,
-    { wrapper: WithTexts },
-  );
+  render(<RatingHistory ratings={ratings as never} />, { wrapper: withRouter() });
   const [, newest, oldest] = screen.getAllByRole('row');
   expect(within(newest as HTMLElement).getByText('Report PR-000001, version 2')).toBeTruthy();
   expect(oldest?.textContent).toContain('Low');
