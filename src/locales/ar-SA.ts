@@ -269,6 +269,7 @@ export default {
   'search.people': 'الأشخاص',
   'search.newRequest': 'إنشاء طلب',
   'search.allRequests': 'كل الطلبات التي تحتوي على «{search}»',
+  'search.watchlists': 'ابحث في قوائم المراقبة عن «{search}»',
   'search.none': 'لا توجد نتائج',
   'search.count':
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',

@@ -278,6 +278,7 @@ export default {
   'search.people': 'People',
   'search.newRequest': 'Create a request',
   'search.allRequests': 'All requests with “{search}”',
+  'search.watchlists': 'Search watchlists for “{search}”',
   'search.none': 'No results',
   'search.count': '{count, plural, one {# result} other {# results}}',
   'search.failed': 'Couldn’t search requests, third parties and people.',

@@ -270,6 +270,7 @@ export default {
   'search.people': 'लोग',
   'search.newRequest': 'नया अनुरोध बनाएँ',
   'search.allRequests': '“{search}” वाले सभी अनुरोध',
+  'search.watchlists': 'निगरानी सूचियों में “{search}” खोजें',
   'search.none': 'कोई परिणाम नहीं',
   'search.count': '{count, plural, one {# परिणाम} other {# परिणाम}}',
   'search.failed': 'अनुरोधों, तृतीय पक्षों और लोगों में खोज नहीं हो सकी।',

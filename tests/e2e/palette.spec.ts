@@ -56,7 +56,12 @@ test('an administrator finds pages, parts of Settings, people and actions; other
   await seat(sought);
   await arrived(page);
   await open('watchl');
-  await expect(page.getByText('No results')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveText(['Search watchlists for “watchl”']);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('Zarkon Shipping');
+  await page.getByRole('option', { name: 'Search watchlists for “Zarkon Shipping”' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zarkon Shipping');
+  await expect(page.getByText(/^No hit/)).toBeVisible();
+  expect(page.url()).not.toContain('Zarkon');
 });
 
 test('the search fits a phone and speaks Arabic', async ({ person, seat, page }) => {

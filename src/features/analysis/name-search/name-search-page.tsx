@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@umijs/max';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Page, Panel, useAct } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
@@ -22,12 +23,20 @@ export function NameSearchPage() {
     const answer = await search.act({ zero_footprint: true, subject: wanted, limit: MOST_HITS });
     if (answer) setFound({ subject: wanted, answer });
   };
+  // The search of the top bar leads here with a name.
+  const { key, state } = useLocation();
+  const { name } = (state ?? {}) as { name?: string };
+  const startWith = useEffectEvent((given: string) => void start({ name: given, type: 'unknown' }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name may be asked for once more
+  useEffect(() => {
+    if (name) startWith(name);
+  }, [key, name]);
   const { hits = [], searched, ms = 0 } = found?.answer.Data ?? {};
   const subject = found?.subject;
   return (
     <Page title={t('nameSearch')} lead={t('oneNameAgainstAllActiveLists')}>
       <Panel title={t('searchForAName')}>
-        <SearchForm busy={search.busy} problem={search.problem} onSearch={start} />
+        <SearchForm key={key} name={name} busy={search.busy} problem={search.problem} onSearch={start} />
       </Panel>
       {subject && searched && (
         <div className={layout.stack} aria-live="polite">

@@ -18,6 +18,8 @@ type Values = {
   identifier?: string;
 };
 type SearchFormProps = {
+  /** What the form begins with. */
+  name?: string | undefined;
   busy: boolean;
   problem: ApiProblem | null;
   onSearch: (subject: SearchedSubject) => void;
@@ -31,7 +33,7 @@ const types = [
 ] as const satisfies { value: SearchedSubject['type']; label: string }[];
 
 /** A name, and whatever can tell its bearer from others of that name. */
-export function SearchForm({ busy, problem, onSearch }: SearchFormProps) {
+export function SearchForm({ name, busy, problem, onSearch }: SearchFormProps) {
   const t = useTexts();
   const search = ({ name, type, born, countries, identifier }: Values) =>
     onSearch({
@@ -45,7 +47,7 @@ export function SearchForm({ busy, problem, onSearch }: SearchFormProps) {
     <Form<Values>
       layout="vertical"
       requiredMark={false}
-      initialValues={{ type: 'unknown' }}
+      initialValues={{ name, type: 'unknown' }}
       onFinish={search}
       className={styles.form ?? ''}
     >

@@ -33,10 +33,11 @@ export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: Sea
   const { data, error, loading, reload } = useCall('GET /reports/v1.0/search', isLong ? { search } : null, {
     keepLast: true,
   });
-  const { local, foundBy } = useEntries({ items, settingsPages, onShortcuts });
+  const { local, foundBy, inWatchlists } = useEntries({ items, settingsPages, onShortcuts });
   const entries: Entry[] = [
     ...local.filter(({ text }) => fitsWords(text, typed)),
     ...(isLong && data ? foundBy(data.Data, search) : []),
+    ...(isLong ? inWatchlists(search) : []),
   ];
   const active = Math.min(chosen, entries.length - 1);
   const groups = [...new Set(entries.map(({ group }) => group))];

@@ -1,4 +1,4 @@
-import { getLocale } from '@umijs/max';
+import { getLocale, history } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { signOut, useSession } from '@/shared/session';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
@@ -88,5 +88,17 @@ export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
       href: `/pages/settings?${new URLSearchParams({ tab: 'users', search: username })}`,
     })),
   ];
-  return { local: [...pages, ...ofSettings, ...actions], foundBy };
+  /** The name travels in the history of this tab alone: no address of it is written down anywhere. */
+  const inWatchlists = (name: string): Entry[] =>
+    mayOpen('namesearch')
+      ? [
+          {
+            key: 'watchlists',
+            group: t('menu.namesearch'),
+            text: t('search.watchlists', { search: name }),
+            act: () => history.push('/pages/namesearch', { name }),
+          },
+        ]
+      : [];
+  return { local: [...pages, ...ofSettings, ...actions], foundBy, inWatchlists };
 }
