@@ -9,6 +9,7 @@ keepTemporaryFilesInMemory();
 // No webServer: tests/support/start-server.ts starts the real server for each worker, on ports and data of its own.
 export default defineConfig({
   testDir: '../tests/e2e',
+  globalSetup: './build-first.ts',
   outputDir: '../test-results',
   // Mostly they wait: for a page, a job, a second.
   workers: 2,

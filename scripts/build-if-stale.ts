@@ -8,8 +8,7 @@ const sources = [
   'public/**',
   'engine/audit-chain/**',
   'engine/dossier/**',
-  'contract/limits.ts',
-  'contract/words.ts',
+  'contract/**',
   '.umirc.ts',
   'package-lock.json',
 ];
