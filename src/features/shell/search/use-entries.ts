@@ -25,7 +25,8 @@ export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
   const t = useTexts();
   const word = useWords();
   const { readOnly } = useSession();
-  const mayOpen = (path: string) => items.some((item) => item.path === path);
+  const places = items.flatMap((item) => [item, ...item.children]);
+  const mayOpen = (path: string) => places.some((place) => place.path === path);
   const hasSettings = mayOpen('settings');
   const [settings, setSettings] = useState<Awaited<ReturnType<SettingsPages>>>([]);
   useEffect(() => {
@@ -33,14 +34,12 @@ export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
     if (hasSettings) settingsPages(getLocale()).then(setSettings, () => setSettings([]));
   }, [hasSettings, settingsPages]);
 
-  const pages: Entry[] = items
-    .flatMap((item) => [item, ...item.children])
-    .map(({ path, href }) => ({
-      key: path,
-      group: t('search.pages'),
-      text: t(`menu.${path}` as TextId),
-      href,
-    }));
+  const pages: Entry[] = places.map(({ path, href }) => ({
+    key: path,
+    group: t('search.pages'),
+    text: t(`menu.${path}` as TextId),
+    href,
+  }));
   const actions: Entry[] = [
     ...(mayOpen('newrequest') && !readOnly
       ? [{ key: 'new', text: t('search.newRequest'), href: '/pages/newrequest?new=1' }]
