@@ -8,6 +8,7 @@ import {
   db,
   notFound,
   type Platform,
+  Problem,
   type ZipEntry,
   zipStream,
 } from '../../platform/index.ts';
@@ -30,7 +31,7 @@ export async function exportClient(
   clientId: string,
   actor: Actor,
 ): Promise<{ name: string; content: Readable }> {
-  const { database, clock, files: storage } = platform;
+  const { database, clock } = platform;
   const about = await database.tx(identity, async () => {
     const client = await findClient(clientId);
     if (!client) throw notFound();
@@ -65,13 +66,7 @@ export async function exportClient(
     },
     ...tableEntries(database, { kind: 'tenant', clientId }, 'client', shared, clientId),
     ...tableEntries(database, identity, 'firm', about.tables, clientId),
-    ...stored.map(
-      ({ path, file_id, sha256 }): ZipEntry => ({
-        name: `files/${path.split('/').map(safeFileName).join('/')}`,
-        compress: false,
-        open: () => storage.open(file_id, sha256),
-      }),
-    ),
+    ...fileEntries(platform, stored),
     ...trail,
   ]);
   // Only who has taken all of it has it.
@@ -81,6 +76,24 @@ export async function exportClient(
       .catch((error: unknown) => platform.log.error({ err: error }, 'export of a client not noted'));
   });
   return { name: `${client.code}-export.zip`, content };
+}
+
+/** The stored files, and a list of those that storage has lost: they keep nobody from leaving. */
+function fileEntries({ files, log }: Pick<Platform, 'files' | 'log'>, stored: StoredFile[]): ZipEntry[] {
+  const missing: string[] = [];
+  const entries = stored.map(({ path, file_id, sha256 }): ZipEntry => {
+    const name = `files/${path.split('/').map(safeFileName).join('/')}`;
+    const open = () =>
+      files.open(file_id, sha256).catch((error: unknown) => {
+        if (!(error instanceof Problem) || error.code !== 'file.corrupt') throw error;
+        log.error({ err: error, file: file_id }, 'file missing in the export of a client');
+        missing.push(name);
+        return null;
+      });
+    return { name, compress: false, open };
+  });
+  const list = async () => (missing.length > 0 ? Readable.from([`${missing.join('\n')}\n`]) : null);
+  return [...entries, { name: 'files/MISSING.txt', compress: true, open: list }];
 }
 
 /** Each month between two days, with its first and last one. */
@@ -100,7 +113,8 @@ Made on ${madeAt.toISOString()}
 
   client/   what the client's own people can see, as JSON and CSV: hand this over
   firm/     every record of the client, with the firm's working papers and internal comments: for the firm's own archive
-  files/    attachments, sealed reports (PDF), documents and news that were read, under the number of their request
+  files/    attachments, sealed reports (PDF), documents and news that were read, under the number of their request;
+            MISSING.txt names those that are no longer stored, if there are any
   audit/    the audit trail of the client, a file a month, each signed; npm run verify-audit -- FILE checks one
 
 Passwords, authenticators and sessions are in none of them.

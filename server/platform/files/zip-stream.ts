@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
-/** A file of an archive; `open` is asked when its turn comes. */
-export type ZipEntry = { name: string; compress: boolean; open(): Promise<Readable> };
+/** A file of an archive; `open` is asked when its turn comes, and answers null where there is nothing to add. */
+export type ZipEntry = { name: string; compress: boolean; open(): Promise<Readable | null> };
 
 /** A zip that is made while it is sent; one file is open at a time. */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
@@ -14,7 +14,9 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   const fill = async () => {
     for (const { name, compress, open } of entries) {
       if (archive.destroyed) return;
-      current = await open();
+      const content = await open();
+      if (!content) continue;
+      current = content;
       const done = once(archive, 'entry');
       current.once('error', (error) => archive.destroy(error));
       archive.append(current, { name, store: !compress });

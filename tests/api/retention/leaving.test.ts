@@ -85,6 +85,13 @@ test('nothing is erased before everything was downloaded; the archive has data, 
   expect(whole).not.toContain('totp_seed');
 });
 
+test('a file that storage has lost is named in the archive, which has all the rest', async () => {
+  for (const { fileId } of released.files.slice(0, 1)) await test1.platform.files.remove(fileId);
+  const archive = await JSZip.loadAsync((await download(test1.cast.admin)).zip);
+  expect(await archive.file('files/MISSING.txt')?.async('string')).toMatch(/^files\/requests\/.+\n$/);
+  expect(Object.keys(archive.files).filter((path) => /^audit\//.test(path)).length).toBeGreaterThan(0);
+});
+
 test('whoever requested it cannot confirm; once another administrator does, nothing of the client is left', async () => {
   const { admin } = test1.cast;
   expect((await confirm(admin)).body.Data).toContain('Another administrator has to confirm');
