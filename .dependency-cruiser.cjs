@@ -75,6 +75,7 @@ module.exports = {
       '^(tests|bench|config)/',
       '^scripts/(project-root|chromium|memory-folder|quick-programs|postgres|outages)[.]ts$',
     ),
+    allow('^config/build-first[.]ts$', '^scripts/build-if-stale[.]ts$'),
     allow('^tests/architecture/', '^scripts/sabotage/sabotages[.]ts$'),
     npm('^(mock|bench|scripts|tests)/'),
     node('^(mock|bench|scripts|tests)/'),

@@ -5,7 +5,7 @@ import { call } from '@/shared/http';
 import { holds, useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { REQUEST_STATUSES } from '../../../contract/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { AllocateDialog } from './dialogs.ts';
@@ -26,6 +26,7 @@ const listed = { number: 'number', addressOf: addressOfRequest, statuses: REQUES
 export function RequestsPage() {
   const t = useTexts();
   const word = useWords();
+  const titleOf = useMasterTitles();
   const { role, readOnly } = useSession();
   const [params, setParams] = useSearchParams();
   const [changes, setChanges] = useState(0);
@@ -48,14 +49,14 @@ export function RequestsPage() {
         t,
         word,
         clientSide,
-        reportTypes: types?.Data ?? [],
+        reportTypes: (types?.Data ?? []).map((type) => ({ key: type.key, title: titleOf(type.title) })),
         countries: (countries?.Data ?? []).map(({ code }) => code),
         nameOf,
         tags: (tags?.Data ?? []).map(({ tag }) => tag),
         onPreview: setPreviewed,
         onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
       }),
-    [common, t, word, clientSide, role, types, countries, nameOf, tags],
+    [common, t, word, titleOf, clientSide, role, types, countries, nameOf, tags],
   );
   return (
     <Page

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toWords } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import type { Language } from '../texts/language.ts';
@@ -29,7 +29,26 @@ export function useFactorNames(): (factor: { factor?: string; label: string }) =
   };
 }
 
-/** The same outside of components; a word that stands for nothing stays as it is. */
+/** The titles that items of the master lists begin with: entity types, categories of risk, report types. */
+const firstTitles = new Map(
+  Object.entries(english)
+    .filter(([id]) => id.startsWith('title.'))
+    .map(([id, title]) => [title, id as keyof typeof english]),
+);
+
+/** A title of a master list: in the reader's language while it is the first one, else as an administrator wrote it. */
+export function useMasterTitles(): (title: string) => string {
+  const t = useCatalogue(words);
+  return useCallback(
+    (title) => {
+      const id = firstTitles.get(title);
+      return id ? t(id) : title;
+    },
+    [t],
+  );
+}
+
+/** The names of the words of the contract outside of components; a word that stands for nothing stays as it is. */
 export async function loadWords(language: Language): Promise<ToWord> {
   const t = await words.load(language);
   return (word) => {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { catalogue, useCatalogue } from '@/shared/texts/catalogue';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import { useBorrowedParts } from '../acts/borrowed-parts.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
@@ -147,6 +147,7 @@ const isWorthReading = ({ key, text, own = text }: ReportData['sections'][number
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();
   const word = useWords();
+  const titleOf = useMasterTitles();
   const { rating } = report;
   return (
     <header className={styles.title}>
@@ -156,7 +157,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
         </h2>
         <p className={layout.quiet} style={{ margin: '4px 0 12px' }}>
           {t.rich('reportTypeNumberVersionVersionReleasedReleasedAt', {
-            reportType: report.reportType,
+            reportType: titleOf(report.reportType),
             number: report.number,
             version: report.version,
             releasedAt: <TimeText at={report.releasedAt} form="day" />,

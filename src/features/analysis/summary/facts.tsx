@@ -1,7 +1,7 @@
 import { listText } from '@/shared/format';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
@@ -13,7 +13,8 @@ export function Facts({ request }: { request: RequestDetail }) {
   const { intake } = request;
   const { nameOf, list } = useCountryNames();
   const types = useHints('GET /reports/v1.0/reporttypes', {});
-  const reportType = types?.Data.find(({ key }) => key === intake.reportType)?.title;
+  const titleOf = useMasterTitles();
+  const reportType = types?.Data.find(({ key }) => key === intake.reportType);
   const lines = (values: readonly string[] | undefined) => values?.join('\n');
   return (
     <FactList
@@ -64,7 +65,7 @@ export function Facts({ request }: { request: RequestDetail }) {
             ),
           ),
         ],
-        [t('report'), reportType ?? (intake.reportType && word(intake.reportType))],
+        [t('report'), reportType ? titleOf(reportType.title) : intake.reportType && word(intake.reportType)],
         [word('categories'), intake.categories && listText(intake.categories.map(word), t.language)],
         [
           t('lookBackPeriod'),

@@ -1,7 +1,7 @@
 import { Button, Col, Form, Input, Radio, Row, Select } from 'antd';
 import { useEffect } from 'react';
 import { CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
@@ -24,6 +24,7 @@ type EntityStepProps = {
 export function EntityStep({ onFilled = () => {}, onSimilar }: EntityStepProps) {
   const t = useTexts();
   const word = useWords();
+  const titleOf = useMasterTitles();
   const types = useCall('GET /reports/v1.0/entitytypes', {}, { quiet: true });
   const type = Form.useWatch('entityType');
   const check = useNameCheck();
@@ -38,7 +39,7 @@ export function EntityStep({ onFilled = () => {}, onSimilar }: EntityStepProps) 
       <Failure of={types} />
       <Form.Item name="entityType" label={word('entityType')}>
         <Radio.Group
-          options={offered.map(({ key, title }) => ({ value: key, label: <bdi>{title}</bdi> }))}
+          options={offered.map(({ key, title }) => ({ value: key, label: <bdi>{titleOf(title)}</bdi> }))}
           optionType="button"
         />
       </Form.Item>

@@ -4,7 +4,7 @@ import { formatBytes, listText } from '@/shared/format';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { guessPartyType } from '../../../../contract/party-type.ts';
@@ -24,12 +24,19 @@ type ReviewStepProps = {
 /** Everything once more before it goes to the firm, each part with a way back. */
 export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: ReviewStepProps) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const intake = cleanIntake(raw);
   const types = useHints('GET /reports/v1.0/reporttypes', {});
   const risks = useHints('GET /reports/v1.0/categories', {});
-  const titleOf = (key?: string) => types?.Data.find((type) => type.key === key)?.title ?? key;
-  const riskOf = (key: string) => risks?.Data.find((risk) => risk.key === key)?.title ?? word(key);
+  const typeOf = (key?: string) => {
+    const type = types?.Data.find((one) => one.key === key);
+    return type ? titleOf(type.title) : key;
+  };
+  const riskOf = (key: string) => {
+    const risk = risks?.Data.find((one) => one.key === key);
+    return risk ? titleOf(risk.title) : word(key);
+  };
   const isPerson = intake.entityType === 'individual';
   const began = isPerson ? 'bornOn' : 'incorporatedOn';
   // What the rating counts as unknown is named, so that nobody leaves it out unawares.
@@ -75,7 +82,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
       </Part>
       <Part title={t('scope')} onEdit={() => onEdit(1)}>
         {facts({
-          [word('reportType')]: titleOf(intake.reportType),
+          [word('reportType')]: typeOf(intake.reportType),
           [word('categories')]: names(intake.categories?.map(riskOf)),
           [word('relationshipType')]: words(intake.relationshipType),
           [word('industry')]: rated(words(intake.industry)),

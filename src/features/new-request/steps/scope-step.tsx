@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
 import { formatDay } from '@/shared/format';
 import { Failure, useCall } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRIORITIES, RELATIONSHIP_TYPES } from '../../../../contract/words.ts';
 import { CategoryChoice } from '../fields/category-choice.tsx';
@@ -10,6 +10,7 @@ import { useTexts } from '../texts/index.ts';
 /** What is to be assessed, how deep, until when. */
 export function ScopeStep() {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: word(value) }));
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
@@ -26,7 +27,7 @@ export function ScopeStep() {
         <Radio.Group vertical>
           {offered.map(({ key, title, level, slaDays }) => (
             <Radio key={key} value={key}>
-              <bdi>{title}</bdi>{' '}
+              <bdi>{titleOf(title)}</bdi>{' '}
               <small>{t('levelSlaDaysBusinessDays', { level: word(level), slaDays })}</small>
             </Radio>
           ))}

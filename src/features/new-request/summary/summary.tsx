@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { formatDay, listText } from '@/shared/format';
 import { type Fact, FactList, Panel, useCall } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { intakes } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { StartingScore } from './starting-score.tsx';
@@ -11,6 +11,7 @@ import styles from './summary.module.css';
 /** Beside the form: what was entered, what resembles it, when the report would be due, and where the score starts. */
 export function Summary({ documents, similar }: { documents: number; similar: number }) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const countries = useCountryNames();
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
@@ -31,7 +32,7 @@ export function Summary({ documents, similar }: { documents: number; similar: nu
     ],
     [word('relationshipType'), values.relationshipType && word(values.relationshipType)],
     [word('industry'), values.industry && word(values.industry)],
-    [t('reportType'), type?.title],
+    [t('reportType'), type && titleOf(type.title)],
     [t('documents'), documents > 0 && String(documents)],
   ];
   return (
