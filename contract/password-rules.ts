@@ -1,5 +1,8 @@
 import { LoginLimits, PasswordLimits } from './limits.ts';
-import type { PasswordRuleName } from './words.ts';
+
+/** How a password must be made: the specification's 8 to 15 characters of four kinds, or NIST's SP 800-63B. */
+export const PASSWORD_RULES = ['standard', 'nist'] as const;
+export type PasswordRuleName = (typeof PASSWORD_RULES)[number];
 
 /**
  * The length of a password: code points of its composed form (NFC), as NIST's SP 800-63B counts (2017). One ä is one

@@ -271,9 +271,6 @@ export const DISPOSITION_REASONS = [
   'insufficient_data',
 ] as const;
 
-/** How a password must be made: the specification's 8 to 15 characters of four kinds, or NIST's SP 800-63B. */
-export const PASSWORD_RULES = ['standard', 'nist'] as const;
-export type PasswordRuleName = (typeof PASSWORD_RULES)[number];
 /** The three texts that people agree to, in the order they are shown. */
 export const TERMS_TEXTS = ['tnc', 'consentnotice', 'privacy'] as const;
 export type TermsText = (typeof TERMS_TEXTS)[number];

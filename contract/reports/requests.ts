@@ -208,7 +208,7 @@ export const submitUserAction = operation({
     amend: { ...oneRequest, intake: intake.partial().optional() },
     submit_for_review: oneRequest,
     /** With what is to be changed, task by task. */
-    return: { ...oneRequest, tasks: z.array(reviewTask).max(ReviewLimits.tasks).optional() },
+    return: { ...oneRequest, tasks: uniqueArray(reviewTask).max(ReviewLimits.tasks).optional() },
     release: oneRequest,
     reject: oneRequest,
     cancel: oneRequest,

@@ -78,7 +78,8 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-const comment = chosen('Choose a comment.');
+/** Of the comment. */
+const reviewCommentId = chosen('Choose a comment.');
 
 export const changeReviewComment = operation({
   method: 'POST',
@@ -90,8 +91,8 @@ export const changeReviewComment = operation({
     { client: id, request: id },
     {
       add: { text: requiredText(ReviewLimits.text), ...place },
-      resolve: { comment, note: freeText(ReviewLimits.text).optional() },
-      reopen: { comment },
+      resolve: { id: reviewCommentId, note: freeText(ReviewLimits.text).optional() },
+      reopen: { id: reviewCommentId },
     },
   ),
   answer: dataOf(reviewComment),

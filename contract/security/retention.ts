@@ -7,6 +7,7 @@ import {
   id,
   isoTime,
   operation,
+  requiredLine,
   requiredText,
   uniqueArray,
   version,
@@ -109,7 +110,7 @@ export const changeRetention = operation({
       request_departure: {
         client,
         /** The name of the client, typed. */
-        confirm: z.string().max(200),
+        confirm: requiredLine(200),
       },
       withdraw_departure: { client },
       confirm_departure: { client },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlockedWordLimits, PolicyLimits } from '../limits.ts';
 import { id, isoTime, lineText, uniqueArray, version } from '../operation.ts';
-import { PASSWORD_RULES } from '../words.ts';
+import { PASSWORD_RULES } from '../password-rules.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
 import { dataOf, operation } from '../operation.ts';
-import { passwordLength } from '../password-rules.ts';
-import { PASSWORD_RULES, ROLES } from '../words.ts';
+import { PASSWORD_RULES, passwordLength } from '../password-rules.ts';
+import { ROLES } from '../words.ts';
 import { passkeyProof } from './passkeys.ts';
 
 /** Counted as people count characters; how short it may be is the rule's to say. */

@@ -31,7 +31,7 @@ import { expireOverrides } from './rating/overrides/expire-overrides.ts';
 import { overrideRating } from './rating/overrides/override-rating.ts';
 import { presentMethod } from './rating/present-method.ts';
 import { overrideHistory, ratingHistory } from './rating/rating-history.ts';
-import { startingScore } from './rating/starting-score.ts';
+import { startingScore } from './rating/update-rating.ts';
 import { changeReviewComment } from './review/change-review-comment.ts';
 import { saveAnalysis } from './save-analysis.ts';
 import { getAnalysis } from './working-document.ts';

@@ -1,6 +1,6 @@
 import type { TextId } from '@/shared/texts/use-texts';
 import type { AnswerOf } from '../../../contract/index.ts';
-import type { PasswordRuleName } from '../../../contract/words.ts';
+import type { PasswordRuleName } from '../../../contract/password-rules.ts';
 
 export type SignInAnswer = AnswerOf<'POST /security/v1.0/getuserdetails'>;
 export type TokenAnswer = AnswerOf<'POST /security/v1.0/twofactor'>;

@@ -74,7 +74,7 @@ describe('the reasons of dispositions', () => {
     const gone = await change(({ reasons }) => ({
       reasons: reasons.filter(({ code }) => code !== supplier.code),
     }));
-    expect(gone).toMatchObject({ status: 400, body: { Data: expect.stringContaining('never removed') } });
+    expect(gone).toMatchObject({ status: 400, body: { Data: expect.stringContaining('can’t be removed') } });
     const request = await screenedRequest(office, listed());
     const decide = async () => ({
       dispositions: [

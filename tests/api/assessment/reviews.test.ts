@@ -81,17 +81,17 @@ describe('a return', () => {
       status: 422,
       body: { code: 'screening.not_ready' },
     });
-    const comment = work.review.comments[0]?.id ?? '';
+    const id = work.review.comments[0]?.id ?? '';
     await cast.drafter.call(path, {
       ...which(request),
       action: 'resolve',
-      comment,
+      id,
       note: 'Named the register.',
     });
     const again = await act(cast.drafter, 'submit_for_review', returned);
     expect((await reviewOf(again)).comments).toEqual([
       expect.objectContaining({
-        id: comment,
+        id,
         doneBy: 'Ravi Mehta',
         doneAt: expect.any(String),
         note: 'Named the register.',
@@ -213,7 +213,7 @@ describe('a review comment', () => {
     expect(Data).toMatchObject({ text: 'Which court?', quote: 'speaks against it', doneAt: null });
     const open = await attemptAct(cast.allocator, 'release', request);
     expect(open).toMatchObject({ status: 422, body: { code: 'screening.not_ready' } });
-    await cast.allocator.call(path, { ...which(request), action: 'resolve', comment: Data.id });
+    await cast.allocator.call(path, { ...which(request), action: 'resolve', id: Data.id });
     const released = await act(cast.allocator, 'release', request);
     expect((await cast.allocator.attempt(path, sent)).status).toBe(422);
     expect((await reviewOf(released)).comments).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('a review comment', () => {
       place: 'request',
       text: 'Shorten it.',
     });
-    const resolve = { ...which(request), action: 'resolve', comment: Data.id } as const;
+    const resolve = { ...which(request), action: 'resolve', id: Data.id } as const;
     expect((await cast.drafter.attempt(path, resolve)).status).toBe(422);
     await act(cast.allocator, 'return', request, reason);
     await cast.drafter.call(path, { ...resolve, note: 'Shortened.' });

@@ -128,7 +128,7 @@ export const samples: Samples = {
     client,
     request,
     action: 'resolve',
-    comment: nobody,
+    id: nobody,
   }),
   'GET /reports/v1.0/analysisdetails': ({ finding }) => ({ id: finding }),
   'GET /reports/v1.0/ownershiplinks': ({ client, request }) => ({ client, request }),

@@ -10,6 +10,7 @@ const several = [
   'note',
   'summary',
   'excerpt',
+  'quote',
   'intake.address',
   'company.address',
   'rows.address',

@@ -93,7 +93,7 @@ test('A15 words of the firm are refused however they are disguised; switched off
     expect(await change(person, password, chosen)).toMatchObject({
       status: 200,
       Result: 'Failed',
-      Data: expect.stringMatching(/guessed first/),
+      Data: expect.stringMatching(/too common/),
     });
   expect((await change(person, password, 'Harbour#Lamp7')).Result).toBe('Success');
   await policy({ blockedWords: ['Meridian'], blockList: false });

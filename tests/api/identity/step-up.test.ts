@@ -57,6 +57,8 @@ const guarded: [OperationKey, object][] = [
   ['POST /security/v1.0/prameyaretrain', { action: 'activate', version: id }],
   ['GET /reports/v1.0/auditexport', {}],
   ['POST /reports/v1.0/dossiers', { client: id, request: id, version: 1 }],
+  ['POST /security/v1.0/retention', { action: 'request_departure', client: id, confirm: 'Kaveri Mills' }],
+  ['POST /security/v1.0/clientexports', { client: id }],
 ];
 
 const codeOf = async (who: Member, [key, input]: [OperationKey, object]) => {

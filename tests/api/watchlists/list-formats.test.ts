@@ -49,7 +49,7 @@ test('D15 a zip that points outside is refused, and one without a list says so',
   expect([outside.status, outside.body.code]).toEqual([400, 'file.not_allowed']);
   const empty = await attempt({}, await zipOf({ 'readme.md': 'nothing' }));
   expect([empty.status, empty.body.code]).toEqual([400, 'list.unreadable']);
-  expect(empty.body.Data).toContain('list.zip holds no csv, xml, json, txt file');
+  expect(empty.body.Data).toContain('list.zip contains no csv, xml, json, txt file');
 });
 
 test('D14 a zip that unpacks to a thousand times its size is refused', async () => {
@@ -96,9 +96,11 @@ test('a list of another format than was said, without a name, or with columns it
   const unnamed = await attempt({}, ownList([]));
   expect(unnamed.body.fields).toMatchObject({ name: 'Give the new list a name.' });
   const mapped = await attempt({ format: 'un_xml', mapping: { name: 'x' } }, un);
-  expect(mapped.body.fields).toMatchObject({ mapping: expect.stringContaining('of your own only') });
+  expect(mapped.body.fields).toMatchObject({
+    mapping: expect.stringContaining('only for a list of your own'),
+  });
   const nameless = await attempt({ format: 'plain_csv', name: 'N', mapping: { id: 'id' } }, ownList([]));
   expect(nameless.body.fields).toMatchObject({ mapping: expect.stringContaining('holds the name') });
   const nothing = [{ name: 'page.xml', content: '<html></html>', type: 'text/xml' }];
-  expect((await attempt({}, nothing)).body.Data).toContain('none of the lists that can be read');
+  expect((await attempt({}, nothing)).body.Data).toContain('isn’t in a list format that can be read');
 });

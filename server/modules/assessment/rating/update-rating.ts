@@ -1,3 +1,4 @@
+import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { worstBand } from '../../../../engine/rating/index.ts';
@@ -139,4 +140,18 @@ async function endOvertaken(clock: Clock, request: RequestRecord, computed: Stor
   if (!approved || !isOvertaken(approved, computed)) return;
   const closed = await setOverride(approved, 'overtaken', { closedAt: clock.now() });
   await notifyOverride(clock, 'rating.override_overtaken', request, closed, 'system', computed.overall);
+}
+
+/** Inside a transaction of the system: what the stated facts alone add up to, before any screening or finding. */
+export async function startingScore(intake: DraftIntake, now: Date) {
+  const ownership = ownershipOf(intake, []);
+  const input = ratingInput({ intake, ownership, undecidedPct: 0, matches: [], findings: [], now });
+  const { methodVersion, score, contributions } = computeRating(
+    { input, standing: null, unfinished: true },
+    await publishedMethod(),
+  );
+  return {
+    ...{ methodVersion, score },
+    contributions: contributions.filter(({ factor }) => factor !== 'findings'),
+  };
 }

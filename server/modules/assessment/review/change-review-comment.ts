@@ -35,7 +35,7 @@ async function turn(
   sent: Exclude<Sent, { action: 'add' }>,
   actor: Actor,
 ): Promise<ReviewCommentRecord> {
-  const known = (await reviewCommentsOf(request)).some(({ id }) => id === sent.comment);
+  const known = (await reviewCommentsOf(request)).some(({ id }) => id === sent.id);
   if (!known)
     throw problem('request.not_possible', 'This comment is not part of the report version being drafted.');
   const isResolving = sent.action === 'resolve';
@@ -48,7 +48,7 @@ async function turn(
     )
     .where(
       and(
-        eq(reviewComments.id, sent.comment),
+        eq(reviewComments.id, sent.id),
         isResolving ? isNull(reviewComments.doneAt) : isNotNull(reviewComments.doneAt),
       ),
     )

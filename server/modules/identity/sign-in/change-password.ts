@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { LoginLimits } from '../../../../contract/limits.ts';
+import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
-import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';

@@ -82,7 +82,7 @@ test('headings, lists, tables and citations of a section are composed, and a cit
   const blocks = chapters.find(({ key }) => key === 'findings')?.blocks ?? [];
   const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Regulatory');
   expect(blocks.slice(at + 1, at + 6)).toMatchObject([
-    { kind: 'spans', spans: [{}, { text: 'settled', strong: true }, {}, { cites: [3] }, {}] },
+    { kind: 'spans', spans: [{}, { text: 'settled', strong: true }, { cites: [3] }, {}] },
     { kind: 'heading', text: 'Orders by office', inner: true },
     { kind: 'list', start: null, items: [[{ text: 'Chennai: one order' }, { cites: [4] }], [{}]] },
     { kind: 'list', start: 1, items: [[{ text: 'Notice of the order' }], [{}]] },

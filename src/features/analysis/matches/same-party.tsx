@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { listText } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import type { Match, MatchedParty } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -65,7 +66,7 @@ export function SameParty({ match, party, matches, onOpen, onSelect }: SameParty
                   <bdi>{first.entry.names[0]?.text}</bdi>
                 </td>
                 <td className={styles.dates}>{first.entry.births.join('\n') || '–'}</td>
-                <td>{first.entry.programmes.join(', ') || '–'}</td>
+                <td>{listText(first.entry.programmes, t.language) || '–'}</td>
                 <td>
                   {firstSeen
                     ? t.rich('firstSeenInVersion', {

@@ -25,7 +25,7 @@ export function CommentItem({ comment, desk, isAway = false }: CommentItemProps)
     const answer = await act({
       client: request.clientId,
       request: request.id,
-      comment: comment.id,
+      id: comment.id,
       ...sent,
     });
     if (!answer) return;

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { formatDay, listText } from '@/shared/format';
-import { type Fact, FactList, Panel, useCall } from '@/shared/ui';
+import { type Fact, FactList, Failure, Panel, useCall } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { intakes } from '../../../../contract/index.ts';
@@ -40,6 +40,7 @@ export function Summary({ documents, similar }: { documents: number; similar: nu
       <Panel title={t('summary')}>
         <FactList facts={facts.filter(([, value]) => value)} />
         {similar > 0 && <p className={styles.near}>{t('countSimilarNames', { count: similar })}</p>}
+        <Failure of={types} />
         {type && (
           <p className={styles.due}>
             {t('ifSubmittedNowTheReportIs', { dueIfSubmittedNow: formatDay(type.dueIfSubmittedNow) })}

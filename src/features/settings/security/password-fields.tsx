@@ -1,7 +1,7 @@
 import { Form, Radio, Select, Switch } from 'antd';
 import { listText } from '@/shared/format';
 import { BlockedWordLimits, LoginLimits, PasswordLimits } from '../../../../contract/limits.ts';
-import type { PasswordRuleName } from '../../../../contract/words.ts';
+import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './security.module.css';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
-import { RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
+import { Failure, RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { alerts } from '../../../../contract/index.ts';
 import { changeWords } from '../change-words.ts';
@@ -121,7 +121,8 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
 function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
   const t = useTexts();
   const word = useWords();
-  const { data } = useCall('GET /reports/v1.0/alerts', { id: row.id }, { quiet: true });
+  const kept = useCall('GET /reports/v1.0/alerts', { id: row.id }, { quiet: true });
+  const { data } = kept;
   return row.matches.map((match, place) => {
     const evidence = data?.evidence?.[place];
     return (
@@ -150,6 +151,8 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
           />
         ) : data?.evidence ? (
           <p className={styles.small}>{t('evidenceNotKept')}</p>
+        ) : kept.error ? (
+          <Failure of={kept} />
         ) : (
           <SkeletonList rows={3} />
         )}

@@ -1,11 +1,11 @@
 import { LoginLimits, PasswordLimits } from '../../../../contract/limits.ts';
+import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import {
   fitsPasswordRule,
   PASSWORD_PARTS,
   type PasswordPart,
   passwordLength,
 } from '../../../../contract/password-rules.ts';
-import type { PasswordRuleName } from '../../../../contract/words.ts';
 import type { TextId } from '../../texts/use-texts.ts';
 
 /** What each part of a rule is called in the list that ticks while one types. */

@@ -1,5 +1,5 @@
+import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import { PASSWORD_PARTS } from '../../../../contract/password-rules.ts';
-import type { PasswordRuleName } from '../../../../contract/words.ts';
 import { type TextId, useTexts } from '../../texts/use-texts.ts';
 import styles from './password.module.css';
 import { partTexts, ruleLengths, strengthOf } from './password-rules.ts';

@@ -18,7 +18,7 @@ async function commented(test: ScreeningApp) {
     ref: 'summary',
     text: 'Name the source.',
   });
-  return { ...which, comment: Data.id };
+  return { ...which, id: Data.id };
 }
 
 export const reviewActs: ActsOf<'/reports/v1.0/review'> = {
@@ -27,7 +27,7 @@ export const reviewActs: ActsOf<'/reports/v1.0/review'> = {
       does: 'comment',
       leaves: ['review.commented'],
       how: async (test) => {
-        const { comment: _, ...which } = await commented(test);
+        const { id: _, ...which } = await commented(test);
         return () =>
           test.cast.allocator.attempt(path, {
             ...which,
