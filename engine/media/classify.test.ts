@@ -17,6 +17,15 @@ describe('what a passage is about', () => {
     expect(told('The firm opened a shop.').label).toBe('none');
   });
 
+  it('is shown by words that carry the meaning, never by those that hold the sentence together', () => {
+    const { words } = classifyPassage(
+      fewPassagesModel(),
+      'In 2021 he was charged in an indictment for paying bribes to an official of the ministry.',
+    );
+    expect(words.map(({ text }) => text)).toContain('bribes');
+    expect(words.filter(({ text }) => /^(in|an|for|was|to|of|the|he)$/i.test(text))).toEqual([]);
+  });
+
   it('has probabilities that add up, and words that stand where it says, for any text', () => {
     const words = fc.constantFrom(
       'bribe',

@@ -11,6 +11,7 @@ import {
 import { probabilityOf, sharesOf } from './model/calibrate.ts';
 import { scoresOf } from './model/fit-logistic.ts';
 import { FIRST_STAGE, FIRST_SUB_LABEL, type MediaModel } from './model/media-model.ts';
+import { isFunctionWord } from './tables/function-words.ts';
 import type { TextWord } from './text/text-words.ts';
 
 /** A word that spoke for the label: offsets in the text, and its part of the score in log-odds (above 0). */
@@ -79,7 +80,7 @@ function decidingWords(
     for (let at = from; at < to; at++) parts[at] = (parts[at] ?? 0) + part;
   }
   const strongest = [...parts.keys()]
-    .filter((at) => (parts[at] ?? 0) > 0)
+    .filter((at) => (parts[at] ?? 0) > 0 && !isFunctionWord(text.slice(words[at]!.start, words[at]!.end)))
     .sort((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0))
     .slice(0, MOST_WORDS);
   return strongest.map((at) => {

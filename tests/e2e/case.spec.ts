@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAs } from '../support/take-seat.ts';
-import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
+import { violations } from '../support/violations.ts';
+import { type CaseInWork, caseInWork, finding } from './case/case-in-work.ts';
 import { expect, test } from './login/people.ts';
 import { openTab } from './main-job/drafter.ts';
 
@@ -40,6 +41,36 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   await expect(page.locator('iframe, embed, object')).toHaveCount(0);
   const { Data } = await work.drafter.call('GET /reports/v1.0/casetimeline', work.which);
   expect(Data[0]).toMatchObject({ type: 'file.corrupt', kind: 'documents' });
+});
+
+test('a finding opens its document with the passage marked; other words are searched for and become a finding', async ({
+  page,
+}) => {
+  await openAs(page, work.drafter, `${work.address}&tab=findings`);
+  await page.getByRole('button', { name: 'Show page 2' }).click();
+  const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
+  const marked = (name: string) =>
+    page.evaluate((one) => [...(CSS.highlights.get(one) ?? [])].map(String), name);
+  await expect.poll(() => marked('passage')).toEqual(['Fined by an invented court']);
+  const line = document.getByText('Fined by an invented court');
+  const colour = () => line.evaluate((one) => getComputedStyle(one, '::highlight(passage)').backgroundColor);
+  expect(await colour()).toBe('rgba(255, 200, 0, 0.45)');
+  await document.getByRole('searchbox', { name: 'Search in the document' }).fill('FIRST');
+  await page.keyboard.press('Enter');
+  await expect(document.getByText('1 of 1 page with these words')).toBeVisible();
+  await expect(document.getByRole('spinbutton', { name: 'Page' })).toHaveValue('1');
+  await expect.poll(() => marked('search')).toEqual(['First']);
+  expect(await violations(page)).toEqual([]);
+
+  await document.getByText('First page').click();
+  await document.getByRole('button', { name: 'Add as finding' }).click();
+  await expect(page.getByText('Select the words in the document first.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await document.getByRole('button', { name: 'Add as finding' }).click();
+  const form = page.getByRole('dialog', { name: 'New finding' });
+  await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('First page of the judgment');
+  await expect(form.getByRole('spinbutton', { name: 'Page of the document' })).toHaveValue('1');
+  await expect(form.getByRole('textbox', { name: 'Source', exact: true })).toHaveValue('judgment.pdf');
 });
 
 test('E3 of two who write at once each field is chosen, nothing typed is lost, and what only the other changed stays', async ({
@@ -116,6 +147,35 @@ test('a colleague is mentioned by keyboard, tags narrow the list, and the timeli
   await expect(page.getByRole('main').getByText('Kaveri Textiles Private Limited')).toBeVisible();
   await page.goto('/pages/requestdetails?tag=nothing');
   await expect(page.getByText('Kaveri Textiles Private Limited')).toHaveCount(0);
+});
+
+test('a passage far down in a long text is marked and brought into view', async ({ page }) => {
+  const content = `${'A long note.\n'.repeat(200)}The regulator fined Kaveri\nTextiles in 2022.\n${'More.\n'.repeat(200)}`;
+  const { which, drafter } = work;
+  const read = async () => (await drafter.call('GET /reports/v1.0/requestanalysis', which)).Data;
+  const write = async (body: object, files: Parameters<typeof drafter.call>[2] = []) =>
+    drafter.call(
+      'POST /reports/v1.0/requestanalysis',
+      { ...which, version: (await read()).working?.version ?? 1, ...body },
+      files,
+    );
+  await write({}, [{ name: 'note.txt', content, type: 'text/plain' }]);
+  const attachmentId = (await read()).request.files.find(({ name }) => name === 'note.txt')?.id ?? '';
+  const excerpt = 'The regulator fined Kaveri Textiles in 2022.';
+  await write({ findings: [{ ...finding, excerpt, source: { title: 'Note', attachmentId } }] });
+  await openAs(page, drafter, `${work.address}&tab=findings`);
+  await page.getByRole('button', { name: 'Show the source' }).click();
+  const body = page.getByRole('complementary', { name: 'Document note.txt' }).locator('pre');
+  const shown = () =>
+    body.evaluate((text) => {
+      const [passage] = [...(CSS.highlights.get('passage') ?? [])].map((range) => range as Range);
+      const [place, frame] = [passage?.getBoundingClientRect(), text.getBoundingClientRect()];
+      if (!passage || !place || place.top < frame.top || place.bottom > frame.bottom) return null;
+      return [String(passage), getComputedStyle(text, '::highlight(passage)').backgroundColor];
+    });
+  await expect
+    .poll(shown)
+    .toEqual(['The regulator fined Kaveri\nTextiles in 2022', 'rgba(255, 200, 0, 0.45)']);
 });
 
 /** Changes the first byte of the stored file that begins so. */

@@ -39,7 +39,7 @@ const intake = {
   categories: ['sanctions'],
 };
 
-const finding = {
+export const finding = {
   category: 'legal' as const,
   severity: 'medium' as const,
   credibility: 'high' as const,
@@ -60,7 +60,7 @@ const dot = Buffer.from(
 const evidence = [
   {
     name: 'judgment.pdf',
-    content: writtenPdf(['First page', 'Fined by an invented court']),
+    content: writtenPdf(['First page\nof the judgment', 'Fined by an invented court']),
     type: 'application/pdf',
   },
   {

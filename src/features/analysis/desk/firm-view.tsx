@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useSession } from '@/shared/session';
 import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
@@ -6,6 +7,7 @@ import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
+import type { Clip } from '../documents/clip.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
@@ -38,6 +40,11 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const isSecond = request.status === 'in_review' && Boolean(review.returned);
   const { tab, show } = useTab(isSecond ? 'review' : 'summary');
   const { goTo, target } = useGoTo(show);
+  const [clip, setClip] = useState<Clip | null>(null);
+  const takeClip = (taken: Clip) => {
+    setClip(taken);
+    show('findings');
+  };
   const countries = useCountryNames();
   const may = mayOf(role, readOnly, request.status);
   const { edits, edit, discard, save, saving, auto, dialog } = useEdits({ analysis, settle, reload, show });
@@ -45,7 +52,18 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   useUnsavedGuard(unsaved > 0, stayingHere(request.id));
   useSaveKey(save, may.edit);
 
-  const desk: Desk = { ...analysis, edits, edit, may, goTo, target, reload, settle };
+  const desk: Desk = {
+    ...analysis,
+    edits,
+    edit,
+    may,
+    goTo,
+    target,
+    clip,
+    dropClip: () => setClip(null),
+    reload,
+    settle,
+  };
   const tabs = firmTabs(desk, t);
   const where = [request.clientName, countries.nameOf(request.country)].filter(Boolean).join(' · ');
   return (
@@ -72,7 +90,10 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       </Head>
       <ReturnBanner review={review} onShow={() => show('review')} />
       <ReopenAsked request={request} messages={analysis.messages} />
-      <FileViewer of={{ client: request.clientId, request: request.id }}>
+      <FileViewer
+        of={{ client: request.clientId, request: request.id }}
+        onClip={may.edit ? takeClip : undefined}
+      >
         <CaseTabs tab={tabs.some(({ key }) => key === tab) ? tab : 'summary'} onShow={show} items={tabs} />
       </FileViewer>
       {(may.edit || unsaved > 0) && (

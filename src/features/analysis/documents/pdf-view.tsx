@@ -1,25 +1,50 @@
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ErrorState, SkeletonList } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
+import { findPassage, findPassages } from './find-passage.ts';
+import { PdfSearch } from './pdf-search.tsx';
+import { useHighlight } from './use-highlight.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
-type PdfViewProps = { content: Blob; name: string; page: number };
+type PdfViewProps = {
+  content: Blob;
+  name: string;
+  page: number;
+  /** Marked where it stands. */
+  passage?: string | undefined;
+  onPage?: (page: number) => void;
+};
 
 /** A PDF page by page, drawn by the page's own code: no plug-in and no frame of the browser's ever opens it. */
-export default function PdfView({ content, name, page: first }: PdfViewProps) {
+export default function PdfView({ content, name, page: first, passage = '', onPage }: PdfViewProps) {
   const t = useTexts();
   const { pdf, failure } = usePdf(content);
   const [page, setPage] = useState(first);
   const [zoom, setZoom] = useState(0);
+  const [words, setWords] = useState('');
   const pages = pdf?.numPages ?? 0;
   const at = Math.min(Math.max(page, 1), Math.max(pages, 1));
-  const { canvas, frame, text, failure: broken } = usePdfPage(pdf, at, ZOOMS[zoom] ?? 1);
+  const { canvas, frame, layer, drawn, failure: broken } = usePdfPage(pdf, at, ZOOMS[zoom] ?? 1);
+  const thePassage = useCallback(
+    (texts: readonly string[]) => {
+      const found = passage && at === first ? findPassage(texts, passage) : null;
+      return found ? [found] : [];
+    },
+    [passage, at, first],
+  );
+  const theWords = useCallback((texts: readonly string[]) => findPassages(texts, words), [words]);
+  useHighlight('passage', layer, drawn, thePassage);
+  useHighlight('search', layer, drawn, theWords);
+  const go = (next: number) => {
+    setPage(next);
+    onPage?.(next);
+  };
   if (failure || broken) return <ErrorState error={failure ?? broken} title={t('thisPDFCannotBeRead')} />;
   if (!pdf) return <SkeletonList rows={8} label={t('openingThePDF')} />;
   return (
@@ -29,7 +54,7 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
           icon={<LeftOutlined />}
           aria-label={t('previousPage')}
           disabled={at <= 1}
-          onClick={() => setPage(at - 1)}
+          onClick={() => go(at - 1)}
         />
         <InputNumber
           aria-label={t('page')}
@@ -37,7 +62,7 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
           max={pages}
           precision={0}
           value={at}
-          onChange={(next) => next && setPage(next)}
+          onChange={(next) => next && go(next)}
           style={{ width: 80 }}
         />
         <span>{t('ofPages', { pages })}</span>
@@ -45,7 +70,7 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
           icon={<RightOutlined />}
           aria-label={t('nextPage')}
           disabled={at >= pages}
-          onClick={() => setPage(at + 1)}
+          onClick={() => go(at + 1)}
         />
         <Button
           icon={<ZoomOutOutlined />}
@@ -60,6 +85,13 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
+      <PdfSearch
+        pdf={pdf}
+        onFind={(next, found) => {
+          setWords(next);
+          if (found) go(found);
+        }}
+      />
       <section
         ref={frame}
         className={styles.page}
@@ -67,8 +99,10 @@ export default function PdfView({ content, name, page: first }: PdfViewProps) {
         tabIndex={0}
         aria-label={t('pageAtOfPages', { at, pages })}
       >
-        <canvas ref={canvas} role="img" aria-label={t('pageAtOfName', { at, name })} />
-        <p className={styles.spoken}>{text}</p>
+        <div className={styles.sheet}>
+          <canvas ref={canvas} role="img" aria-label={t('pageAtOfName', { at, name })} />
+          <div ref={layer} className={styles.layer} data-quotable />
+        </div>
       </section>
     </>
   );

@@ -1,10 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatBytes } from '@/shared/format';
-import { EmptyState, ErrorState, SkeletonList } from '@/shared/ui';
+import { EmptyState, ErrorState, SkeletonList, toast } from '@/shared/ui';
+import { AnalysisLimits } from '../../../../contract/limits.ts';
 import type { Attachment } from '../analysis.ts';
+import { selectedIn } from '../review/selected-in.ts';
 import { useTexts } from '../texts/index.ts';
+import type { Clip } from './clip.ts';
 import { download } from './download.ts';
 import styles from './file-viewer.module.css';
 import { ImageView } from './image-view.tsx';
@@ -20,13 +23,22 @@ type ViewedFileProps = {
   file: Attachment;
   of: { client: string; request: string };
   page: number;
+  passage?: string | undefined;
+  onClip?: ((clip: Clip) => void) | undefined;
   onClose?: (() => void) | undefined;
 };
 
 /** One document with its fingerprint: what is shown is what was stored, or the refusal says that it is not. */
-export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
+export function ViewedFile({ file, of, page, passage, onClip, onClose }: ViewedFileProps) {
   const t = useTexts();
   const { content, error } = useFileContent(file, of);
+  const [at, setAt] = useState(page);
+  const body = useRef<HTMLDivElement>(null);
+  const clip = () => {
+    const excerpt = selectedIn(body.current, AnalysisLimits.excerpt);
+    if (excerpt === '') toast.warning(t('clipSelectFirst'));
+    else onClip?.({ file, excerpt, ...(previewKind(file) === 'pdf' && { page: at }) });
+  };
   return (
     <>
       {onClose && (
@@ -42,6 +54,12 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
         <Button size="small" onClick={() => download(of, { ids: [file.id] })}>
           {t('download')}
         </Button>
+        {onClip && content && isQuotable(file) && (
+          // What is selected in the document stays selected.
+          <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={clip}>
+            {t('clipAddAsFinding')}
+          </Button>
+        )}
         <Typography.Text className={styles.hash} type="secondary" copyable={{ text: file.sha256 }}>
           SHA-256 {file.sha256}
         </Typography.Text>
@@ -50,7 +68,9 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
         <ErrorState error={error} title={t('thisDocumentCantBeShown')} />
       ) : content ? (
         <Suspense fallback={<SkeletonList rows={8} label={t('openingTheDocument')} />}>
-          <Content file={file} content={content} page={page} />
+          <div ref={body}>
+            <Content file={file} content={content} page={page} passage={passage} onPage={setAt} />
+          </div>
         </Suspense>
       ) : (
         <SkeletonList rows={8} label={t('loadingTheDocument')} />
@@ -59,18 +79,25 @@ export function ViewedFile({ file, of, page, onClose }: ViewedFileProps) {
   );
 }
 
-function Content({ file, content, page }: { file: Attachment; content: Blob; page: number }) {
+type ContentProps = Pick<ViewedFileProps, 'file' | 'page' | 'passage'> & {
+  content: Blob;
+  onPage: (page: number) => void;
+};
+
+function Content({ file, content, page, passage, onPage }: ContentProps) {
   const t = useTexts();
   switch (previewKind(file)) {
     case 'pdf':
-      return <PdfView content={content} name={file.name} page={page} />;
+      return <PdfView content={content} name={file.name} page={page} passage={passage} onPage={onPage} />;
     case 'image':
       return <ImageView content={content} name={file.name} mime={file.mime} />;
     case 'table':
       return <TableView content={content} name={file.name} />;
     case 'text':
-      return <TextView content={content} />;
+      return <TextView content={content} passage={passage} />;
     default:
       return <EmptyState title={t('noPreviewForThisFileType')} text={t('downloadTheFileToOpenIt')} />;
   }
 }
+
+const isQuotable = (file: Attachment) => ['pdf', 'text'].includes(previewKind(file) ?? '');

@@ -68,7 +68,7 @@ export function FindingCard({
           {facts.excerpt}
         </blockquote>
       )}
-      <FindingSource source={facts.source} of={of} files={files} />
+      <FindingSource source={facts.source} of={of} files={files} passage={facts.excerpt} />
       {children}
     </div>
   );

@@ -17,12 +17,14 @@ import styles from './findings.module.css';
 
 type FindingFormProps = {
   facts: FindingFacts | null;
+  /** The facts are a beginning of one that is not there yet. */
+  isNew?: boolean;
   files: readonly Attachment[];
   onClose: () => void;
   onApply: (facts: FindingFacts) => void;
 };
 
-const blank: FindingFacts = {
+export const blankFinding: FindingFacts = {
   category: 'legal',
   severity: 'medium',
   credibility: 'medium',
@@ -42,7 +44,7 @@ const day = {
 };
 
 /** Writes or corrects one finding; it is saved with everything else on the page. */
-export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps) {
+export function FindingForm({ facts, isNew = facts === null, files, onClose, onApply }: FindingFormProps) {
   const t = useTexts();
   const word = useWords();
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: word(value) }));
@@ -56,7 +58,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
     <Modal
       open
       width={760}
-      title={facts ? t('editFinding') : t('newFinding')}
+      title={isNew ? t('newFinding') : t('editFinding')}
       okText={t('apply')}
       onOk={form.submit}
       onCancel={onClose}
@@ -65,7 +67,7 @@ export function FindingForm({ facts, files, onClose, onApply }: FindingFormProps
         form={form}
         layout="vertical"
         className={styles.form}
-        initialValues={facts ?? blank}
+        initialValues={facts ?? blankFinding}
         onFinish={apply}
       >
         <Form.Item name="category" label={t('category')}>

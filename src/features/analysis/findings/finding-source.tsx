@@ -13,12 +13,14 @@ type FindingSourceProps = {
   of: { client: string; request: string };
   /** The documents that the source may lie in. */
   files?: readonly Attachment[] | undefined;
+  /** Marked in the document. */
+  passage?: string | undefined;
 };
 
 /** Only web addresses become links: another scheme could run something. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
-export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
+export function FindingSource({ source, of, files = [], passage }: FindingSourceProps) {
   const t = useTexts();
   const { open } = useFileViewer();
   if (!source) return <span className={layout.quiet}>{t('noSourceYetAFindingNeeds')}</span>;
@@ -40,7 +42,7 @@ export function FindingSource({ source, of, files = [] }: FindingSourceProps) {
         {accessedAt && t('readAccessedAt', { accessedAt: formatDay(accessedAt) })}
       </span>
       {file && previewKind(file) && (
-        <Button size="small" onClick={() => open(file, page)}>
+        <Button size="small" onClick={() => open(file, { page, passage })}>
           {page ? t('showPagePage', { page }) : t('showTheSource')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { SourcesPanel } from '../media/sources-panel.tsx';
 import { PlaceReview } from '../review/place-review.tsx';
 import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
+import { clippedFinding } from './clipped-finding.ts';
 import { FindingCard } from './finding-card.tsx';
 import { factsOf } from './finding-facts.ts';
 import { FindingForm } from './finding-form.tsx';
@@ -117,6 +118,15 @@ export function FindingsTab({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ul>
+      {desk.clip && (
+        <FindingForm
+          facts={clippedFinding(desk.clip)}
+          isNew
+          files={request.files}
+          onClose={desk.dropClip}
+          onApply={(facts) => put(`new-${crypto.randomUUID()}`, { facts })}
+        />
+      )}
       {writing && (
         <FindingForm
           facts={writing === 'new' ? null : writing.facts}

@@ -62,7 +62,7 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
         </span>
       )}
       <MarkedExcerpt machine={machine} />
-      <FindingSource source={facts.source} of={of} files={files} />
+      <FindingSource source={facts.source} of={of} files={files} passage={machine.excerpt} />
       {decide && (
         <div className={layout.row}>
           <Button

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
+import { ReviewLimits } from '../../../../contract/limits.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -47,7 +48,7 @@ export function PlaceReview({ desk, at, title }: PlaceReviewProps) {
             size="small"
             // What is selected in the text stays selected.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setQuote(selectedIn(document.getElementById(elementOf(at))))}
+            onClick={() => setQuote(selectedIn(document.getElementById(elementOf(at)), ReviewLimits.quote))}
             aria-label={t('reviewCommentOn', { title })}
           >
             {t('comment')}

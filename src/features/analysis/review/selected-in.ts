@@ -1,7 +1,5 @@
-import { ReviewLimits } from '../../../../contract/limits.ts';
-
-/** The selected words of an element's quotable text; empty when nothing of it is selected. */
-export function selectedIn(element: HTMLElement | null): string {
+/** The selected words of an element's quotable text, cut at `most` letters; empty when nothing of it is selected. */
+export function selectedIn(element: HTMLElement | null, most: number): string {
   const selection = window.getSelection();
   if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return '';
   const chosen = selection.getRangeAt(0);
@@ -15,5 +13,8 @@ export function selectedIn(element: HTMLElement | null): string {
     within.setStart(chosen.startContainer, chosen.startOffset);
   if (chosen.compareBoundaryPoints(Range.END_TO_END, within) < 0)
     within.setEnd(chosen.endContainer, chosen.endOffset);
-  return within.toString().trim().slice(0, ReviewLimits.quote);
+  const words = within.cloneContents();
+  // A page of a PDF has no signs between its lines.
+  for (const end of words.querySelectorAll('br')) end.replaceWith(' ');
+  return (words.textContent ?? '').trim().slice(0, most);
 }
