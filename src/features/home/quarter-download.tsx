@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { downloadOverview } from '@/shared/http';
 import { useTexts } from './texts/index.ts';
 
 const SHOWN = 8;
@@ -19,11 +18,13 @@ export function QuarterDownload({ asOf, client }: QuarterDownloadProps) {
     const quarter = t('quarterNumberYear', { number: String(number), year: String(year) });
     return { key: `${year}-Q${number}`, label: place === 0 ? t('quarterSoFar', { quarter }) : quarter };
   });
+  // What saves files loads when somebody wants one, not with Home.
+  const download = async (quarter: string) => {
+    const { downloadOverview } = await import('@/shared/http/downloads/download-attachments');
+    await downloadOverview({ client, quarter });
+  };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void downloadOverview({ client, quarter: key }) }}
-    >
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void download(key) }}>
       <Button icon={<DownloadOutlined />}>{t('quarterlyOverview')}</Button>
     </Dropdown>
   );
