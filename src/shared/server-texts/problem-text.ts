@@ -1,11 +1,5 @@
 import { readerLanguage } from '../texts/language.ts';
-
-export type ProblemTexts = {
-  /** What was refused, by its code and the server's sentence. */
-  problem: (code: string, sentence: string) => string;
-  /** What one field was refused with. */
-  field: (sentence: string) => string;
-};
+import type { ProblemTexts } from './translated-problems.ts';
 
 /** How what the server refuses is said in the reader's language; in English as the server says it. */
 export async function problemTexts(): Promise<ProblemTexts> {

@@ -2,8 +2,14 @@ import { TEXTS } from '../../../contract/words.ts';
 import { translate } from '../texts/catalogue.ts';
 import type { Language } from '../texts/language.ts';
 import { loadWords } from '../words/use-words.ts';
-import type { ProblemTexts } from './problem-text.ts';
 import { refusalText } from './refusal-text.ts';
+
+export type ProblemTexts = {
+  /** What was refused, by its code and the server's sentence. */
+  problem: (code: string, sentence: string) => string;
+  /** What one field was refused with. */
+  field: (sentence: string) => string;
+};
 
 type Texts = Record<string, string>;
 type Loaded = Promise<{ default: Texts }>;
