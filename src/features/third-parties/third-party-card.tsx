@@ -7,6 +7,9 @@ import { addressOf, type ThirdPartyRow } from './third-party.ts';
 /** One third party on a phone. */
 export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
   const t = useTexts();
+  const review = row.nextReviewOn
+    ? t('reviewNextReviewOn', { nextReviewOn: formatDay(row.nextReviewOn) })
+    : t('noReviewYet');
   return (
     <RowCard
       title={<Link to={addressOf(row)}>{row.name}</Link>}
@@ -17,9 +20,13 @@ export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
         </>
       }
       note={
-        row.nextReviewOn
-          ? t('reviewNextReviewOn', { nextReviewOn: formatDay(row.nextReviewOn) })
-          : t('noReviewYet')
+        row.openAlerts > 0 ? (
+          <>
+            <strong>{t('openAlertsAlerts', { openAlerts: row.openAlerts })}</strong> · {review}
+          </>
+        ) : (
+          review
+        )
       }
     />
   );
