@@ -40,6 +40,15 @@ export function registerColumns(
       csv: (row) => row.rating,
     },
     {
+      key: 'withAlerts',
+      title: t('alerts'),
+      width: 110,
+      filters: yesNo,
+      filterMultiple: false,
+      render: (_, row) => (row.openAlerts > 0 ? t('openAlertsAlerts', { openAlerts: row.openAlerts }) : '–'),
+      csv: (row) => row.openAlerts,
+    },
+    {
       key: 'relationship',
       title: t('relationship'),
       width: 190,
@@ -65,15 +74,6 @@ export function registerColumns(
       render: (_, row) => <ReviewDay row={row} />,
       csv: (row) => row.nextReviewOn,
       kind: 'day',
-    },
-    {
-      key: 'withAlerts',
-      title: t('alerts'),
-      width: 110,
-      filters: yesNo,
-      filterMultiple: false,
-      render: (_, row) => (row.openAlerts > 0 ? t('openAlertsAlerts', { openAlerts: row.openAlerts }) : '–'),
-      csv: (row) => row.openAlerts,
     },
     {
       key: 'country',
