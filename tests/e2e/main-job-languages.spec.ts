@@ -108,8 +108,8 @@ async function raise(page: Page, say: Say, { name, india }: { name: string; indi
   await choose(page, say(words, 'countryOfIncorporation'), 'India', india);
   await looked(page, 'the first step');
   await next();
-  await page.getByText('Basic screening').click();
-  await page.getByLabel('Sanctions').check();
+  await page.getByText(say(words, 'title.basic_screening')).click();
+  await page.getByLabel(say(words, 'title.sanctions')).check();
   await choose(page, say(words, 'relationshipType'), say(words, 'agent'));
   await page.getByLabel(say(words, 'purpose'), { exact: true }).fill('Lanterns.');
   await looked(page, 'the second step');

@@ -41,6 +41,14 @@ test('an empty form lacks something on each step, in the order of the form', () 
   ]);
 });
 
+test('while the report types load, the facts are asked for already, and documents are not', () => {
+  const gaps = gapsOf(
+    { ...complete, legalName: '', reportType: 'enhanced' },
+    { types: undefined, files: [] },
+  );
+  expect(gaps.map(({ field }) => field)).toEqual(['legalName']);
+});
+
 test('a report type that needs a document is not complete without one', () => {
   expect(said({ ...complete, reportType: 'enhanced' })).toEqual(['2 files documents']);
 });

@@ -14,7 +14,8 @@ export type Gap = {
 };
 
 type Known = {
-  types: readonly masterLists.ReportType[];
+  /** Undefined while they load: what they require is not asked for yet. */
+  types: readonly masterLists.ReportType[] | undefined;
   files: requests.RequestDetail['files'];
 };
 
@@ -59,6 +60,7 @@ function wrongDates(intake: intakes.DraftIntake): Gap[] {
 }
 
 function documents({ reportType }: intakes.DraftIntake, { types, files }: Known): Gap[] {
+  if (!types) return [];
   const needed = types.find(({ key }) => key === reportType)?.requiredDocuments;
   if (needed === undefined) return [gap('files', 'type')];
   return files.length < needed ? [gap('files', 'documents', needed)] : [];

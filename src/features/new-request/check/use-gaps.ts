@@ -11,11 +11,11 @@ export function useGaps(
   files: requests.RequestDetail['files'],
 ): readonly Gap[] {
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
+  // What could not be loaded is not judged by: the step of the scope says that it failed.
+  const known = types.error ? undefined : types.data?.Data;
   const gaps = Form.useWatch(
-    (values: intakes.DraftIntake) => JSON.stringify(gapsOf(values, { types: types.data?.Data ?? [], files })),
+    (values: intakes.DraftIntake) => JSON.stringify(gapsOf(values, { types: known, files })),
     { form, preserve: true },
   );
-  // The steps say that the report types could not be loaded.
-  if (types.error && !types.data) return none;
-  return gaps && types.data ? (JSON.parse(gaps) as Gap[]) : none;
+  return gaps ? (JSON.parse(gaps) as Gap[]) : none;
 }
