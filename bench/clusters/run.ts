@@ -105,7 +105,7 @@ function pairOf(byKey: Map<string, PublishedEntry>, pair: string): [PublishedEnt
   return [byKey.get(`${listA}\n${idA}`)!, byKey.get(`${listB}\n${idB}`)!];
 }
 
-/** A list whose entries are all different, taken as two lists: whoever stands on both by then was put there wrongly. */
+/** A list without duplicates, split in two: every link between the halves is wrong. */
 function printSplitList(list: string, entries: PublishedEntry[], pairs: readonly EntryPair[]): void {
   const halves = entries.map((entry) => {
     const half = entry.list === list && partOf(entry.id) === 'validation' ? `${list} too` : entry.list;

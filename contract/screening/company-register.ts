@@ -36,7 +36,7 @@ export const registerState = z.object({
 });
 export type RegisterState = z.infer<typeof registerState>;
 
-/** What a CIN, LLPIN or LEI says by itself, and what the register says of it. */
+/** What a CIN, LLPIN or LEI states, and what the register states about it. */
 export const identifierCheck = z.object({
   scheme: z.enum(['CIN', 'LLPIN', 'LEI']),
   value: z.string(),

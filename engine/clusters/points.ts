@@ -1,7 +1,7 @@
 /**
  * What each kind of evidence counts, in bits or so: the logarithm of how much more often it is seen of one party than
  * of two (Fellegi and Sunter, A Theory for Record Linkage, 1969), rounded, from the tuning half of the pairs that
- * `npm run bench -- clusters` measures on. Whoever changes a figure changes `CLUSTER_METHOD_VERSION` too.
+ * `npm run bench -- clusters` measures on. When you change a figure, change `CLUSTER_METHOD_VERSION` too.
  */
 export const POINTS = {
   /** From so many points on two entries are one party. */

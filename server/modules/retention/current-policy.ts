@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { clientNames, savedBy, staleSetting } from '../identity/index.ts';
 import { retentionPolicies } from './tables.ts';
 
-/** Nothing that anybody works with goes before an administrator says so. */
+/** By default no business record is removed. */
 export const firstPolicy: RetentionPolicy = {
   rules: {
     closed_requests: null,

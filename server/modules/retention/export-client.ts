@@ -107,7 +107,7 @@ function monthsBetween(first: string, last: string) {
   return months;
 }
 
-/** What whoever opens the archive needs to know first. */
+/** Explains the contents of the archive. */
 const exportReadMe = (client: string, madeAt: Date) => `Export of ${client}
 Made on ${madeAt.toISOString()}
 

@@ -8,7 +8,7 @@ type Table = { name: string; columns: string[]; by: 'client_id' | 'request_id' |
 type Row = Record<string, unknown> & { place: string };
 
 const atOnce = 500;
-/** Secrets, what is in the export anyway, and what tells of other clients. */
+/** Secrets, tables that are exported in another form, and tables about other clients. */
 const left = [
   'audit_chains',
   'audit_checkpoints',

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
-import { changeWords } from './change-words.ts';
+import { MatchSentence } from './match-sentence.tsx';
 import { NewsItems } from './news-items.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useTexts } from './texts/index.ts';
@@ -33,18 +32,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
               <ul className={styles.found}>
                 {alert.matches.map((match) => (
                   <li key={`${match.entryId} ${match.subject}`}>
-                    <strong>
-                      {match.topics ? listText(match.topics.map(word), t.language) : t('topicNotRecorded')}
-                    </strong>
-                    :{' '}
-                    {t.rich('resembles', {
-                      subject: <bdi>{match.subject}</bdi>,
-                      listed: <bdi>{match.matchedName}</bdi>,
-                      strength: word(match.strength),
-                      similarity: match.similarity.toFixed(2),
-                      entry: <bdi>{match.entryId}</bdi>,
-                      change: t(changeWords[match.change]),
-                    })}
+                    <MatchSentence match={match} />
                   </li>
                 ))}
               </ul>

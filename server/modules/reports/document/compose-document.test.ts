@@ -58,7 +58,7 @@ test('what was composed from the data of a section is not printed beside the dat
   expect(timesIn(text, 'The listed person holds less than half')).toBe(1);
 });
 
-test('F3 the limitations name whoever could not be fully compared, and why', () => {
+test('F3 the limitations list the names that could not be fully compared, and why', () => {
   const limitationsOf = (language: 'en-US' | 'hi-IN') => {
     const { screening } = richReport();
     const because = { code: 'name.truncated', values: { watchlist: 'Consolidated list' } } as const;

@@ -1,12 +1,11 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Failure, RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { alerts } from '../../../../contract/index.ts';
-import { changeWords } from '../change-words.ts';
+import { MatchSentence } from '../match-sentence.tsx';
 import { NewsItems } from '../news-items.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -120,7 +119,6 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
 
 function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
   const t = useTexts();
-  const word = useWords();
   const kept = useCall('GET /reports/v1.0/alerts', { id: row.id }, { quiet: true });
   const { data } = kept;
   return row.matches.map((match, place) => {
@@ -128,18 +126,7 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
     return (
       <article key={`${match.watchlist} ${match.entryId} ${match.subject}`} className={styles.match}>
         <p className={styles.text}>
-          <strong>
-            {match.topics ? listText(match.topics.map(word), t.language) : t('topicNotRecorded')}
-          </strong>
-          :{' '}
-          {t.rich('resembles', {
-            subject: <bdi>{match.subject}</bdi>,
-            listed: <bdi>{match.matchedName}</bdi>,
-            strength: word(match.strength),
-            similarity: match.similarity.toFixed(2),
-            entry: <bdi>{match.entryId}</bdi>,
-            change: t(changeWords[match.change]),
-          })}{' '}
+          <MatchSentence match={match} />{' '}
           <span className={styles.small}>
             <bdi>{match.watchlist}</bdi> v{match.listVersion}
           </span>
