@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoginLimits } from '../limits.ts';
-import { dataOf, operation } from '../operation.ts';
+import { dataOf, isoTime, operation } from '../operation.ts';
 import { PASSWORD_RULES, passwordLength } from '../password-rules.ts';
 import { ROLES } from '../words.ts';
 import { passkeyProof } from './passkeys.ts';
@@ -28,6 +28,10 @@ export const currentDetails = z.object({
   passwordRule: z.enum(PASSWORD_RULES),
   /** The security policy asks for a passkey first; other calls are refused until one is added. */
   passkeyDue: z.boolean(),
+  /** When this person had signed in before this session; empty the first time. */
+  previousSignIn: z.union([isoTime, z.literal('')]),
+  /** Attempts to sign in as this person that were refused between then and this session. */
+  failedSignIns: z.number().int(),
 });
 export type CurrentDetails = z.infer<typeof currentDetails>;
 

@@ -69,9 +69,9 @@ declare
     'sign_in_failures', 'sso_presented'
   ];
   secrets constant jsonb := '{
-    "users": ["password_hash", "totp_seed", "totp_last_step"],
+    "users": ["password_hash", "totp_seed", "totp_last_step", "failed_sign_ins"],
     "sessions": ["handle", "refresh_hash", "previous_hash", "successor_sealed", "passkey_challenge", "role_key",
-      "new_totp_seed"],
+      "new_totp_seed", "previous_sign_in_at", "failed_sign_ins"],
     "scim_settings": ["token_hash"]
   }';
   -- What no act of a person of the firm needs, since jobs or what signs people in do it.
@@ -162,10 +162,10 @@ end $$;
 do $$
 begin
   perform pg_temp.allow('prudence_server', 'users', array['select'],
-    array['password_hash', 'totp_seed', 'totp_last_step']);
+    array['password_hash', 'totp_seed', 'totp_last_step', 'failed_sign_ins']);
   perform pg_temp.allow('prudence_server', 'sessions', array['select'],
     array['handle', 'refresh_hash', 'previous_hash', 'successor_sealed', 'passkey_challenge', 'role_key',
-      'new_totp_seed']);
+      'new_totp_seed', 'previous_sign_in_at', 'failed_sign_ins']);
   perform pg_temp.allow_columns('prudence_server', 'sessions', 'update', 'last_activity_at');
   perform pg_temp.allow('prudence_server', 'clients', array['select']);
   perform pg_temp.allow('prudence_server', 'security_policies', array['select']);

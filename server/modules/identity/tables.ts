@@ -81,6 +81,8 @@ export const users = pgTable(
     /** Those of the conflicts that the person declared. What the firm recorded is not theirs to remove. */
     ownConflicts: jsonb('own_conflicts').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
+    /** Refused attempts to sign in as this person since then; unlike `failedTries` no lock and no reset forgets them. */
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
     /** Who this person is at the identity provider, from the first single sign-on on: `iss` and `sub`. */
     ssoIssuer: text('sso_issuer'),
     ssoSubject: text('sso_subject'),
@@ -133,6 +135,9 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
     revokeReason: text('revoke_reason'),
+    /** What the person is told: when they had signed in before this session, and the attempts that failed since. */
+    previousSignInAt: at('previous_sign_in_at'),
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
     /** How the person signed in. */
     method: text('method').$type<'local' | 'sso'>().notNull().default('local'),
     ip: text('ip').notNull(),

@@ -47,6 +47,7 @@ export async function eraseAccount(
     conflicts: [],
     ownConflicts: [],
     lastLoginAt: null,
+    failedSignIns: 0,
     ssoIssuer: null,
     ssoSubject: null,
     erasedAt: now,

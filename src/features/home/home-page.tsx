@@ -5,6 +5,7 @@ import { holds, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';
+import { LastSignIn } from './last-sign-in.tsx';
 import { QuarterDownload } from './quarter-download.tsx';
 import { useTexts } from './texts/index.ts';
 
@@ -26,6 +27,7 @@ function HomeWithoutFigures() {
   const { Name } = useSession();
   return (
     <Page title={t('welcomeSplit', { split: Name.split(' ')[0] ?? '' })}>
+      <LastSignIn />
       <EmptyState title={t('noFiguresAvailable')} text={t('yourOrganisationsLicenceDoesNotInclude')} />
     </Page>
   );
@@ -68,6 +70,7 @@ function HomeFigures() {
         </>
       }
     >
+      <LastSignIn />
       {error && !data ? (
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (

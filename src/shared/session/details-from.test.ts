@@ -14,6 +14,8 @@ const whole = {
   idleSeconds: 900,
   passwordRule: 'standard' as const,
   passkeyDue: false,
+  previousSignIn: '2026-01-05T09:00:00.000Z',
+  failedSignIns: 2,
 };
 
 test('what the server said comes back as it was', () => {

@@ -16,6 +16,8 @@ const nobody: CurrentDetails = {
   idleSeconds: SessionLimits.idleSeconds,
   passwordRule: 'standard',
   passkeyDue: false,
+  previousSignIn: '',
+  failedSignIns: 0,
 };
 
 /** The details in a text that anybody could have changed: what is not as it should be counts as missing. */

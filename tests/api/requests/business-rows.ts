@@ -4,9 +4,9 @@ import { db } from '../../../server/platform/index.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 /**
- * What a refusal may write: the audit trail, the counters that lock and that end idle sessions, the counts of costly
- * calls, which codes of an identity provider were presented, and the notes of a file that came with the call (that
- * nothing names it, its size), until it is removed after the answer.
+ * What a refusal may write: the audit trail, the counters that lock, that tell of failed sign-ins and that end idle
+ * sessions, the counts of costly calls, which codes of an identity provider were presented, and the notes of a file
+ * that came with the call (that nothing names it, its size), until it is removed after the answer.
  */
 const leftOut = [
   'audit_events',
@@ -19,7 +19,7 @@ const leftOut = [
   'call_counts',
 ];
 const countersOf: Record<string, string[]> = {
-  users: ['failed_tries', 'locked_until'],
+  users: ['failed_tries', 'locked_until', 'failed_sign_ins'],
   login_tickets: ['wrong_codes', 'passkey_challenge'],
   sessions: ['last_activity_at', 'passkey_challenge', 'passkey_challenge_at'],
 };

@@ -9,9 +9,15 @@ export type Client = typeof clients.$inferSelect;
 export type Account = { user: User; client: Client | null };
 
 /** Without what only signing in needs: the database keeps that from everything else. */
-const { passwordHash: _hash, totpSeed: _seed, totpLastStep: _step, ...plainColumns } = getTableColumns(users);
+const {
+  passwordHash: _hash,
+  totpSeed: _seed,
+  totpLastStep: _step,
+  failedSignIns: _failed,
+  ...plainColumns
+} = getTableColumns(users);
 export const plainUserColumns = plainColumns;
-export type PlainUser = Omit<User, 'passwordHash' | 'totpSeed' | 'totpLastStep'>;
+export type PlainUser = Omit<User, 'passwordHash' | 'totpSeed' | 'totpLastStep' | 'failedSignIns'>;
 
 export const isFirmRole = (role: Role) => (FIRM_ROLES as readonly Role[]).includes(role);
 

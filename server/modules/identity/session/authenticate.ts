@@ -30,6 +30,8 @@ const {
   passkeyChallenge: _challenge,
   roleKey: _roleKey,
   newTotpSeed: _newSeed,
+  previousSignInAt: _previousSignIn,
+  failedSignIns: _failed,
   ...sessionColumns
 } = getTableColumns(sessions);
 type LivingSession = Pick<Session, keyof typeof sessionColumns>;

@@ -21,5 +21,7 @@ export function presentCurrent(
     idleSeconds: policy.idleSeconds,
     passwordRule: policy.passwordRule,
     passkeyDue: session.passkeyDue,
+    previousSignIn: session.previousSignInAt?.toISOString() ?? '',
+    failedSignIns: session.failedSignIns,
   };
 }

@@ -5,6 +5,7 @@ import { db, type Keys } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import type { Account } from '../accounts/account.ts';
+import { replaceLastSignIn } from '../accounts/last-sign-in.ts';
 import type { Caller } from '../caller.ts';
 import { policyFor } from '../clients/client-access.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
@@ -48,6 +49,7 @@ export async function openSession(
       handle,
       refreshHash: sha256(refreshToken),
       rotatedAt: now,
+      ...(await replaceLastSignIn(user.id, now)),
       createdAt: now,
       lastActivityAt: now,
       expiresAt: new Date(now.getTime() + policy.absoluteHours * 3_600_000),

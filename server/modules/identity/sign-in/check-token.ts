@@ -97,7 +97,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (factor === 'authenticator') return { reason: factor };
   if (typeof factor === 'string') return wrong(factor);
   const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
-  await letIn(user.id, now, agreement);
+  await letIn(user.id, agreement);
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
@@ -127,10 +127,10 @@ async function judgePasskey(
   return fits ? { by: 'passkey' } : 'passkey';
 }
 
-const letIn = (userId: string, now: Date, agreement: Partial<User>) =>
+const letIn = (userId: string, agreement: Partial<User>) =>
   db()
     .update(users)
-    .set({ failedTries: 0, lockedUntil: null, lastLoginAt: now, ...agreement })
+    .set({ failedTries: 0, lockedUntil: null, ...agreement })
     .where(eq(users.id, userId));
 
 const noSecret = 'A'.repeat(16);

@@ -3,6 +3,7 @@ import type { Keys, Platform } from '../../../platform/index.ts';
 import { type AuditData, record } from '../../audit/index.ts';
 import { type Account, isNameOf, plainName } from '../accounts/account.ts';
 import { mailLocked } from '../accounts/account-mails.ts';
+import { countFailedSignIn } from '../accounts/last-sign-in.ts';
 import { type Caller, stranger } from '../caller.ts';
 import { countFailure } from './address-limit.ts';
 
@@ -70,6 +71,7 @@ export async function recordRefusal(platform: Platform, refusal: Refusal): Promi
   const { clock } = platform;
   const { step, reason, account, caller, lockedUntil } = refusal;
   await countFailure(caller.ip, clock.now());
+  await countFailedSignIn(account?.user.id ?? nobody);
   const actor = stranger(nameFor(platform.keys, refusal), caller);
   const about = {
     actor,

@@ -13,7 +13,7 @@ import { sha256 } from '../secrets.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { checkAddress } from '../sign-in/address-limit.ts';
 import { type Reason, recordRefusal } from '../sign-in/record-refusal.ts';
-import { ssoPresented, users } from '../tables.ts';
+import { ssoPresented } from '../tables.ts';
 import { exchangeCode, type Presented } from './exchange-code.ts';
 import { findLinked, link } from './find-linked.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -74,7 +74,6 @@ async function judge({ platform, ports }: SignOn, identity: ProvenIdentity, call
     await record(clock, { type: 'user.sign_on_linked', actor, ...about, data });
     await notifyAccountChanged(platform, user, noticeText('account.sign_on_linked'));
   }
-  await db().update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
   await record(clock, { type: 'user.signed_in', actor, ...about, data: { method: 'sso' } });
   return { account, opened };
 }
