@@ -103,6 +103,8 @@ module.exports = {
     allow(`^(engine|contract)/.*${TEST}`, '^tests/support/'),
     { from: { path: `^contract/.*${TEST}` }, to: { path: '^node_modules/fast-check/' } },
     allow(`^src/.*${TEST}`, '^tests/browser/'),
+    // what the engine says in English, a page says in the reader's language: a test compares the two
+    allow(`^src/.*${TEST}`, ENGINE_DOOR),
     allow('^tests/browser/', '^src/locales/'),
 
     // configuration: Umi's, Jest's, Playwright's, Drizzle's

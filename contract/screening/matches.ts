@@ -12,12 +12,25 @@ const pair = z.object({
   weight: z.number(),
 });
 const leftover = z.object({ text: z.string(), weight: z.number() });
-/** `parts` add up to the similarity. */
+/** Who else bears the words that agree: entries of the list, and people of a country where that is published. */
+const commonness = z.object({
+  entries: z.number().int(),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      alike: z.boolean(),
+      bearers: z.number().int(),
+      people: z.object({ region: z.string(), oneIn: z.number().int() }).optional(),
+    }),
+  ),
+});
+/** `parts` add up to the similarity; `sentence` says all of it in English. */
 export const explanation = z.object({
   parts: z.array(z.object({ label: z.string(), kind: z.string(), value: z.number() })),
   pairs: z.array(pair),
   leftOnly: z.array(leftover),
   rightOnly: z.array(leftover),
+  commonness: commonness.optional(),
   sentence: z.string(),
 });
 

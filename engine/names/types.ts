@@ -1,3 +1,5 @@
+import type { Region } from './tables/family-names.ts';
+
 /** How a list names an entry; `weak` names are nicknames that must match exactly. */
 export type NameKind = 'primary' | 'aka' | 'weak' | 'fka' | 'native';
 
@@ -56,12 +58,30 @@ export type Pair = { left: string; right: string; how: How; similarity: number; 
 
 export type Leftover = { text: string; weight: number };
 
+/**
+ * Who else bears the words that agree. `bearers` of `entries` entries of the list have the word, or words `alike` it;
+ * about 1 in `oneIn` people of a country (`region`, ISO 3166) bear it as a family name, where that is published. At
+ * most two words; none where nothing is known beyond the list being long.
+ */
+export type Commonness = {
+  entries: number;
+  words: {
+    text: string;
+    alike: boolean;
+    bearers: number;
+    people?: { region: Region; oneIn: number };
+  }[];
+};
+
 /** Why a similarity is what it is: the values of `parts` add up to it exactly. */
 export type Explanation = {
   parts: Part[];
   pairs: Pair[];
   leftOnly: Leftover[];
   rightOnly: Leftover[];
+  /** Where a part is `common`. */
+  commonness?: Commonness;
+  /** All of it in English. */
   sentence: string;
 };
 

@@ -40,6 +40,10 @@ import {
 import { projectRoot } from '../../scripts/project-root.ts';
 
 type Texts = Record<string, string>;
+type Parts = ReturnType<IntlMessageFormat['getAst']>;
+
+/** The type of a part that is said as it stands. */
+const LITERAL = 0;
 
 const read = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
 const catalogues = globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).map((file) => {
@@ -53,7 +57,15 @@ const others = [
 
 /** The names that a text asks to be filled in, whatever it does with them. */
 const values = (text = '') =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join(' ');
+  [...new Set(valuesIn(new IntlMessageFormat(text, 'en').getAst()))].sort().join(' ');
+
+function valuesIn(parts: Parts): string[] {
+  return parts.flatMap((part) => [
+    ...('value' in part && part.type !== LITERAL ? [part.value] : []),
+    ...('options' in part ? Object.values(part.options).flatMap(({ value }) => valuesIn(value)) : []),
+    ...('children' in part ? valuesIn(part.children) : []),
+  ]);
+}
 /** What is left of a text to be said in words. */
 const words = (text: string) => text.replace(/\{\w+(, number)?\}/g, '').match(/\p{L}{2,}/gu) ?? [];
 /** Names and abbreviations that every language writes in Latin letters. */

@@ -1,5 +1,6 @@
 import { type FamilyName, familyName } from '../tables/family-names.ts';
 import { isInformative, type Token } from '../tokens/tokens.ts';
+import type { Commonness } from '../types.ts';
 import type { Edge, Side } from './edge.ts';
 import { METHOD } from './method.ts';
 
@@ -55,6 +56,20 @@ export function commonWords(left: Side, right: Side, edges: readonly Edge[], bea
       return { text: token.text, similarity: edge.similarity, entries, ...(known ? { known } : {}) };
     })
     .sort((a, b) => b.entries - a.entries);
+}
+
+/** Of the common words the two that most entries bear, told without what only this entry has. */
+export function commonnessOf(words: readonly CommonWord[], entries: number): Commonness {
+  const told = words.filter(({ entries: bearers, known }) => bearers > 1 || known).slice(0, 2);
+  return {
+    entries,
+    words: told.map(({ text, similarity, entries: bearers, known }) => ({
+      text,
+      alike: similarity < SAME_WORD,
+      bearers,
+      ...(known && { people: { region: known.region, oneIn: Math.round(1 / known.share) } }),
+    })),
+  };
 }
 
 /** Edges between words that can tell names apart; an initial proves nothing. */

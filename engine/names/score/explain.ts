@@ -1,6 +1,6 @@
 import { asWritten } from '../tokens/tokens.ts';
-import type { Explanation, How, Leftover, Pair, Part, SubjectType } from '../types.ts';
-import { type Bearers, commonWords } from './coincidence.ts';
+import type { Commonness, Explanation, How, Leftover, Pair, Part, SubjectType } from '../types.ts';
+import { type Bearers, commonnessOf, commonWords } from './coincidence.ts';
 import type { Edge, Side } from './edge.ts';
 import { METHOD } from './method.ts';
 import type { Score } from './score.ts';
@@ -25,6 +25,8 @@ export function explain(
   const pairs = score.edges.map((edge) => pairOf(left, right, edge));
   const leftOnly = leftovers(left, score.leftOnly);
   const rightOnly = leftovers(right, score.rightOnly);
+  const common = commonness(left, right, score, bearers);
+  const sentence = sentenceOf(parts, pairs, leftOnly, rightOnly);
   return {
     similarity,
     explanation: {
@@ -32,18 +34,24 @@ export function explain(
       pairs,
       leftOnly,
       rightOnly,
-      sentence: sentenceOf(parts, pairs, leftOnly, rightOnly) + commonness(left, right, score, bearers),
+      ...(common && { commonness: common }),
+      sentence: common ? `${sentence} ${commonnessSentence(common)}` : sentence,
     },
   };
 }
 
 /** Who else bears the words, where that costs something. */
-function commonness(left: Side, right: Side, { edges, coincidence }: Score, bearers?: Bearers): string {
-  if (!bearers || coincidence === 0) return '';
+function commonness(
+  left: Side,
+  right: Side,
+  { edges, coincidence }: Score,
+  bearers?: Bearers,
+): Commonness | undefined {
+  if (!bearers || coincidence === 0) return undefined;
   const words = commonWords(left, right, edges, bearers).map((word) => {
     return { ...word, text: shown(right, shown(left, word.text)) };
   });
-  return commonnessSentence(words, bearers.entries);
+  return commonnessOf(words, bearers.entries);
 }
 
 const LISTED_AS = {

@@ -1,5 +1,5 @@
 import type { How, Leftover, Pair, Part, PartKind } from '../types.ts';
-import type { CommonWord } from './coincidence.ts';
+import { type CommonWord, commonnessOf } from './coincidence.ts';
 import { commonnessSentence, sentenceOf } from './sentence.ts';
 
 const parts = (...kinds: PartKind[]): Part[] => kinds.map((kind) => ({ label: '', kind, value: 1 }));
@@ -71,29 +71,33 @@ describe('the sentence about common names', () => {
   });
 
   it('names the two commonest words with their number', () => {
-    expect(commonnessSentence([word('kim', 1090), word('jong', 48), word('sik', 7)], 23_285)).toBe(
-      ' Common in this list: “kim” in 1,090 of 23,285 entries, “jong” in 48.',
-    );
+    expect(
+      commonnessSentence(commonnessOf([word('kim', 1090), word('jong', 48), word('sik', 7)], 23_285)),
+    ).toBe('Common in this list: “kim” in 1,090 of 23,285 entries, “jong” in 48.');
   });
 
   it('leaves out what one entry bears, unless its bearers have been counted elsewhere', () => {
-    expect(commonnessSentence([word('kim', 2), word('sik', 1)], 5)).toBe(
-      ' Common in this list: “kim” in 2 of 5 entries.',
+    expect(commonnessSentence(commonnessOf([word('kim', 2), word('sik', 1)], 5))).toBe(
+      'Common in this list: “kim” in 2 of 5 entries.',
     );
     const smith = word('smith', 1, { known: { region: 'US', share: 0.008 } });
-    expect(commonnessSentence([smith], 5)).toBe(
-      ' Common in this list: “smith” in 1 of 5 entries (about 1 in 125 people in the United States).',
+    expect(commonnessSentence(commonnessOf([smith], 5))).toBe(
+      'Common in this list: “smith” in 1 of 5 entries (about 1 in 125 people in the United States).',
     );
   });
 
   it('says of words that are alike that others are as close', () => {
-    expect(commonnessSentence([word('kornin', 68, { similarity: 0.994 })], 900)).toBe(
-      ' Common in this list: words this close to “kornin” in 68 of 900 entries.',
+    expect(commonnessSentence(commonnessOf([word('kornin', 68, { similarity: 0.994 })], 900))).toBe(
+      'Common in this list: words this close to “kornin” in 68 of 900 entries.',
     );
-    expect(commonnessSentence([word('kornin', 68, { similarity: 0.995 })], 900)).toContain('“kornin” in 68');
+    expect(commonnessSentence(commonnessOf([word('kornin', 68, { similarity: 0.995 })], 900))).toContain(
+      '“kornin” in 68',
+    );
   });
 
   it('says that chance suffices where no word is common', () => {
-    expect(commonnessSentence([word('mps', 1)], 900)).toBe(' A match this close can happen by chance.');
+    expect(commonnessSentence(commonnessOf([word('mps', 1)], 900))).toBe(
+      'A match this close can happen by chance.',
+    );
   });
 });

@@ -1,6 +1,5 @@
-import type { FamilyName, Region } from '../tables/family-names.ts';
-import type { How, Leftover, Pair, Part } from '../types.ts';
-import { type CommonWord, SAME_WORD } from './coincidence.ts';
+import type { Region } from '../tables/family-names.ts';
+import type { Commonness, How, Leftover, Pair, Part } from '../types.ts';
 
 const WAYS: Record<How, string> = {
   exact: 'is the same',
@@ -71,20 +70,17 @@ const COUNTRIES: Record<Region, string> = {
   US: 'the United States',
 };
 
-/** The two words that most entries of a list bear, with their number. */
-export function commonnessSentence(words: readonly CommonWord[], entries: number): string {
-  const told = words.filter(({ entries: count, known }) => count > 1 || known).slice(0, 2);
-  if (told.length === 0) return ' A match this close can happen by chance.';
-  const clauses = told.map(({ text, similarity, entries: count, known }, place) => {
-    const word = similarity < SAME_WORD ? `words this close to ${quote(text)}` : quote(text);
-    const elsewhere = known ? ` (about 1 in ${oneIn(known)} people in ${COUNTRIES[known.region]})` : '';
-    return `${word} in ${figure(count)}${place === 0 ? ` of ${figure(entries)} entries` : ''}${elsewhere}`;
+/** Who else bears the two words that most entries of a list bear. */
+export function commonnessSentence({ entries, words }: Commonness): string {
+  if (words.length === 0) return 'A match this close can happen by chance.';
+  const clauses = words.map(({ text, alike, bearers, people }, place) => {
+    const word = alike ? `words this close to ${quote(text)}` : quote(text);
+    const elsewhere = people
+      ? ` (about 1 in ${figure(people.oneIn)} people in ${COUNTRIES[people.region]})`
+      : '';
+    return `${word} in ${figure(bearers)}${place === 0 ? ` of ${figure(entries)} entries` : ''}${elsewhere}`;
   });
-  return ` Common in this list: ${clauses.join(', ')}.`;
-}
-
-function oneIn({ share }: FamilyName): string {
-  return figure(Math.round(1 / share));
+  return `Common in this list: ${clauses.join(', ')}.`;
 }
 
 function figure(count: number): string {

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useCall } from '@/shared/ui';
+import { useMasterTitles } from '@/shared/words/use-words';
 import type { Analysis, Working } from './analysis.ts';
 
 const SCREENING_POLL_MS = 1500;
@@ -13,7 +15,17 @@ export function useAnalysis(client: string, request: string) {
 
   const settle = (working: Working) =>
     change((before) => before && { ...before, Data: { ...before.Data, working } });
-  return { analysis: data?.Data, error, reload, settle };
+  const titleOf = useMasterTitles();
+  const analysis = useMemo(() => data && withReasons(data.Data, titleOf), [data, titleOf]);
+  return { analysis, error, reload, settle };
+}
+
+/** The reasons that may be given, as the reader calls them. */
+function withReasons(analysis: Analysis, titleOf: (title: string) => string): Analysis {
+  const { working } = analysis;
+  if (!working) return analysis;
+  const reasons = working.reasons.map((reason) => ({ ...reason, label: titleOf(reason.label) }));
+  return { ...analysis, working: { ...working, reasons } };
 }
 
 function isBusy({ working }: Pick<Analysis, 'working'>) {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { DISPOSITION_REASONS } from '../../../contract/words.ts';
 import { toWords } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import type { Language } from '../texts/language.ts';
@@ -29,10 +30,10 @@ export function useFactorNames(): (factor: { factor?: string; label: string }) =
   };
 }
 
-/** The titles that items of the master lists begin with: entity types, categories of risk, report types. */
+/** The titles that items of the master lists begin with: entity types, categories of risk, report types, reasons. */
 const firstTitles = new Map(
   Object.entries(english)
-    .filter(([id]) => id.startsWith('title.'))
+    .filter(([id]) => id.startsWith('title.') || DISPOSITION_REASONS.some((code) => code === id))
     .map(([id, title]) => [title, id as keyof typeof english]),
 );
 
@@ -62,4 +63,17 @@ export function useWords(): ToWord {
   const t = useCatalogue(words);
   // A word that only a newer server knows reads well enough as it is.
   return useMemo(() => (key) => (t.has(key) ? t(key) : toWords(key)), [t]);
+}
+
+/** What kind of number an identifier is: `national_id`, `LEI`, `crypto_XBT`; a list's or a person's own word as it is. */
+export function useIdentifierNames(): (scheme: string) => string {
+  const t = useCatalogue(words);
+  return useCallback(
+    (scheme) => {
+      const [, currency] = /^crypto_(.+)$/.exec(scheme) ?? [];
+      if (currency) return t('cryptoAddress', { currency });
+      return t.has(scheme) ? t(scheme) : scheme;
+    },
+    [t],
+  );
 }

@@ -1,13 +1,14 @@
 import { Alert } from 'antd';
 import { listText } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** What was decided of the same name and the same entry before, and no longer holds. */
 export function FormerDecision({ match: { former } }: { match: Match }) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   if (!former) return null;
   return (
@@ -15,7 +16,7 @@ export function FormerDecision({ match: { former } }: { match: Match }) {
       type="info"
       title={t.rich('earlierDecision', {
         decision: listText(
-          [word(former.disposition).toLowerCase(), former.reason ?? ''].filter(Boolean),
+          [word(former.disposition).toLowerCase(), titleOf(former.reason ?? '')].filter(Boolean),
           t.language,
         ),
         by: former.disposedBy ?? '–',

@@ -1,5 +1,5 @@
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useIdentifierNames, useWords } from '@/shared/words/use-words';
 import type { MatchedParty } from '../analysis.ts';
 import { type TextId, useTexts } from '../texts/index.ts';
 import styles from './matches.module.css';
@@ -32,13 +32,13 @@ const texts: Record<Reason['code'], TextId> = {
 export function LinkReasons({ link: { left, right, reasons } }: { link: Link }) {
   const t = useTexts();
   const word = useWords();
+  const identifierName = useIdentifierNames();
   const countries = useCountryNames();
   const shown = (code: Reason['code'], name: string, value: string | number) => {
     if (typeof value === 'number') return value;
     if (code.startsWith('country.')) return countries.list(value.split(', '));
-    return code === 'gender.different' || code === 'type.different' || name === 'scheme'
-      ? word(value)
-      : value;
+    if (name === 'scheme') return identifierName(value);
+    return code === 'gender.different' || code === 'type.different' ? word(value) : value;
   };
   return (
     <>

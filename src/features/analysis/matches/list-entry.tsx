@@ -1,7 +1,7 @@
 import { listText } from '@/shared/format';
 import { FactList } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useIdentifierNames, useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -11,6 +11,7 @@ type Entry = Match['entry'];
 /** The listed party, as the list has it. */
 export function ListEntry({ entry }: { entry: Entry }) {
   const word = useWords();
+  const identifierName = useIdentifierNames();
   const t = useTexts();
   const countries = useCountryNames();
   const lines = (values: readonly string[]) => values.join('\n');
@@ -29,7 +30,9 @@ export function ListEntry({ entry }: { entry: Entry }) {
           t('identifiers'),
           lines(
             entry.identifiers.map(({ scheme, value, country }) =>
-              [scheme, value, country && `(${countries.nameOf(country)})`].filter(Boolean).join(' '),
+              [scheme && identifierName(scheme), value, country && `(${countries.nameOf(country)})`]
+                .filter(Boolean)
+                .join(' '),
             ),
           ),
         ],
@@ -43,11 +46,12 @@ export function ListEntry({ entry }: { entry: Entry }) {
 }
 
 function Names({ names }: { names: Entry['names'] }) {
+  const t = useTexts();
   return (
     <ul className={layout.plainList} style={{ gap: 2 }}>
       {names.map(({ text, kind }) => (
         <li key={`${kind} ${text}`}>
-          <bdi>{text}</bdi> <span className={layout.small}>{kind}</span>
+          <bdi>{text}</bdi> <span className={layout.small}>{t('nameKind', { kind })}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Corroboration } from './corroboration.tsx';
 import { ListEntry } from './list-entry.tsx';
 import styles from './matches.module.css';
 import { SimilarityParts } from './similarity-parts.tsx';
+import { whyAlike } from './why-alike.ts';
 
 type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entry' | 'corroboration'> & {
   subject: Pick<Match['subject'], 'name'>;
@@ -19,7 +20,7 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
     <div className={styles.evidence}>
       <div className={styles.wide}>
         <p className={styles.sentence} dir="auto">
-          {explanation.sentence}
+          {whyAlike(t, explanation, entry.type)}
         </p>
         <NameAlignment
           leftLabel={oursTitle}

@@ -1,5 +1,5 @@
 import { TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -7,13 +7,14 @@ import { useTexts } from '../texts/index.ts';
 /** The decision as it was saved, and by whom. */
 export function SavedDisposition({ match }: { match: Match }) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   if (match.disposition === 'unspecified') return <p className={layout.prose}>{t('notDecidedYet')}</p>;
   return (
     <div>
       <p className={layout.prose}>
         <strong>{word(match.disposition)}</strong>
-        {match.reason && `: ${match.reason}`}. {match.comment}
+        {match.reason && `: ${titleOf(match.reason)}`}. {match.comment}
       </p>
       <p className={layout.small} style={{ margin: '4px 0 0' }}>
         {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : match.disposedBy}

@@ -10,9 +10,9 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
   const t = useTexts();
   return (
     <ul className={styles.parts} aria-label={t('partsOfTheSimilarity')}>
-      {steps(parts).map(({ label, value, from }) => (
-        <li key={label} className={styles.part}>
-          <span>{label}</span>
+      {steps(parts).map(({ kind, label, value, from }) => (
+        <li key={kind} className={styles.part}>
+          <span>{t('whyPart', { kind, label })}</span>
           <span className={styles.track} aria-hidden="true">
             <span
               className={`${styles.fill} ${value < 0 ? styles.less : ''}`}

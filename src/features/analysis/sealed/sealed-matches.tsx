@@ -1,6 +1,6 @@
 import { listText } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { percent } from '../matches/match-words.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../texts/index.ts';
 /** What was screened against which lists, and what became of every match. */
 export function SealedMatches({ report }: { report: ReportData }) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const { matches, screening } = report;
   return (
@@ -60,7 +61,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
                     {word(match.disposition)}
                     {match.reason && (
                       <div className={layout.small}>
-                        <bdi>{word(match.reason)}</bdi>
+                        <bdi>{titleOf(match.reason)}</bdi>
                       </div>
                     )}
                   </td>

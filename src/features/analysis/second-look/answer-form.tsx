@@ -1,7 +1,7 @@
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { Decision } from '../../../../contract/words.ts';
 import layout from '../layout.module.css';
@@ -21,6 +21,7 @@ type AnswerFormProps = {
 /** An answer that is given once and stays. */
 export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormProps) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const [disposition, setDisposition] = useState<Decision>();
   const [reasonCode, setReasonCode] = useState<string>();
@@ -32,7 +33,10 @@ export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormPro
     toast.success(action === 'look' ? t('answerSaved') : t('settled'), about);
     onDone();
   };
-  const offered = disposition ? reasonsFor(reasons, disposition) : [];
+  const offered = (disposition ? reasonsFor(reasons, disposition) : []).map(({ value, label }) => ({
+    value,
+    label: titleOf(label),
+  }));
   return (
     <fieldset
       className={matchStyles.decision}

@@ -1,5 +1,5 @@
 import { TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { secondLooks } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -12,6 +12,7 @@ type Answers = Pick<secondLooks.Disagreement, 'first' | 'second'> & {
 /** What two people said who did not see each other’s answer, and what a third one made of it. */
 export function TwoAnswers({ first, second, settled }: Answers) {
   const word = useWords();
+  const titleOf = useMasterTitles();
   const t = useTexts();
   const said = [
     { as: t('firstAnswer'), answer: first },
@@ -27,7 +28,7 @@ export function TwoAnswers({ first, second, settled }: Answers) {
             <strong>{word(answer.disposition)}</strong>
             {answer.reason && (
               <>
-                : <bdi>{answer.reason}</bdi>
+                : <bdi>{titleOf(answer.reason)}</bdi>
               </>
             )}
             {answer.comment && (

@@ -1,7 +1,7 @@
 import { listText } from '@/shared/format';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
 import { partyTypeWords } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
@@ -14,6 +14,7 @@ export function Facts({ request }: { request: RequestDetail }) {
   const { nameOf, list } = useCountryNames();
   const types = useHints('GET /reports/v1.0/reporttypes', {});
   const titleOf = useMasterTitles();
+  const identifierName = useIdentifierNames();
   const reportType = types?.Data.find(({ key }) => key === intake.reportType);
   const lines = (values: readonly string[] | undefined) => values?.join('\n');
   return (
@@ -37,7 +38,7 @@ export function Facts({ request }: { request: RequestDetail }) {
           t('identifiers'),
           lines(
             intake.registrationIds?.map(({ scheme, value, country }) =>
-              [scheme, value, country && `(${nameOf(country)})`].filter(Boolean).join(' '),
+              [identifierName(scheme), value, country && `(${nameOf(country)})`].filter(Boolean).join(' '),
             ),
           ),
         ],

@@ -1,6 +1,6 @@
 import { Input, Select, Space } from 'antd';
 import { useState } from 'react';
-import { useWords } from '@/shared/words/use-words';
+import { useIdentifierNames } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { IDENTIFIER_SCHEMES } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -14,7 +14,7 @@ type IdentifierFieldProps = {
 
 /** An identifier with its kind; empty it is none. A kind is chosen before there is anything to save. */
 export function IdentifierField({ id, value, onChange }: IdentifierFieldProps) {
-  const word = useWords();
+  const identifierName = useIdentifierNames();
   const t = useTexts();
   const [scheme, setScheme] = useState<Identifier['scheme']>(value?.scheme ?? 'passport');
   const say = (next: Identifier) => onChange?.(next.value.trim() === '' ? undefined : next);
@@ -26,7 +26,7 @@ export function IdentifierField({ id, value, onChange }: IdentifierFieldProps) {
         value={value?.scheme ?? scheme}
         options={IDENTIFIER_SCHEMES.map((one) => ({
           value: one,
-          label: one === one.toUpperCase() ? one : word(one),
+          label: identifierName(one),
         }))}
         onChange={(next) => {
           setScheme(next);

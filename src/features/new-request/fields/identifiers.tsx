@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { CountrySelect } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useIdentifierNames } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { IDENTIFIER_SCHEMES } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -20,7 +20,7 @@ const shapes = {
 const isShaped = (scheme: string): scheme is keyof typeof shapes => Object.hasOwn(shapes, scheme);
 
 export function Identifiers() {
-  const word = useWords();
+  const identifierName = useIdentifierNames();
   const t = useTexts();
   return (
     <Rows
@@ -36,7 +36,7 @@ export function Identifiers() {
             <Select
               options={IDENTIFIER_SCHEMES.map((value) => ({
                 value,
-                label: value === value.toUpperCase() ? value : word(value),
+                label: identifierName(value),
               }))}
             />
           </Form.Item>

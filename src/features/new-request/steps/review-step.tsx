@@ -4,7 +4,7 @@ import { formatBytes, listText } from '@/shared/format';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
 import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { guessPartyType } from '../../../../contract/party-type.ts';
@@ -24,6 +24,7 @@ type ReviewStepProps = {
 /** Everything once more before it goes to the firm, each part with a way back. */
 export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: ReviewStepProps) {
   const word = useWords();
+  const identifierName = useIdentifierNames();
   const titleOf = useMasterTitles();
   const t = useTexts();
   const intake = cleanIntake(raw);
@@ -57,7 +58,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('countriesOfOperation')]: countries.list(intake.countriesOfOperation),
           [word(intake.entityType === 'vessel' ? 'builtOn' : began)]: rated(intake[began]),
           [word('registrationIds')]: names(
-            intake.registrationIds?.map(({ scheme, value }) => `${scheme} ${value}`),
+            intake.registrationIds?.map(({ scheme, value }) => `${identifierName(scheme)} ${value}`),
           ),
           [word('address')]: intake.address,
           [word('website')]: intake.website,

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { formatBytes, formatDay, listText } from '@/shared/format';
 import { type Fact, FactList, Panel } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useWords } from '@/shared/words/use-words';
+import { useIdentifierNames, useWords } from '@/shared/words/use-words';
 import type { thirdPartyProfiles } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './profile.module.css';
@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPartyProfile }) {
   const t = useTexts();
   const word = useWords();
+  const identifierName = useIdentifierNames();
   const { nameOf } = useCountryNames();
   const { identity, documents } = profile;
   if (!identity) return null;
@@ -25,7 +26,7 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
         <ul key="ids" className={styles.lists}>
           {registrationIds.map(({ scheme, value, country }) => (
             <li key={`${scheme} ${value}`}>
-              {word(scheme)} <bdi>{value}</bdi>
+              {identifierName(scheme)} <bdi>{value}</bdi>
               {country && `, ${nameOf(country)}`}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatShare } from '../../format/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { type LetterRun, letterDifference } from './letter-difference.ts';
 import styles from './name-alignment.module.css';
@@ -61,9 +62,7 @@ export function NameAlignment({
         <tr className={styles.how}>
           <th scope="row">{t('how')}</th>
           {pairs.map((pair) => (
-            <td key={key(pair)}>
-              {pair.how} · {Math.round(pair.similarity * 100)} %
-            </td>
+            <td key={key(pair)}>{t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}</td>
           ))}
           {[...leftOnly, ...rightOnly].map((one) => (
             <td key={`only-${one.text}`}>{t('noPartner')}</td>
