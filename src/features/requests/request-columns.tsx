@@ -50,8 +50,7 @@ export function requestColumns({
     },
     { ...common.rating, sorter: true, filters: filterOf(RATINGS, word) },
     common.dueOn,
-    ...(clientSide ? [] : [common.clientName]),
-    common.drafterName,
+    ...(clientSide ? [] : [common.clientName, common.drafterName]),
     {
       key: 'entityType',
       title: t('type'),

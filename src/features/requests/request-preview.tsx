@@ -1,4 +1,4 @@
-import { history } from '@umijs/max';
+import { history, useAccess } from '@umijs/max';
 import { Button, Descriptions, Drawer, Space } from 'antd';
 import { listText } from '@/shared/format';
 import {
@@ -71,6 +71,7 @@ function Facts({ request }: { request: RequestDetail }) {
   const word = useWords();
   const t = useTexts();
   const { nameOf } = useCountryNames();
+  const { isFirm } = useAccess();
   const { intake } = request;
   const items = [
     [t('status'), <StatusChip key="status" status={request.status} overdue={request.overdue} />],
@@ -92,7 +93,8 @@ function Facts({ request }: { request: RequestDetail }) {
         t.language,
       ) || '–',
     ],
-    [t('drafter'), request.drafterName ?? '–'],
+    // Clients are not told who drafts.
+    ...(isFirm ? [[t('drafter'), request.drafterName ?? '–'] as const] : []),
     [t('raised'), <TimeText key="raised" at={request.createdAt} form="time" />],
     [
       t('files'),

@@ -21,7 +21,7 @@ export function registerColumns(
     {
       key: 'name',
       title: t('thirdParty'),
-      width: 280,
+      width: 240,
       sorter: true,
       render: (_, row) => (
         <Link to={addressOf(row)} dir="auto" title={row.name}>
@@ -58,15 +58,6 @@ export function registerColumns(
       csv: (row) => row.relationship,
     },
     {
-      key: 'monitored',
-      title: t('monitored'),
-      width: 120,
-      filters: yesNo,
-      filterMultiple: false,
-      render: (_, row) => (row.monitored ? t('yes') : t('no')),
-      csv: (row) => row.monitored,
-    },
-    {
       key: 'nextReviewOn',
       title: t('nextReview'),
       width: 160,
@@ -74,6 +65,15 @@ export function registerColumns(
       render: (_, row) => <ReviewDay row={row} />,
       csv: (row) => row.nextReviewOn,
       kind: 'day',
+    },
+    {
+      key: 'monitored',
+      title: t('monitored'),
+      width: 120,
+      filters: yesNo,
+      filterMultiple: false,
+      render: (_, row) => (row.monitored ? t('yes') : t('no')),
+      csv: (row) => row.monitored,
     },
     {
       key: 'country',
@@ -86,7 +86,7 @@ export function registerColumns(
     { key: 'requests', title: t('requests'), width: 100, align: 'right', dataIndex: 'requests' },
   ];
   if (!clientSide)
-    columns.splice(1, 0, { key: 'clientName', title: t('client'), width: 200, dataIndex: 'clientName' });
+    columns.splice(1, 0, { key: 'clientName', title: t('client'), width: 170, dataIndex: 'clientName' });
   return columns;
 }
 

@@ -28,11 +28,11 @@ export function truncationText(run: StartingFacts['run']): string | null {
 function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
   const { run, calendar } = facts;
   if (run?.status !== 'done') return '';
-  const names = counted(run.subjects.length, 'name');
+  const names = counted(run.subjects.length, 'name was', 'names were');
   const lists = run.lists.map(({ watchlist, version }) => `${watchlist} version ${version}`).join('; ');
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
   return lines([
-    `On ${calendar.dayOf(run.finishedAt ?? run.createdAt)} ${names} were screened against: ${lists || 'no list'}.`,
+    `On ${calendar.dayOf(run.finishedAt ?? run.createdAt)} ${names} screened against: ${lists || 'no list'}.`,
     truncationText(run),
     mine.length === 0 && denial,
     listed('True matches', held('true_match')),
