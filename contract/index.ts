@@ -6,6 +6,7 @@ import * as audit from './reports/audit.ts';
 import * as bulkIntake from './reports/bulk-intake.ts';
 import * as cases from './reports/cases.ts';
 import * as conditionLibrary from './reports/condition-library.ts';
+import * as documentPreviews from './reports/document-previews.ts';
 import * as downloads from './reports/downloads.ts';
 import * as masterLists from './reports/master-lists.ts';
 import * as media from './reports/media.ts';
@@ -90,6 +91,7 @@ export const operations = {
   'GET /reports/v1.0/requestanalysis': analysis.getAnalysis,
   'POST /reports/v1.0/requestanalysis': analysis.saveAnalysis,
   'POST /reports/v1.0/mediasources': media.saveMediaSource,
+  'GET /reports/v1.0/documentpreviews': documentPreviews.getDocumentPreview,
   'GET /reports/v1.0/casetimeline': cases.getCaseTimeline,
   'GET /reports/v1.0/casepeople': cases.getCasePeople,
   'POST /reports/v1.0/casepeople': cases.watchCase,
@@ -153,6 +155,7 @@ export * as alerts from './reports/alerts.ts';
 export * as analysis from './reports/analysis.ts';
 export * as audit from './reports/audit.ts';
 export * as cases from './reports/cases.ts';
+export * as documentPreviews from './reports/document-previews.ts';
 export * as downloads from './reports/downloads.ts';
 export * as intakes from './reports/intake.ts';
 export * as masterLists from './reports/master-lists.ts';

@@ -98,6 +98,8 @@ export const MediaLimits = {
   fileBytes: 25 * 1024 * 1024,
   characters: 1_000_000,
   pasted: 50_000,
+  /** Characters of a document that are shown. */
+  previewed: 500_000,
   seconds: 60,
   memoryMb: 512,
   proposals: 100,

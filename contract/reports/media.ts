@@ -11,7 +11,13 @@ import {
   lineText,
   operation,
 } from '../operation.ts';
-import { MEDIA_EXTENSIONS, MEDIA_LABELS, MEDIA_SOURCE_KINDS, MEDIA_SOURCE_STATES } from '../words.ts';
+import {
+  MEDIA_EXTENSIONS,
+  MEDIA_LABELS,
+  MEDIA_SOURCE_KINDS,
+  MEDIA_SOURCE_STATES,
+  NO_PROPOSAL_REASONS,
+} from '../words.ts';
 import { uploadErrors } from './requests.ts';
 
 /** What the machine read in a passage; offsets are those of the finding's excerpt as it was proposed. */
@@ -65,6 +71,23 @@ export const mediaSource = z.object({
   outdated: z.boolean(),
   passages: z.number().int(),
   proposed: z.number().int(),
+  /** Why the last reading proposed nothing, and the passage that came closest. */
+  noProposals: z
+    .object({
+      reason: z.enum(NO_PROPOSAL_REASONS),
+      closest: z
+        .object({
+          label: z.enum(MEDIA_LABELS),
+          probability: z.number(),
+          excerpt: z.string(),
+          /** Of a PDF, from 1. */
+          page: z.number().int().optional(),
+        })
+        .optional(),
+    })
+    .nullable(),
+  /** Whether the attachment is the text of a web page. */
+  isWebPage: z.boolean(),
   /** More was found than is proposed of one document. */
   cut: z.boolean(),
   attachmentId: id.nullable(),

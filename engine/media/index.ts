@@ -15,7 +15,13 @@ export {
 export { MEDIA_METHOD, type MediaModel } from './model/media-model.ts';
 export { ModelFormatError, parseModel, serialiseModel } from './model/serialise.ts';
 export { trainModel } from './model/train.ts';
-export { type MediaProposal, readDocument } from './read-document.ts';
+export {
+  type ClosestPassage,
+  type DocumentReading,
+  type MediaProposal,
+  type NoProposals,
+  readDocument,
+} from './read-document.ts';
 export { type LinkedPassage, linkSubjects } from './subjects/link-subjects.ts';
 export { type Holder, namedHolders } from './subjects/named-holders.ts';
 export {

@@ -9,6 +9,8 @@ export const MEDIA_LABELS = [
   'none',
 ] as const;
 export type MediaLabel = (typeof MEDIA_LABELS)[number];
+export type AdverseLabel = Exclude<MediaLabel, 'none'>;
+export const ADVERSE_LABELS = MEDIA_LABELS.filter((label): label is AdverseLabel => label !== 'none');
 
 /** The kind of offence, where the passage names one. */
 export const SUB_LABELS = ['fraud', 'laundering', 'tax', 'narcotics', 'cyber', 'trafficking'] as const;

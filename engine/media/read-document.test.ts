@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anySign } from '../../tests/support/any-sign.ts';
 import { fewPassagesModel } from '../../tests/support/few-passages.ts';
-import { type MediaSubject, readDocument } from './index.ts';
+import { classifyPassage, type MediaSubject, readDocument } from './index.ts';
 
 const subjects: MediaSubject[] = [
   { id: 'firm', role: 'subject', type: 'organisation', names: ['Fairmead Marine Services Ltd'] },
@@ -16,8 +16,9 @@ Northgate Holdings was fined $2 million by the central bank for weak money laund
 
 In its annual report the company repeats that prosecutors charged Fairmead Marine Services Ltd with paying bribes to port officials in Luanda in March 2021 in order to win a dredging contract.`;
 
-const read = (document: string, publishedOn?: string) =>
+const reading = (document: string, publishedOn?: string) =>
   readDocument(fewPassagesModel(), document, subjects, publishedOn);
+const read = (document: string, publishedOn?: string) => reading(document, publishedOn).proposals;
 
 describe('reading a document', () => {
   it('proposes what is adverse and of a subject, told twice as one event', () => {
@@ -55,6 +56,41 @@ describe('reading a document', () => {
     expect(events(told(firm, 2011), told(firm, 2019), told(firm, 2011))).toEqual([0, 1, 0]);
     expect(events(told(firm, 2011), told('Ivan Petrov', 2011))).toEqual([0, 1]);
     expect(events(told(firm, 2011), `In 2011 the regulator fined ${firm} for late reports.`)).toEqual([0, 1]);
+  });
+
+  it('says why nothing is proposed: nobody of the case is named, or no English is read', () => {
+    expect(reading('Northgate Holdings was fined by the central bank for weak controls.')).toEqual({
+      proposals: [],
+      noProposals: { reason: 'not_named' },
+    });
+    const french = `Le parquet a inculpé Fairmead Marine Services Ltd pour avoir versé des pots-de-vin à des fonctionnaires.`;
+    expect(reading(french).noProposals).toEqual({ reason: 'not_english' });
+    expect(reading(article)).not.toHaveProperty('noProposals');
+  });
+
+  it('says how near the closest passage came where nothing is likelier adverse than not', () => {
+    const harmless = [
+      'Fairmead Marine Services opened a second shipyard in Hull, where it will employ 200 apprentices.',
+      'The choir of Fairmead Marine Services sang when the harbour festival was opened by its apprentices.',
+    ];
+    const shares = harmless.map((text) => {
+      const { none, ...adverse } = classifyPassage(fewPassagesModel(), text).probabilities;
+      return Math.max(...Object.values(adverse));
+    });
+    const highest = Math.max(...shares);
+    for (const order of [harmless, harmless.toReversed()]) {
+      const document = order.join('\n\n');
+      const excerpt = harmless[shares.indexOf(highest)]!;
+      expect(reading(document).noProposals).toEqual({
+        reason: 'not_adverse',
+        closest: {
+          label: expect.not.stringMatching('none'),
+          probability: highest,
+          excerpt,
+          start: document.indexOf(excerpt),
+        },
+      });
+    }
   });
 
   it('survives any document', () => {

@@ -1,9 +1,11 @@
 import { type Classification, classifyPassage } from './classify.ts';
 import { clusterEvents } from './events/cluster-events.ts';
 import { eventDate } from './events/event-date.ts';
+import { ADVERSE_LABELS, type AdverseLabel } from './labels.ts';
 import type { MediaModel } from './model/media-model.ts';
-import { linkSubjects } from './subjects/link-subjects.ts';
+import { type LinkedPassage, linkSubjects } from './subjects/link-subjects.ts';
 import type { MediaRole, MediaSubject, Mention } from './subjects/subject.ts';
+import { isEnglish } from './text/is-english.ts';
 import { splitPassages } from './text/split-passages.ts';
 
 /**
@@ -22,6 +24,23 @@ export type MediaProposal = Omit<Classification, 'words'> & {
 };
 
 /**
+ * A passage of a subject that no category was likely enough for, and the likeliest of them. `start` is the offset of the
+ * excerpt in the document.
+ */
+export type ClosestPassage = { label: AdverseLabel; probability: number; excerpt: string; start: number };
+
+/**
+ * Why a document has no proposal: it has hardly a sentence in English, the only language that models learn; it names no
+ * subject; or nothing it says of one is likelier adverse than not, not even the closest passage.
+ */
+export type NoProposals =
+  | { reason: 'not_english' | 'not_named' }
+  | { reason: 'not_adverse'; closest: ClosestPassage };
+
+/** What a document tells: proposals in their order, or why there are none. */
+export type DocumentReading = { proposals: MediaProposal[]; noProposals?: NoProposals };
+
+/**
  * Reads a document: passages that speak of a subject and belong likelier to a category than to none, in their order,
  * with category, stage, role, date and the event they belong to. Offsets of words and mentions are those of the
  * document. `publishedOn` is YYYY-MM-DD. Never throws; about 1 ms a passage.
@@ -31,18 +50,17 @@ export function readDocument(
   document: string,
   subjects: readonly MediaSubject[],
   publishedOn?: string,
-): MediaProposal[] {
-  const found = linkSubjects(document, splitPassages(document), subjects).flatMap(
-    ({ passage, mentions, role }) => {
-      if (role === 'unrelated') return [];
-      const { words, ...answer } = classifyPassage(model, passage.text);
-      if (answer.label === 'none') return [];
-      const date = eventDate(passage.text, publishedOn);
-      const { text: excerpt, start, end } = passage;
-      const placed = words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
-      return [{ ...answer, excerpt, start, end, role, mentions, words: placed, ...(date ? { date } : {}) }];
-    },
-  );
+): DocumentReading {
+  const read = linkSubjects(document, splitPassages(document), subjects).flatMap((linked) => {
+    const { role } = linked;
+    return role === 'unrelated'
+      ? []
+      : [{ ...linked, role, answer: classifyPassage(model, linked.passage.text) }];
+  });
+  const found = read
+    .filter(({ answer }) => answer.label !== 'none')
+    .map((one) => proposalOf(one, publishedOn));
+  if (found.length === 0) return { proposals: [], noProposals: whyNone(document, read) };
   const events = clusterEvents(
     found.map(({ excerpt, label, mentions, date }) => ({
       text: excerpt,
@@ -51,5 +69,32 @@ export function readDocument(
       ...(date ? { date } : {}),
     })),
   );
-  return found.map((proposal, at) => ({ ...proposal, event: events[at]! }));
+  return { proposals: found.map((proposal, at) => ({ ...proposal, event: events[at]! })) };
+}
+
+type Read = LinkedPassage & { role: MediaRole; answer: Classification };
+
+function proposalOf({ passage, mentions, role, answer }: Read, publishedOn: string | undefined) {
+  const { words, ...about } = answer;
+  const { text: excerpt, start, end } = passage;
+  const date = eventDate(excerpt, publishedOn);
+  const placed = words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
+  return { ...about, excerpt, start, end, role, mentions, words: placed, ...(date ? { date } : {}) };
+}
+
+function whyNone(document: string, read: readonly Read[]): NoProposals {
+  if (!isEnglish(document)) return { reason: 'not_english' };
+  const [closest] = read
+    .map(({ passage, answer }) => ({
+      ...likeliestAdverse(answer),
+      excerpt: passage.text,
+      start: passage.start,
+    }))
+    .sort((a, b) => b.probability - a.probability);
+  return closest ? { reason: 'not_adverse', closest } : { reason: 'not_named' };
+}
+
+function likeliestAdverse({ probabilities }: Classification) {
+  const adverse = ADVERSE_LABELS.map((label) => ({ label, probability: probabilities[label] }));
+  return adverse.reduce((best, one) => (one.probability > best.probability ? one : best));
 }

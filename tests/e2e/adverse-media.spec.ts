@@ -1,4 +1,5 @@
 import { openAs } from '../support/take-seat.ts';
+import { writtenDocx } from '../support/written-documents.ts';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
 import { expect, test } from './login/people.ts';
 
@@ -55,4 +56,43 @@ test('D1 text pasted with its source becomes a proposal with the words that deci
     page.getByRole('list', { name: 'Findings' }).getByText(/Suggested by the model/),
   ).toBeVisible();
   expect(await score()).toBeGreaterThan(before);
+});
+
+test('D2 D12 a Word document is read beside its proposal: the passage is marked, searched and clipped into a finding', async ({
+  page,
+}) => {
+  const passage =
+    'In May 2022 a court in Luanda convicted Kaveri Textiles Private Limited of bribing customs officers.';
+  const filler = Array.from({ length: 40 }, (_, at) => `Page ${at} of the gazette tells of the weather.`);
+  await work.drafter.call(
+    'POST /reports/v1.0/mediasources',
+    { ...work.which, action: 'add', title: 'Court gazette' },
+    [{ name: 'gazette.docx', content: await writtenDocx([...filler, passage, '<script>alert(1)</script>']) }],
+  );
+  await expect
+    .poll(async () => {
+      const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+      return Data.working?.media.sources.every(({ status }) => status === 'read');
+    })
+    .toBe(true);
+  await openAs(page, work.drafter, `${work.address}&tab=findings`);
+  const event = page.getByRole('region', { name: /^Event: In May 2022/ });
+  await event.getByRole('button', { name: 'Show the source' }).click();
+  const document = page.getByRole('complementary', { name: 'Document gazette.docx' });
+  await expect(document.getByText(passage)).toBeInViewport();
+  const marked = (name: string) =>
+    page.evaluate((of) => [...(CSS.highlights.get(of) ?? [])].map(String), name);
+  expect(await marked('passage')).toEqual([passage.slice(0, -1)]);
+
+  const search = document.getByRole('searchbox', { name: 'Search in the document' });
+  await search.fill('PAGE 3 of');
+  await search.press('Enter');
+  await expect(document.getByText('1 of 1 match')).toBeVisible();
+  expect(await marked('search')).toEqual(['Page 3 of']);
+  await expect(document.getByText('Page 3 of the gazette')).toBeInViewport();
+
+  await document.getByText(passage).selectText();
+  await document.getByRole('button', { name: 'Add as finding' }).click();
+  const form = page.getByRole('dialog', { name: 'New finding' });
+  await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue(passage);
 });

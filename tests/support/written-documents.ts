@@ -14,12 +14,13 @@ const wordParagraph = (text: string) => `<w:p><w:r><w:t>${escaped(text)}</w:t></
 
 /**
  * A right Word file of these paragraphs; `parts` are its other texts by the name of their part, such as `footnotes` or
- * `header1`, and `more` is XML that ends the body.
+ * `header1`, `more` is XML that ends the body, and `styles` that of its styles.
  */
 export async function writtenDocx(
   paragraphs: readonly string[],
   parts: Record<string, string> = {},
   more = '',
+  styles = '',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const archive = new JSZip();
   const override = (name: string, type: string) =>
@@ -27,7 +28,7 @@ export async function writtenDocx(
   const overrides = Object.keys(parts).map((name) => override(name, name.replace(/\d+$/, '')));
   archive.file(
     '[Content_Types].xml',
-    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('document', 'document.main')}${overrides.join('')}</Types>`,
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('document', 'document.main')}${overrides.join('')}${styles && override('styles', 'styles')}</Types>`,
   );
   archive.file(
     '_rels/.rels',
@@ -37,6 +38,11 @@ export async function writtenDocx(
     'word/document.xml',
     `<?xml version="1.0"?><w:document xmlns:w="${wordNames}"><w:body>${paragraphs.map(wordParagraph).join('')}${more}</w:body></w:document>`,
   );
+  if (styles)
+    archive.file(
+      'word/styles.xml',
+      `<?xml version="1.0"?><w:styles xmlns:w="${wordNames}">${styles}</w:styles>`,
+    );
   for (const [name, text] of Object.entries(parts))
     archive.file(
       `word/${name}.xml`,

@@ -4,6 +4,7 @@ import {
   getAnalysis as getOperation,
   saveAnalysis as saveOperation,
 } from '../../../contract/reports/analysis.ts';
+import { getDocumentPreview } from '../../../contract/reports/document-previews.ts';
 import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
 import {
@@ -14,10 +15,11 @@ import {
 import { changeReviewComment as reviewOperation } from '../../../contract/reports/reviews.ts';
 import { proposeSection as proposeOperation } from '../../../contract/reports/section-proposals.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
-import { startMediaReader } from '../media/index.ts';
+import { startMediaReader, startPreviewReader } from '../media/index.ts';
 import { findVisible, isClientSide } from '../requests/index.ts';
 import { analysisItem } from './analysis-item.ts';
 import { listAnalyses } from './analysis-queue.ts';
+import { previewDocument } from './media/preview-document.ts';
 import { READ_JOB, type ReadJob } from './media/queue-reading.ts';
 import { QUEUE_JOB, queueWaiting } from './media/queue-waiting.ts';
 import { readSources } from './media/read-sources.ts';
@@ -39,7 +41,10 @@ import { getAnalysis } from './working-document.ts';
 export function mountAssessment(app: FastifyInstance, platform: Platform, ports: AssessmentPorts) {
   const { database, clock } = platform;
   const reader = startMediaReader();
-  app.addHook('onClose', () => reader.close());
+  const previews = startPreviewReader();
+  app.addHook('onClose', async () => {
+    await Promise.all([reader.close(), previews.close()]);
+  });
   platform.jobs.define<ReadJob>(READ_JOB, (job) => readSources({ platform, reader }, job));
   platform.jobs.define<object>(QUEUE_JOB, (job) => queueWaiting({ platform }, job));
 
@@ -62,6 +67,17 @@ export function mountAssessment(app: FastifyInstance, platform: Platform, ports:
       Data: await saveSource(platform, input, files, actor),
     }),
     { limit: { max: 120, seconds: 60, per: 'client' } },
+  );
+
+  route(
+    app,
+    platform,
+    getDocumentPreview,
+    async ({ actor, input }) => ({
+      Result: 'Success',
+      Data: await previewDocument(platform, previews, input, actor),
+    }),
+    { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
 
   route(

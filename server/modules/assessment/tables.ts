@@ -89,6 +89,7 @@ export const mediaSources = pgTable(
     subjectsHash: text('subjects_hash'),
     passages: integer('passages').notNull().default(0),
     cut: boolean('cut').notNull().default(false),
+    noProposals: jsonb('no_proposals').$type<NonNullable<MediaSource['noProposals']>>(),
     addedBy: uuid('added_by').notNull(),
     addedAt: at('added_at').notNull(),
     readAt: at('read_at'),

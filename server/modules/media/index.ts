@@ -4,8 +4,13 @@ export type { DecidedPassages } from './decided.ts';
 export { modelFiles } from './model-files.ts';
 export { type NewsReader, startNewsReader } from './news/news-reader.ts';
 export type { NewsItem } from './news/news-worker.ts';
-export { type MediaReader, startMediaReader } from './reading/media-reader.ts';
-export { isReadable } from './reading/readable-kinds.ts';
+export {
+  type MediaReader,
+  type PreviewReader,
+  startMediaReader,
+  startPreviewReader,
+} from './reading/media-reader.ts';
+export { hasBlocks, isReadable } from './reading/readable-kinds.ts';
 export type { Reading, ReadProposal } from './reading/reading-worker.ts';
 export { mountMedia } from './routes.ts';
 export { trainFirstVersion } from './start-training.ts';

@@ -16,7 +16,7 @@ export {
   screenableRequests,
 } from './cross-tenant-queries.ts';
 export { distinctNames } from './downloads/file-name.ts';
-export { refusingCorrupt } from './downloads/record-download.ts';
+export { recordDownload, refusingCorrupt } from './downloads/record-download.ts';
 export { asDownload } from './downloads/send-file.ts';
 export {
   attachedFiles,

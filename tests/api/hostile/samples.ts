@@ -153,6 +153,11 @@ export const samples: Samples = {
     request,
     ids: [attachment],
   }),
+  'GET /reports/v1.0/documentpreviews': ({ client, request, attachment }) => ({
+    client,
+    request,
+    id: attachment,
+  }),
   'GET /reports/v1.0/files': ({ attachment }) => ({ id: attachment, exp: '1800000000', sig: 'AAAA' }),
   'POST /reports/v1.0/archives': ({ client, request, attachment }) => ({
     items: [{ client, request, ids: [attachment] }],

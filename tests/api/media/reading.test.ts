@@ -163,6 +163,33 @@ test('nothing is proposed twice, and what a person decided stays decided however
   expect(gone.status).toBe(404);
 });
 
+test('a document of which nothing is proposed says why, and how near the closest passage came', async () => {
+  const facts = newcomer();
+  const request = await screenedRequest(app, facts);
+  const why = async (title: string, text: string) => {
+    const { media } = await addSource(drafter(), request, { action: 'add', title, text });
+    return media.sources.find((source) => source.title === title);
+  };
+  expect(
+    await why('Notices', 'The harbour office of the town opens at nine and closes at five.'),
+  ).toMatchObject({
+    proposed: 0,
+    noProposals: { reason: 'not_named' },
+  });
+  const french = `Le parquet a inculpé ${facts.legalName} pour avoir versé des pots-de-vin à des fonctionnaires.`;
+  expect((await why('Journal', french))?.noProposals).toEqual({ reason: 'not_english' });
+  const canteen = `${facts.legalName} opened a canteen for its apprentices, and the choir of the town sang.`;
+  const { noProposals } = (await why('Canteen', canteen))!;
+  expect(noProposals).toEqual({
+    reason: 'not_adverse',
+    closest: { label: expect.any(String), probability: expect.any(Number), excerpt: canteen },
+  });
+  expect(noProposals?.closest?.label).not.toBe('none');
+  const told = await why('Gazette', bribery(facts.legalName)[0]!);
+  expect(told?.proposed).toBeGreaterThan(0);
+  expect(told?.noProposals).toBeNull();
+});
+
 test('the machine decides nothing: a proposal counts once a person confirms it, and refuses the review until somebody decides', async () => {
   const facts = newcomer();
   const request = await screenedRequest(app, facts);

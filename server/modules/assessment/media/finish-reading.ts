@@ -54,6 +54,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         subjectsHash: names,
         passages: read.passages,
         cut: read.cut,
+        noProposals: read.noProposals,
         readAt: platform.clock.now(),
       })
       .where(eq(mediaSources.id, source.id));

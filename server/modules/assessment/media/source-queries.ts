@@ -66,6 +66,8 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
           ((model !== null && row.modelId !== model.id) || row.subjectsHash !== names),
         passages: row.passages,
         proposed: proposed.get(row.id) ?? 0,
+        noProposals: row.noProposals,
+        isWebPage: row.mime === 'text/html' && row.attachmentId !== null,
         cut: row.cut,
         attachmentId: row.attachmentId,
         sha256: row.sha256,
@@ -75,6 +77,24 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
       }),
     ),
   };
+}
+
+/** Inside a transaction of the firm: the web page that this attachment of a request is the text of. */
+export async function webPageOf(attachment: {
+  id: string;
+  requestId: string;
+}): Promise<SourceRecord | undefined> {
+  const [page] = await db()
+    .select()
+    .from(mediaSources)
+    .where(
+      and(
+        eq(mediaSources.requestId, attachment.requestId),
+        eq(mediaSources.attachmentId, attachment.id),
+        eq(mediaSources.mime, 'text/html'),
+      ),
+    );
+  return page;
 }
 
 /** Inside a transaction of the system: which of these stored files are snapshots of a source. */

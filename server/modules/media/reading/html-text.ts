@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { gatherBlocks, textOfBlocks } from './gather-blocks.ts';
 import type { DocumentText } from './unreadable-document.ts';
 
 /** What a reader of the page does not see, or what is about the site rather than its news. */
@@ -11,9 +12,9 @@ const BLOCKS = new Set(
   ),
 );
 
-/** The text of a web page in paragraphs, and its title. Nothing in it is run or fetched. */
+/** The text of a web page in paragraphs, its blocks and its title. Nothing in it is run or fetched. */
 export function htmlText(page: string): DocumentText {
-  const parts: string[] = [];
+  const gather = gatherBlocks((text) => text.replace(/[^\S\n]+/g, ' ').trim());
   let title = '';
   let unread = 0;
   let inTitle = false;
@@ -22,34 +23,34 @@ export function htmlText(page: string): DocumentText {
       onopentag(name: string) {
         if (UNREAD.has(name)) unread += 1;
         if (name === 'title') inTitle = true;
-        if (BLOCKS.has(name)) parts.push('\n\n');
-        if (name === 'br') parts.push('\n');
-        if (name === 'td' || name === 'th') parts.push(' ');
+        if (BLOCKS.has(name)) gather.breakParagraph();
+        if (name === 'br') gather.write('\n');
+        if (name === 'tr') gather.openRow();
+        if (name === 'td' || name === 'th') gather.openCell();
+        if (name === 'li') gather.become({ kind: 'item' });
+        const level = /^h([1-6])$/.exec(name)?.[1];
+        if (level) gather.become({ kind: 'heading', level: Number(level) });
       },
       ontext(text: string) {
         if (inTitle && title.length < 1000) title += text;
-        if (unread === 0 && !inTitle) parts.push(text.replace(/\s+/g, ' '));
+        if (unread === 0 && !inTitle) gather.write(text.replace(/\s+/g, ' '));
       },
       onclosetag(name: string) {
         if (UNREAD.has(name)) unread -= 1;
         if (name === 'title') inTitle = false;
-        if (BLOCKS.has(name)) parts.push('\n\n');
+        if (BLOCKS.has(name)) gather.endParagraph();
+        if (name === 'tr') gather.closeRow();
       },
     },
     { decodeEntities: true },
   );
   parser.write(page);
   parser.end();
+  const blocks = gather.end();
   return {
-    text: paragraphs(parts.join('')),
+    text: textOfBlocks(blocks, ' '),
     pages: [],
+    blocks,
     title: title.replace(/\s+/g, ' ').trim() || undefined,
   };
 }
-
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\n+/)
-    .map((paragraph) => paragraph.replace(/[^\S\n]+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n\n');

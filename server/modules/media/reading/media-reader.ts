@@ -1,5 +1,7 @@
 import { MediaLimits } from '../../../../contract/limits.ts';
 import { startLimitedThread } from '../limited-thread.ts';
+import type { DocumentBlocks } from './document-text.ts';
+import type { PreviewTask } from './preview-worker.ts';
 import type { Reading, ReadingTask } from './reading-worker.ts';
 import { PASTE_INSTEAD } from './unreadable-document.ts';
 
@@ -29,6 +31,26 @@ export function startMediaReader({
     async read(task) {
       const reading = await thread.run(task);
       return typeof reading === 'string' ? { refused: refusals[reading], late: reading === 'late' } : reading;
+    },
+    close: () => thread.close(),
+  };
+}
+
+/** A thread of its own, so that nobody who wants to see a document waits for those that are being read. */
+export type PreviewReader = {
+  /** Null where the document cannot be shown. */
+  read(task: PreviewTask): Promise<DocumentBlocks | null>;
+  close(): Promise<void>;
+};
+
+export function startPreviewReader(): PreviewReader {
+  const file = new URL('./preview-worker.ts', import.meta.url);
+  const { seconds, memoryMb } = MediaLimits;
+  const thread = startLimitedThread<PreviewTask, DocumentBlocks | null>({ file, seconds, memoryMb });
+  return {
+    async read(task) {
+      const preview = await thread.run(task);
+      return typeof preview === 'string' ? null : preview;
     },
     close: () => thread.close(),
   };

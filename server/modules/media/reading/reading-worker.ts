@@ -1,10 +1,12 @@
 import { MediaLimits } from '../../../../contract/limits.ts';
+import type { MediaSource } from '../../../../contract/reports/media.ts';
 import {
   clusterEvents,
   type EventPassage,
   type MediaModel,
   type MediaProposal,
   type MediaSubject,
+  type NoProposals,
   parseModel,
   readDocument,
   splitPassages,
@@ -28,10 +30,18 @@ export type ReadProposal = Omit<MediaProposal, 'event'> & {
   /** The event of an earlier passage, or the place of the first proposal that tells it. */
   event: string | number;
 };
+type StoredReason = NonNullable<MediaSource['noProposals']>;
 export type Reading =
   /** `late`: another time it may be read. */
   | { refused: string; late: boolean }
-  | { text: string; title: string | undefined; passages: number; proposals: ReadProposal[]; cut: boolean };
+  | {
+      text: string;
+      title: string | undefined;
+      passages: number;
+      proposals: ReadProposal[];
+      cut: boolean;
+      noProposals: StoredReason | null;
+    };
 
 let kept: { sha256: string; model: MediaModel } | undefined;
 
@@ -48,7 +58,7 @@ export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
 });
 
 function readText(model: MediaModel, { text, title, pages }: DocumentText, task: ReadingTask): Reading {
-  const found = readDocument(model, text, task.subjects, task.publishedOn);
+  const { proposals: found, noProposals = null } = readDocument(model, text, task.subjects, task.publishedOn);
   const proposals = found.slice(0, MediaLimits.proposals);
   const events = eventsOf(proposals, task.earlier);
   return {
@@ -56,13 +66,25 @@ function readText(model: MediaModel, { text, title, pages }: DocumentText, task:
     title,
     passages: splitPassages(text).length,
     cut: found.length > proposals.length,
+    noProposals: withPage(noProposals, pages),
     proposals: proposals.map((proposal, at) => ({
       ...proposal,
-      page: pages.length > 0 ? pages.filter((start) => start <= proposal.start).length : undefined,
+      page: pageOf(proposal.start, pages),
       event: events[at] ?? at,
     })),
   };
 }
+
+/** A passage of a PDF is found by its page. */
+function withPage(reason: NoProposals | null, pages: readonly number[]): StoredReason | null {
+  if (reason?.reason !== 'not_adverse') return reason;
+  const { start, ...closest } = reason.closest;
+  const page = pageOf(start, pages);
+  return { reason: reason.reason, closest: { ...closest, ...(page && { page }) } };
+}
+
+const pageOf = (start: number, pages: readonly number[]) =>
+  pages.length > 0 ? pages.filter((first) => first <= start).length : undefined;
 
 /** By proposal the event it belongs to: one that is known, or the place of its first passage here. */
 function eventsOf(proposals: readonly MediaProposal[], earlier: ReadingTask['earlier']) {

@@ -1,5 +1,12 @@
+import type { DocumentBlock } from '../../../../contract/reports/document-previews.ts';
+
 /** The text of a document. `pages` are the offsets at which its pages begin, where it has pages. */
-export type DocumentText = { text: string; pages: number[]; title?: string | undefined };
+export type DocumentText = {
+  text: string;
+  pages: number[];
+  title?: string | undefined;
+  blocks?: DocumentBlock[];
+};
 
 /** A document that cannot be read, with what a person can do about it. */
 export class UnreadableDocument extends Error {}

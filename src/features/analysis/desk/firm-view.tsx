@@ -92,6 +92,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       <ReopenAsked request={request} messages={analysis.messages} />
       <FileViewer
         of={{ client: request.clientId, request: request.id }}
+        webPages={webPagesOf(working.media.sources)}
         onClip={may.edit ? takeClip : undefined}
       >
         <CaseTabs tab={tabs.some(({ key }) => key === tab) ? tab : 'summary'} onShow={show} items={tabs} />
@@ -103,6 +104,9 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
     </Page>
   );
 }
+
+const webPagesOf = (sources: Desk['working']['media']['sources']) =>
+  sources.flatMap(({ attachmentId, isWebPage }) => (isWebPage && attachmentId ? [attachmentId] : []));
 
 /** Moving between the tabs of one request leaves nothing behind. */
 const stayingHere = (request: string) => (address: { pathname: string; search: string }) =>

@@ -24,13 +24,15 @@ export const useFileViewer = () => useContext(Context);
 
 type FileViewerProps = {
   of: Of;
+  /** The attachments whose content is the text of a web page. */
+  webPages?: readonly string[];
   /** For whoever may write findings. */
   onClip?: ((clip: Clip) => void) | undefined;
   children: ReactNode;
 };
 
 /** A document beside what is written about it; over it where there is no room for both. */
-export function FileViewer({ of, onClip, children }: FileViewerProps) {
+export function FileViewer({ of, webPages = [], onClip, children }: FileViewerProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const beside = Grid.useBreakpoint().xl === true;
@@ -48,6 +50,7 @@ export function FileViewer({ of, onClip, children }: FileViewerProps) {
       key={`${opened.file.id} ${opened.page} ${opened.passage ?? ''}`}
       {...opened}
       of={of}
+      isWebPage={webPages.includes(opened.file.id)}
       onClose={beside ? close : undefined}
       onClip={
         onClip &&

@@ -1,11 +1,12 @@
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useState } from 'react';
 import { ErrorState, SkeletonList } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
+import { DocumentSearch } from './document-search.tsx';
 import styles from './file-viewer.module.css';
 import { findPassage, findPassages } from './find-passage.ts';
-import { PdfSearch } from './pdf-search.tsx';
 import { useHighlight } from './use-highlight.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfPage } from './use-pdf-page.ts';
@@ -85,8 +86,10 @@ export default function PdfView({ content, name, page: first, passage = '', onPa
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      <PdfSearch
-        pdf={pdf}
+      <DocumentSearch
+        find={(wanted) => pagesWith(pdf, wanted)}
+        told={(at, of) => t('searchPageOf', { at, pages: of })}
+        failed={t('thisPDFCannotBeRead')}
         onFind={(next, found) => {
           setWords(next);
           if (found) go(found);
@@ -106,4 +109,14 @@ export default function PdfView({ content, name, page: first, passage = '', onPa
       </section>
     </>
   );
+}
+
+async function pagesWith(pdf: PDFDocumentProxy, words: string): Promise<number[]> {
+  const pages: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+    if (findPassages(texts, words).length > 0) pages.push(number);
+  }
+  return pages;
 }

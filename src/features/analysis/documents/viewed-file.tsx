@@ -11,33 +11,36 @@ import type { Clip } from './clip.ts';
 import { download } from './download.ts';
 import styles from './file-viewer.module.css';
 import { ImageView } from './image-view.tsx';
-import { previewKind } from './preview-kind.ts';
+import { type PreviewKind, previewKind } from './preview-kind.ts';
 import { TableView } from './table-view.tsx';
 import { TextView } from './text-view.tsx';
 import { useFileContent } from './use-file-content.ts';
 
 /** The reader of PDFs is large: it comes with the first one that is opened. */
 const PdfView = lazy(() => import('./pdf-view.tsx'));
+const DocumentView = lazy(() => import('./document-view.tsx'));
 
 type ViewedFileProps = {
   file: Attachment;
   of: { client: string; request: string };
   page: number;
   passage?: string | undefined;
+  /** Its content is the text of a web page. */
+  isWebPage?: boolean;
   onClip?: ((clip: Clip) => void) | undefined;
   onClose?: (() => void) | undefined;
 };
 
 /** One document with its fingerprint: what is shown is what was stored, or the refusal says that it is not. */
-export function ViewedFile({ file, of, page, passage, onClip, onClose }: ViewedFileProps) {
+export function ViewedFile({ file, of, page, passage, isWebPage, onClip, onClose }: ViewedFileProps) {
   const t = useTexts();
-  const { content, error } = useFileContent(file, of);
+  const kind = isWebPage ? 'document' : previewKind(file);
   const [at, setAt] = useState(page);
   const body = useRef<HTMLDivElement>(null);
   const clip = () => {
     const excerpt = selectedIn(body.current, AnalysisLimits.excerpt);
     if (excerpt === '') toast.warning(t('clipSelectFirst'));
-    else onClip?.({ file, excerpt, ...(previewKind(file) === 'pdf' && { page: at }) });
+    else onClip?.({ file, excerpt, ...(kind === 'pdf' && { page: at }) });
   };
   return (
     <>
@@ -54,7 +57,7 @@ export function ViewedFile({ file, of, page, passage, onClip, onClose }: ViewedF
         <Button size="small" onClick={() => download(of, { ids: [file.id] })}>
           {t('download')}
         </Button>
-        {onClip && content && isQuotable(file) && (
+        {onClip && kind && QUOTABLE.includes(kind) && (
           // What is selected in the document stays selected.
           <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={clip}>
             {t('clipAddAsFinding')}
@@ -64,29 +67,30 @@ export function ViewedFile({ file, of, page, passage, onClip, onClose }: ViewedF
           SHA-256 {file.sha256}
         </Typography.Text>
       </div>
-      {error ? (
-        <ErrorState error={error} title={t('thisDocumentCantBeShown')} />
-      ) : content ? (
+      <div ref={body}>
         <Suspense fallback={<SkeletonList rows={8} label={t('openingTheDocument')} />}>
-          <div ref={body}>
-            <Content file={file} content={content} page={page} passage={passage} onPage={setAt} />
-          </div>
+          {kind === 'document' ? (
+            <DocumentView file={file} of={of} passage={passage} />
+          ) : (
+            <Content file={file} of={of} kind={kind} page={page} passage={passage} onPage={setAt} />
+          )}
         </Suspense>
-      ) : (
-        <SkeletonList rows={8} label={t('loadingTheDocument')} />
-      )}
+      </div>
     </>
   );
 }
 
-type ContentProps = Pick<ViewedFileProps, 'file' | 'page' | 'passage'> & {
-  content: Blob;
+type ContentProps = Pick<ViewedFileProps, 'file' | 'of' | 'page' | 'passage'> & {
+  kind: PreviewKind | null;
   onPage: (page: number) => void;
 };
 
-function Content({ file, content, page, passage, onPage }: ContentProps) {
+function Content({ file, of, kind, page, passage, onPage }: ContentProps) {
   const t = useTexts();
-  switch (previewKind(file)) {
+  const { content, error } = useFileContent(file, of);
+  if (error) return <ErrorState error={error} title={t('thisDocumentCantBeShown')} />;
+  if (!content) return <SkeletonList rows={8} label={t('loadingTheDocument')} />;
+  switch (kind) {
     case 'pdf':
       return <PdfView content={content} name={file.name} page={page} passage={passage} onPage={onPage} />;
     case 'image':
@@ -100,4 +104,4 @@ function Content({ file, content, page, passage, onPage }: ContentProps) {
   }
 }
 
-const isQuotable = (file: Attachment) => ['pdf', 'text'].includes(previewKind(file) ?? '');
+const QUOTABLE: readonly PreviewKind[] = ['pdf', 'document', 'text'];

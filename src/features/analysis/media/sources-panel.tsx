@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Panel, TimeText, useAct } from '@/shared/ui';
 import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { media } from '../../../../contract/index.ts';
@@ -7,12 +8,15 @@ import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './media.module.css';
+import { NoProposals } from './no-proposals.tsx';
 import { SourceForm } from './source-form.tsx';
+import { isRead, unreadFiles } from './unread-files.ts';
 
 /** The documents that are read for adverse media, and how far that is. */
 export function SourcesPanel({ desk }: { desk: Desk }) {
   const word = useWords();
   const t = useTexts();
+  const stored = useStoredSentence();
   const { request, working, may, reload } = desk;
   const { model, sources } = working.media;
   const [adding, setAdding] = useState(false);
@@ -57,13 +61,26 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
                   </Button>
                 )}
               </div>
-              {source.error && <p className={layout.prose}>{source.error}</p>}
+              {source.error && <p className={layout.prose}>{stored(source.error)}</p>}
+              <NoProposals source={source} files={request.files} />
               <span className={layout.small}>
                 {t.rich('addedByAddedAtSHA256Slice', {
                   addedBy: source.addedBy,
                   addedAt: <TimeText at={source.addedAt} />,
                   slice: source.sha256.slice(0, 8),
                 })}
+              </span>
+            </li>
+          ))}
+          {unreadFiles(request.files, sources).map(({ file, same }) => (
+            <li key={file.id}>
+              <strong>
+                <bdi>{file.name}</bdi>
+              </strong>{' '}
+              <span className={layout.quiet}>
+                {same
+                  ? t('notReadSame', { title: same.title })
+                  : t(isRead(file) ? 'notReadYet' : 'notReadType')}
               </span>
             </li>
           ))}

@@ -16,5 +16,7 @@ export function selectedIn(element: HTMLElement | null, most: number): string {
   const words = within.cloneContents();
   // A page of a PDF has no signs between its lines.
   for (const end of words.querySelectorAll('br')) end.replaceWith(' ');
+  // Nor has a document between its paragraphs, items and cells.
+  for (const block of words.querySelectorAll('h3, h4, h5, h6, p, li, td')) block.append('\n');
   return (words.textContent ?? '').trim().slice(0, most);
 }

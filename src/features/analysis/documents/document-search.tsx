@@ -1,23 +1,26 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import styles from './file-viewer.module.css';
-import { findPassages } from './find-passage.ts';
 
-type PdfSearchProps = {
-  pdf: PDFDocumentProxy;
-  /** The words that are searched for, and the page to show. */
-  onFind: (words: string, page: number | null) => void;
+type DocumentSearchProps = {
+  /** Where the words stand: pages, or places in a text. */
+  find: (words: string) => readonly number[] | Promise<readonly number[]>;
+  /** The words that are searched for, and the place to show. */
+  onFind: (words: string, place: number | null) => void;
+  /** “2 of 5”: which of the places is shown. */
+  told: (at: number, of: number) => string;
+  /** For a document that cannot be searched. */
+  failed: string;
 };
 
-/** Searches all pages of a PDF and goes from one that has the words to the next. */
-export function PdfSearch({ pdf, onFind }: PdfSearchProps) {
+/** Searches a document and goes from one place that has the words to the next. */
+export function DocumentSearch({ find, onFind, told, failed }: DocumentSearchProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<{ words: string; pages: number[]; at: number } | null>(null);
+  const [found, setFound] = useState<{ words: string; places: readonly number[]; at: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** What stands in the field by now; null when the document was closed. */
   const asked = useRef<string | null>('');
@@ -27,27 +30,27 @@ export function PdfSearch({ pdf, onFind }: PdfSearchProps) {
       asked.current = null;
     };
   }, []);
-  const show = (pages: number[], at: number) => {
-    setFound({ words, pages, at });
-    onFind(words, pages[at] ?? null);
+  const show = (places: readonly number[], at: number) => {
+    setFound({ words, places, at });
+    onFind(words, places[at] ?? null);
   };
   const search = async () => {
-    if (found?.words === words && found.pages.length > 0) return step(1);
+    if (found?.words === words && found.places.length > 0) return step(1);
     if (words.trim() === '') return clear();
     setBusy(true);
     try {
-      const pages = await pagesWith(pdf, words);
-      if (asked.current === words) show(pages, 0);
+      const places = await find(words);
+      if (asked.current === words) show(places, 0);
     } catch {
       // A document that was closed meanwhile is no failure.
-      if (asked.current !== null) toast.error(t('thisPDFCannotBeRead'));
+      if (asked.current !== null) toast.error(failed);
     } finally {
       setBusy(false);
     }
   };
   const step = (by: number) => {
-    if (!found || found.pages.length === 0) return;
-    show(found.pages, (found.at + by + found.pages.length) % found.pages.length);
+    if (!found || found.places.length === 0) return;
+    show(found.places, (found.at + by + found.places.length) % found.places.length);
   };
   const clear = () => {
     setFound(null);
@@ -70,12 +73,9 @@ export function PdfSearch({ pdf, onFind }: PdfSearchProps) {
         onSearch={search}
       />
       <span aria-live="polite">
-        {found &&
-          (found.pages.length === 0
-            ? t('searchNotFound')
-            : t('searchPageOf', { at: found.at + 1, pages: found.pages.length }))}
+        {found && (found.places.length === 0 ? t('searchNotFound') : told(found.at + 1, found.places.length))}
       </span>
-      {found && found.pages.length > 1 && (
+      {found && found.places.length > 1 && (
         <>
           <Button icon={<UpOutlined />} aria-label={t('searchPrevious')} onClick={() => step(-1)} />
           <Button icon={<DownOutlined />} aria-label={t('searchNext')} onClick={() => step(1)} />
@@ -83,14 +83,4 @@ export function PdfSearch({ pdf, onFind }: PdfSearchProps) {
       )}
     </search>
   );
-}
-
-async function pagesWith(pdf: PDFDocumentProxy, words: string): Promise<number[]> {
-  const pages: number[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
-    if (findPassages(texts, words).length > 0) pages.push(number);
-  }
-  return pages;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "media_sources" ADD COLUMN "no_proposals" jsonb;

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useWords } from '@/shared/words/use-words';
+import type { Attachment, Working } from '../analysis.ts';
+import { useFileViewer } from '../documents/file-viewer.tsx';
+import layout from '../layout.module.css';
+import { useTexts } from '../texts/index.ts';
+
+type NoProposalsProps = {
+  source: Pick<Working['media']['sources'][number], 'status' | 'proposed' | 'noProposals' | 'attachmentId'>;
+  files: readonly Attachment[];
+};
+
+/** Why the model proposed nothing of a document, and how near it came. */
+export function NoProposals({ source, files }: NoProposalsProps) {
+  const word = useWords();
+  const t = useTexts();
+  const { open } = useFileViewer();
+  const { status, proposed, noProposals, attachmentId } = source;
+  if (status !== 'read' || proposed > 0 || !noProposals) return null;
+  const { reason, closest } = noProposals;
+  if (reason !== 'not_adverse' || !closest)
+    return (
+      <p className={layout.prose}>{t(reason === 'not_english' ? 'nothingNotEnglish' : 'nothingNamed')}</p>
+    );
+  const file = files.find(({ id }) => id === attachmentId);
+  return (
+    <div className={layout.row}>
+      <p className={layout.prose}>
+        {t('nothingAdverseFound', {
+          share: `${Math.round(closest.probability * 100)} %`,
+          label: word(closest.label),
+        })}
+      </p>
+      {file && (
+        <Button size="small" onClick={() => open(file, { passage: closest.excerpt, page: closest.page })}>
+          {t('showTheClosestPassage')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { problemTexts } from './problem-text.ts';
+
+/** A sentence that the server has stored, such as why a document could not be read, in the reader's language. */
+export function useStoredSentence(): (sentence: string) => string {
+  const [translate, setTranslate] = useState(() => asStored);
+  useEffect(() => {
+    let left = false;
+    problemTexts().then(({ field }) => left || setTranslate(() => field));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return translate;
+}
+
+const asStored = (sentence: string) => sentence;
