@@ -172,10 +172,6 @@ export type Dismissal = (typeof DISMISSALS)[number];
 export const MEDIA_SOURCE_KINDS = ['attachment', 'uploaded', 'pasted', 'captured', 'news'] as const;
 /** `waiting` for a version of the model to be activated. */
 export const MEDIA_SOURCE_STATES = ['queued', 'reading', 'waiting', 'read', 'failed'] as const;
-/** Of a Word document, beside its body. */
-export const DOCUMENT_PARTS = ['header', 'footer', 'footnotes', 'endnotes', 'comments'] as const;
-/** Why a document that was read has no proposal. */
-export const NO_PROPOSAL_REASONS = ['not_english', 'not_named', 'not_adverse'] as const;
 /** Web pages are read as a source, and never served. */
 export const MEDIA_EXTENSIONS = ['pdf', 'docx', 'html', 'htm', 'txt', 'csv'] as const;
 export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const;

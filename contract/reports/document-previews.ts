@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { dataOf, id, operation } from '../operation.ts';
-import { DOCUMENT_PARTS, ROLES } from '../words.ts';
+import { ROLES } from '../words.ts';
+
+/** Of a Word document, beside its body. */
+export const DOCUMENT_PARTS = ['header', 'footer', 'footnotes', 'endnotes', 'comments'] as const;
 
 const text = z.string();
 

@@ -11,13 +11,7 @@ import {
   lineText,
   operation,
 } from '../operation.ts';
-import {
-  MEDIA_EXTENSIONS,
-  MEDIA_LABELS,
-  MEDIA_SOURCE_KINDS,
-  MEDIA_SOURCE_STATES,
-  NO_PROPOSAL_REASONS,
-} from '../words.ts';
+import { MEDIA_EXTENSIONS, MEDIA_LABELS, MEDIA_SOURCE_KINDS, MEDIA_SOURCE_STATES } from '../words.ts';
 import { uploadErrors } from './requests.ts';
 
 /** What the machine read in a passage; offsets are those of the finding's excerpt as it was proposed. */
@@ -54,6 +48,9 @@ export const machineReading = z.object({
     .optional(),
 });
 export type MachineReading = z.infer<typeof machineReading>;
+
+/** Why a document that was read has no proposal. */
+const NO_PROPOSAL_REASONS = ['not_english', 'not_named', 'not_adverse'] as const;
 
 /** A document that is read for passages about the third party. */
 export const mediaSource = z.object({

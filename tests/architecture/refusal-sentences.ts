@@ -12,7 +12,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const named = (node: unknown, key: string) => (isNode(node) ? (node[key] as string | undefined) : undefined);
 
 const isSentence = (text: string) =>
-  /^[\p{Lu}“{]/u.test(text) && /[.!]$/.test(text) && (text.includes(' ') || /^\p{Lu}\p{Ll}+\.$/u.test(text));
+  /^[\p{Lu}“{]/u.test(text) &&
+  /[.!](?: \{\d\})?$/.test(text) &&
+  (text.includes(' ') || /^\p{Lu}\p{Ll}+\.$/u.test(text));
 
 /** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */
 function templateOf(node: Node): string | undefined {

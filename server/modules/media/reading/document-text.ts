@@ -1,14 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { MediaLimits } from '../../../../contract/limits.ts';
-import type { DocumentBlock } from '../../../../contract/reports/document-previews.ts';
 import { docxText } from './docx-text.ts';
-import { textOfBlocks } from './gather-blocks.ts';
 import { htmlText } from './html-text.ts';
 import { pdfText } from './pdf-text.ts';
 import { plainText } from './plain-text.ts';
 import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
-
-export type DocumentBlocks = { blocks: DocumentBlock[]; cut: boolean };
 
 /** The text of a stored document by its type; throws UnreadableDocument. Runs in a thread that may be ended. */
 export async function documentText(content: Uint8Array, mime: string): Promise<DocumentText> {
@@ -19,26 +15,8 @@ export async function documentText(content: Uint8Array, mime: string): Promise<D
   return { ...read, text };
 }
 
-/** The blocks of a document that has them, as far as they are shown; throws UnreadableDocument. Runs in such a thread. */
-export async function documentBlocks(content: Uint8Array, mime: string): Promise<DocumentBlocks> {
-  const { blocks: all = [] } = await rawText(content, mime);
-  const blocks: DocumentBlock[] = [];
-  let length = 0;
-  for (const block of all) {
-    length += textOfBlocks([block], ' ').length;
-    if (length > MediaLimits.previewed) return { blocks, cut: true };
-    blocks.push(plainBlock(block));
-  }
-  return { blocks, cut: false };
-}
-
-function plainBlock(block: DocumentBlock): DocumentBlock {
-  if (block.kind === 'part') return block;
-  if (block.kind === 'row') return { ...block, cells: block.cells.map(plainText) };
-  return { ...block, text: plainText(block.text) };
-}
-
-async function rawText(content: Uint8Array, mime: string): Promise<DocumentText> {
+/** As the readers of the kinds give it; throws UnreadableDocument. */
+export async function rawText(content: Uint8Array, mime: string): Promise<DocumentText> {
   if (mime === 'application/pdf') return pdfText(content);
   if (mime.endsWith('wordprocessingml.document')) return docxText(content);
   if (mime === 'text/html') return htmlText(decoded(content));

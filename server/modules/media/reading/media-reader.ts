@@ -1,7 +1,6 @@
 import { MediaLimits } from '../../../../contract/limits.ts';
 import { startLimitedThread } from '../limited-thread.ts';
-import type { DocumentBlocks } from './document-text.ts';
-import type { PreviewTask } from './preview-worker.ts';
+import type { DocumentBlocks, PreviewTask } from './preview-worker.ts';
 import type { Reading, ReadingTask } from './reading-worker.ts';
 import { PASTE_INSTEAD } from './unreadable-document.ts';
 

@@ -52,6 +52,13 @@ export default function DocumentView({ file, of, passage }: DocumentViewProps) {
   );
 }
 
+const PARTS = {
+  header: 'partHeader',
+  footer: 'partFooter',
+  footnotes: 'partFootnotes',
+  endnotes: 'partEndnotes',
+  comments: 'partComments',
+} as const;
 /** Headings of the document stand below that of the viewer. */
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 
@@ -63,7 +70,7 @@ function Group({ group, name }: { group: BlockGroup; name: string }) {
       return <Heading dir="auto">{group.text}</Heading>;
     }
     case 'part':
-      return <h3 className={styles.part}>{t('documentPart', { part: group.part })}</h3>;
+      return <h3 className={styles.part}>{t(PARTS[group.part])}</h3>;
     case 'list':
       return (
         <ul dir="auto">
