@@ -17,7 +17,7 @@ const MODULE_DOOR = '^server/modules/[^/]+/index[.]ts$';
 const MODULES = [
   ['audit', 'notifications', 'identity', 'people', 'scim', 'settings'],
   ['requests', 'third-parties'],
-  ['watchlists', 'name-index', 'company-register', 'screening', 'monitoring'],
+  ['watchlists', 'name-index', 'clusters', 'company-register', 'screening', 'monitoring'],
   ['media', 'assessment', 'news', 'reports', 'dashboards', 'search', 'webhooks', 'retention'],
 ].flat();
 const doorsOf = (modules) => `^server/modules/(${modules.join('|')})/index[.]ts$`;

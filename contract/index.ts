@@ -24,6 +24,7 @@ import * as sectionProposals from './reports/section-proposals.ts';
 import * as thirdParties from './reports/third-parties.ts';
 import * as thirdPartyProfiles from './reports/third-party-profile.ts';
 import * as companyRegister from './screening/company-register.ts';
+import * as listedParties from './screening/listed-parties.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as mediaModels from './security/media-models.ts';
@@ -135,6 +136,8 @@ export const operations = {
   'GET /reports/v1.0/jobs': registers.getJobs,
   'GET /reports/v1.0/watchlists': watchlists.getWatchlists,
   'POST /reports/v1.0/watchlists': watchlists.importWatchlist,
+  'GET /reports/v1.0/listedparties': listedParties.getListedParty,
+  'POST /reports/v1.0/listedparties': listedParties.changeListedParty,
   'GET /reports/v1.0/companyregister': companyRegister.getCompanyRegister,
   'POST /reports/v1.0/companyregister': companyRegister.saveCompanyRegister,
   'POST /reports/v1.0/sectionproposals': sectionProposals.proposeSection,
@@ -171,6 +174,7 @@ export * as sectionProposals from './reports/section-proposals.ts';
 export * as thirdParties from './reports/third-parties.ts';
 export * as thirdPartyProfiles from './reports/third-party-profile.ts';
 export * as companyRegister from './screening/company-register.ts';
+export * as listedParties from './screening/listed-parties.ts';
 export * as matches from './screening/matches.ts';
 export * as secondLooks from './screening/second-looks.ts';
 export * as watchlists from './screening/watchlists.ts';

@@ -12,6 +12,7 @@ import {
   saveReturn,
 } from './modules/assessment/index.ts';
 import { exportEvents, mountAudit } from './modules/audit/index.ts';
+import { mountClusters, queueClusters } from './modules/clusters/index.ts';
 import { mountCompanyRegister, registerFiles } from './modules/company-register/index.ts';
 import { mountDashboards } from './modules/dashboards/index.ts';
 import {
@@ -110,6 +111,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
         }),
       (app) => mountSettings(app, platform, { workflow: workflowTable, newsFigures, truncatedScreenings }),
       (app) => mountNameIndex(app, nameIndex),
+      (app) => mountClusters(app, platform, lists),
       (app) =>
         mountScreening(app, platform, {
           ...nameIndex,
@@ -119,7 +121,10 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
         mountWatchlists(app, platform, {
           findAffected: (list, baseId) => findAffected(platform, lists, list, baseId),
           isMatched,
-          onActivated: (versionId) => queueWatching(platform, lists, versionId),
+          onActivated: async (versionId) => {
+            await queueClusters(platform);
+            await queueWatching(platform, lists, versionId);
+          },
           onThresholdChanged: () => queueComparison(platform),
         }),
       () => defineMonitoring(platform, lists),

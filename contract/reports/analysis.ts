@@ -15,8 +15,9 @@ import {
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
 import { identifierCheck, registeredCompany, registerState } from '../screening/company-register.ts';
+import { matchedParty, partySplit } from '../screening/listed-parties.ts';
 import { matchRule } from '../screening/match-rules.ts';
-import { match, matchedParty, screeningRun } from '../screening/matches.ts';
+import { match, screeningRun } from '../screening/matches.ts';
 import { disagreement } from '../screening/second-looks.ts';
 import { dispositionReason } from '../security/dispositions.ts';
 import { sentence } from '../texts/sentence.ts';
@@ -111,6 +112,7 @@ export const working = z.object({
   matches: z.array(match),
   /** Where several entries are one person or organisation. */
   matchedParties: z.array(matchedParty),
+  partySplits: z.array(partySplit),
   /** Second looks that came to another answer than the one that stands here, settled or not. */
   secondLooks: z.array(disagreement),
   /** Why a match may be decided as it is; those no longer offered too, since decisions name them. */

@@ -98,54 +98,6 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
-/** The sentences that say why two entries are one party or two, in the words of engine/clusters. */
-export const LINK_REASONS = [
-  'identifier.same',
-  'identifier.different',
-  'birth.same_day',
-  'birth.near_day',
-  'birth.same_year',
-  'birth.different',
-  'name.alike',
-  'name.further',
-  'name.aliases_only',
-  'name.few_words',
-  'name.many_words',
-  'name.shared',
-  'name.different',
-  'country.same',
-  'country.different',
-  'gender.different',
-  'type.different',
-  'list.same',
-] as const;
-
-/** An entry by its list and the id it has there. */
-const entryRef = z.object({ watchlist: z.string(), entryId: z.string() });
-
-/**
- * Entries of the matches that are held to be about one person or organisation, and why: `links` say it by codes and
- * values, and the points that each adds or takes. `firstSeen` is when the first version with the entry was activated.
- */
-export const matchedParty = z.object({
-  entries: z.array(
-    entryRef.extend({
-      matches: z.array(id),
-      firstSeen: isoTime.nullable(),
-      firstVersion: z.number().int().nullable(),
-    }),
-  ),
-  links: z.array(
-    z.object({
-      left: entryRef,
-      right: entryRef,
-      points: z.number(),
-      reasons: z.array(sentence.extend({ code: z.enum(LINK_REASONS), points: z.number() })),
-    }),
-  ),
-});
-export type MatchedParty = z.infer<typeof matchedParty>;
-
 /** A version of a list that names were screened against. */
 export const screenedList = z.object({
   watchlist: z.string(),

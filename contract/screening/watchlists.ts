@@ -245,6 +245,7 @@ const subject = z.strictObject({
 });
 
 export const adHocHit = z.object({
+  watchlistId: id,
   watchlist: z.string(),
   listVersion: z.number().int(),
   entry: listEntry,

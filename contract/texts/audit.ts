@@ -87,6 +87,8 @@ export const AUDIT_TEXTS = {
   'monitoring.reread': 'read news about monitored third parties again with another model version',
   'watchlist.discarded': 'discarded a list version',
   'watchlist.threshold_changed': 'changed the threshold of a list',
+  'cluster.split': 'took an entry out of a listed party',
+  'cluster.joined': 'joined an entry back to a listed party',
   'register.import_started': 'started importing the company register',
   'register.imported': 'imported the company register',
   'register.import_failed': 'could not import the company register',

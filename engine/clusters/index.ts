@@ -1,3 +1,12 @@
+export {
+  type AlikeNames,
+  type AskedName,
+  agreementOf,
+  alikeEntries,
+  LEAST_SIMILARITY,
+  MOST_BEARERS,
+  type RankedEntry,
+} from './alike-entries.ts';
 export { type ClusterEntry, entryKey } from './cluster-entry.ts';
 export { type Comparison, compareEntries } from './compare-entries.ts';
 export { type EntryPair, findPairs } from './find-pairs.ts';

@@ -1,5 +1,6 @@
 export { Calibration } from './calibration/calibration.ts';
 export { compareWithAll } from './index/full-comparison.ts';
+export { bearersOfIdentifiers } from './index/identifier-match.ts';
 export { identifierKey, sameIdentifier } from './index/identifiers.ts';
 export { buildNameIndex, changeNameIndex, type NameIndex } from './index/name-index.ts';
 export {

@@ -49,7 +49,7 @@ do $$
 declare
   -- Whose rows end: of every other table none is ever removed.
   passing constant text[] := array[
-    'access_changes', 'archive_tickets', 'audit_refusals', 'call_counts', 'invitations', 'login_tickets', 'mails', 'news_feeds',
+    'access_changes', 'alike_entries', 'archive_tickets', 'audit_refusals', 'call_counts', 'cluster_queue', 'invitations', 'login_tickets', 'mails', 'news_feeds',
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
     'recovery_codes', 'request_tags', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
     'stored_files', 'unclaimed_files', 'watchers', 'watchlist_entries', 'watchlist_feeds', 'watchlist_folders',

@@ -2,7 +2,7 @@ import { compareSides, weigh } from '../score/compare.ts';
 import type { Side } from '../score/edge.ts';
 import { round, sumOf } from '../score/explain.ts';
 import { prepareName } from '../tokens/normalise.ts';
-import type { Explanation, Subject } from '../types.ts';
+import type { Explanation, Identifier, Subject } from '../types.ts';
 import { identifierKey, sameIdentifier } from './identifiers.ts';
 import type { NameIndex } from './name-index.ts';
 
@@ -22,6 +22,21 @@ export function identifiedEntries(index: NameIndex, subject: Subject): Set<numbe
     }
   }
   return entries;
+}
+
+/** Which entries of a list bear each of these identifiers, by its key, whatever the scheme and country. */
+export function bearersOfIdentifiers(
+  index: NameIndex,
+  identifiers: readonly Identifier[],
+): Map<string, string[]> {
+  const bearers = new Map<string, string[]>();
+  for (const { value } of identifiers) {
+    const key = identifierKey(value);
+    const entries = (key !== undefined && index.identifiers.get(key)) || [];
+    if (key !== undefined && entries.length > 0)
+      bearers.set(key, [...new Set(entries.map(({ entry }) => index.entries[entry]!.id))]);
+  }
+  return bearers;
 }
 
 /** The entry's best name, with the identifier making up what the name lacks. */

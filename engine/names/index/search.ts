@@ -8,7 +8,7 @@ import { isBeyondLatin, readingsOf } from '../tokens/normalise.ts';
 import { otherReading } from '../tokens/other-reading.ts';
 import { severalNames } from '../tokens/several-names.ts';
 import type { Token, Written } from '../tokens/tokens.ts';
-import type { Explanation, Hit, ListEntry, Subject, SubjectType } from '../types.ts';
+import type { Explanation, Hit, ListEntry, NameKind, Subject, SubjectType } from '../types.ts';
 import { Best } from './best.ts';
 import { boundsFor, CLOSE_LOOKS, findCandidates } from './candidates.ts';
 import { identifiedEntries, liftByIdentifier } from './identifier-match.ts';
@@ -63,13 +63,14 @@ export function searchNames(index: NameIndex, subject: Subject, options: SearchO
 }
 
 /** An entry that was found, without the reasons. */
-export type RankedName = { entryId: string; similarity: number; name: string };
+export type RankedName = { entryId: string; similarity: number; name: string; kind: NameKind };
 
 /** The same entries in the same order, without explanation and corroboration: for who asks a million times. */
 export function rankNames(index: NameIndex, subject: Subject, options: SearchOptions = {}): RankedName[] {
   return find(index, subject, options).found.map(({ entry, slot, similarity }) => {
     const { id, names } = index.entries[entry]!;
-    return { entryId: id, similarity, name: names[slot]!.text };
+    const { text, kind } = names[slot]!;
+    return { entryId: id, similarity, name: text, kind };
   });
 }
 

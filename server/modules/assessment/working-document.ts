@@ -85,7 +85,7 @@ export async function workingDocument(
     version: request.workVersion,
     screening: run && (await presentRun(run, request.intake, jobs)),
     matches: await presentMatches(matches),
-    matchedParties: await findMatchedParties(matches),
+    ...(await findMatchedParties(matches)),
     reasons: [...reasons],
     secondLooks: await presentDisagreements(found.looks, matches, reasons),
     nearMatches: (await nearMatchesOf(request.id)).map(

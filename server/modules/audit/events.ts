@@ -130,6 +130,9 @@ export type AuditData = {
   'monitoring.reread': { model: number; thirdParties: number; raised: number };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
+  /** `apartFrom`: how many entries it was put apart from. */
+  'cluster.split': { cluster: string; entry: string; apartFrom: number };
+  'cluster.joined': { cluster: string; entry: string; split: string };
   'register.import_started': { version: number; sha256: string };
   'register.imported': { version: number; sha256: string; companies: number; rejected: number };
   'register.import_failed': { version: number; reason: string };

@@ -9,7 +9,7 @@ import {
   newerPages,
   removedEntries,
 } from '../watchlists/index.ts';
-import { IndexLost, type NameSearch } from './name-search.ts';
+import { type AlikeInSlots, IndexLost, type NameSearch } from './name-search.ts';
 
 /** A version of a list that names are compared with, at the threshold of the list. */
 export type SearchedList = ActiveList;
@@ -30,6 +30,8 @@ export type SearchableLists = {
     subjects: Subject[],
     options?: { lists?: SearchedList[]; beyond?: number[] },
   ): Promise<FoundInLists[]>;
+  /** Which entries of all lists bear names and numbers of these; `slot` is the list version. */
+  alike(entries: ListEntry[], bounds: { least: number; most: number }): Promise<AlikeInSlots[]>;
 };
 
 /** The only way to compare names with lists. One index a version, whether it is active or staged. */
@@ -122,19 +124,30 @@ export function createNameIndex(database: Database, names: NameSearch): NameInde
     }));
   }
 
+  /** Where the thread was restarted, or a newer version took the place: builds what this caller began with. */
+  async function withIndexes<Result>(lists: SearchedList[], work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof IndexLost)) throw error;
+      for (const { versionId } of lists) built.delete(versionId);
+      await prepare(lists);
+      return work();
+    }
+  }
+
   const searchable = (all: SearchedList[]): SearchableLists => ({
     lists: all,
-    async search(subjects, { lists = all, beyond = [] } = {}) {
-      try {
-        return await searchOnce(subjects, lists, beyond);
-      } catch (error) {
-        if (!(error instanceof IndexLost)) throw error;
-        // The thread was restarted, or a newer version took the place: build what this caller began with.
-        for (const { versionId } of lists) built.delete(versionId);
-        await prepare(lists);
-        return searchOnce(subjects, lists, beyond);
-      }
-    },
+    search: (subjects, { lists = all, beyond = [] } = {}) =>
+      withIndexes(lists, () => searchOnce(subjects, lists, beyond)),
+    alike: (entries, bounds) =>
+      withIndexes(all, () =>
+        names.alike(
+          entries,
+          all.map(({ versionId }) => versionId),
+          bounds,
+        ),
+      ),
   });
 
   return {

@@ -1,13 +1,15 @@
 import {
+  bearersOfIdentifiers,
   buildNameIndex,
   changeNameIndex,
   type FoundNames,
   findNames,
   type ListEntry,
   type NameIndex,
+  rankNames,
 } from '../../../engine/names/index.ts';
 import { storedKeys } from './company-name-keys.ts';
-import type { SearchTask, SlotSearch } from './name-search.ts';
+import type { AlikeInSlots, SearchTask, SlotSearch } from './name-search.ts';
 import { type NearNames, nearNames } from './near-names.ts';
 
 const gathered = new Map<string, ListEntry[]>();
@@ -16,7 +18,9 @@ const built = new Map<string, NameIndex>();
 type Lost = { lost: string };
 
 /** What the thread of `startNameSearch` does. */
-export default function work(task: SearchTask): FoundNames[][] | NearNames[] | number[][] | Lost | undefined {
+export default function work(
+  task: SearchTask,
+): FoundNames[][] | AlikeInSlots[] | NearNames[] | number[][] | Lost | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -39,9 +43,13 @@ export default function work(task: SearchTask): FoundNames[][] | NearNames[] | n
       return;
     }
     case 'search': {
-      const lost = task.slots.find(({ slot }) => !built.has(slot));
-      if (lost) return { lost: lost.slot };
+      const lost = lostOf(task.slots.map(({ slot }) => slot));
+      if (lost) return lost;
       return task.subjects.map((subject, place) => task.slots.map((slot) => search(slot, subject, place)));
+    }
+    case 'alike': {
+      const { entries, slots, least, most } = task;
+      return lostOf(slots) ?? entries.map((entry) => alike(entry, slots, { threshold: least, limit: most }));
     }
     case 'drop': {
       gathered.delete(task.slot);
@@ -53,6 +61,34 @@ export default function work(task: SearchTask): FoundNames[][] | NearNames[] | n
     case 'keys':
       return task.names.map(storedKeys);
   }
+}
+
+function lostOf(slots: string[]): Lost | undefined {
+  const lost = slots.find((slot) => !built.has(slot));
+  return lost === undefined ? undefined : { lost };
+}
+
+function alike(
+  { names, type, identifiers }: ListEntry,
+  slots: string[],
+  bounds: { threshold: number; limit: number },
+): AlikeInSlots {
+  const indexes = slots.map((slot) => ({ slot, index: built.get(slot) as NameIndex }));
+  const numbers = new Map<string, { slot: string; entryId: string }[]>();
+  for (const { slot, index } of indexes)
+    for (const [key, ids] of bearersOfIdentifiers(index, identifiers))
+      numbers.set(key, [...(numbers.get(key) ?? []), ...ids.map((entryId) => ({ slot, entryId }))]);
+  return {
+    names: names
+      .filter(({ kind }) => kind !== 'weak')
+      .map(({ text }) => ({
+        text,
+        hits: indexes.flatMap(({ slot, index }) =>
+          rankNames(index, { name: text, type }, bounds).map((hit) => ({ ...hit, slot })),
+        ),
+      })),
+    numbers: [...numbers.values()],
+  };
 }
 
 type Subject = Parameters<typeof findNames>[1];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { FoundNames, ListEntry, Subject } from '../../../engine/names/index.ts';
+import type { FoundNames, ListEntry, RankedName, Subject } from '../../../engine/names/index.ts';
 import type { NearNames } from './near-names.ts';
 
 /** Where to search and for what: `limits` has the most hits by subject. */
@@ -11,9 +11,16 @@ export type SearchTask =
   | { act: 'build'; slot: string }
   | { act: 'patch'; from: string; slot: string; remove: string[] }
   | { act: 'search'; subjects: Subject[]; slots: SlotSearch[] }
+  | { act: 'alike'; entries: ListEntry[]; slots: string[]; least: number; most: number }
   | { act: 'drop'; slot: string }
   | { act: 'near'; names: string[]; others: string[] }
   | { act: 'keys'; names: string[] };
+
+/** Who bears names and numbers of an entry: by each of its names, and by each of its numbers. */
+export type AlikeInSlots = {
+  names: { text: string; hits: (RankedName & { slot: string })[] }[];
+  numbers: { slot: string; entryId: string }[][];
+};
 
 /** The thread does not hold the index (any more): it has to be built again before anybody can say what it would find. */
 export class IndexLost extends Error {
@@ -34,6 +41,15 @@ export type NameSearch = {
   patch(from: string, slot: string, remove: string[]): Promise<void>;
   /** What each subject finds in each slot, in the order of the subjects and of the slots. */
   search(subjects: Subject[], slots: SlotSearch[]): Promise<FoundNames[][]>;
+  /**
+   * Which entries of the slots bear a name at least so much like one of an entry, at most so many a slot and name, and
+   * which bear one of its numbers. Weak names are not asked for.
+   */
+  alike(
+    entries: ListEntry[],
+    slots: string[],
+    bounds: { least: number; most: number },
+  ): Promise<AlikeInSlots[]>;
   drop(slot: string): Promise<void>;
   /** For each name the others that rule 8 does not call different from it. */
   near(names: string[], others: string[]): Promise<NearNames[]>;
@@ -65,6 +81,7 @@ export function startNameSearch(): NameSearch {
     build: (slot) => run({ act: 'build', slot }),
     patch: (from, slot, remove) => run({ act: 'patch', from, slot, remove }),
     search: (subjects, slots) => run({ act: 'search', subjects, slots }),
+    alike: (entries, slots, bounds) => run({ act: 'alike', entries, slots, ...bounds }),
     drop: async (slot) => {
       if (pool && !closed) await run({ act: 'drop', slot });
     },

@@ -63,6 +63,7 @@ export async function searchAdHoc(
       notCompared: notCompared ? [notCompared] : [],
     },
     hits: found.map(({ hit, entry }) => ({
+      watchlistId: hit.list.watchlistId,
       watchlist: hit.list.watchlist,
       listVersion: hit.list.version,
       entry,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { fingerprint, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { type Database, db, pages, sha256 } from '../../platform/index.ts';
-import { watchlistEntries, watchlistVersions } from './tables.ts';
+import { watchlistEntries, watchlists, watchlistVersions } from './tables.ts';
 
 const perDelete = 1000;
 
@@ -163,6 +163,41 @@ export async function findFingerprints(versionIds: readonly string[], entryIds: 
   return new Map(rows.map((row) => [`${row.versionId} ${row.entryId}`, row.hash]));
 }
 
+/** An entry as the active version of its list has it. */
+export type ActiveEntry = {
+  watchlistId: string;
+  entryId: string;
+  watchlist: string;
+  version: number;
+  entry: EntryRow['entry'];
+};
+
+/** Inside a transaction: those of these entries that the active versions of their lists have. */
+export async function findActiveEntries(
+  entries: readonly { watchlistId: string; entryId: string }[],
+): Promise<ActiveEntry[]> {
+  if (entries.length === 0) return [];
+  return db()
+    .select({
+      watchlistId: watchlistVersions.watchlistId,
+      entryId: watchlistEntries.entryId,
+      watchlist: watchlists.name,
+      version: watchlistVersions.number,
+      entry: watchlistEntries.entry,
+    })
+    .from(watchlistEntries)
+    .innerJoin(watchlistVersions, eq(watchlistVersions.id, watchlistEntries.versionId))
+    .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
+    .where(and(eq(watchlistVersions.status, 'active'), isOneOf(entries)))
+    .orderBy(watchlists.name, watchlistEntries.entryId);
+}
+
+const isOneOf = (entries: readonly { watchlistId: string; entryId: string }[]) =>
+  sql`(${watchlistVersions.watchlistId}, ${watchlistEntries.entryId}) in (${sql.join(
+    entries.map(({ watchlistId, entryId }) => sql`(${watchlistId}::uuid, ${entryId})`),
+    sql`, `,
+  )})`;
+
 /** Which version of its list was the first with an entry, and when it was activated. */
 export type FirstVersion = { watchlistId: string; entryId: string; version: number; activatedAt: Date };
 
@@ -171,10 +206,6 @@ export async function findFirstVersions(
   entries: readonly { watchlistId: string; entryId: string }[],
 ): Promise<FirstVersion[]> {
   if (entries.length === 0) return [];
-  const wanted = sql.join(
-    entries.map(({ watchlistId, entryId }) => sql`(${watchlistId}::uuid, ${entryId})`),
-    sql`, `,
-  );
   return db()
     .selectDistinctOn([watchlistVersions.watchlistId, watchlistEntries.entryId], {
       watchlistId: watchlistVersions.watchlistId,
@@ -184,11 +215,6 @@ export async function findFirstVersions(
     })
     .from(watchlistEntries)
     .innerJoin(watchlistVersions, eq(watchlistVersions.id, watchlistEntries.versionId))
-    .where(
-      and(
-        isNotNull(watchlistVersions.activatedAt),
-        sql`(${watchlistVersions.watchlistId}, ${watchlistEntries.entryId}) in (${wanted})`,
-      ),
-    )
+    .where(and(isNotNull(watchlistVersions.activatedAt), isOneOf(entries)))
     .orderBy(watchlistVersions.watchlistId, watchlistEntries.entryId, asc(watchlistVersions.number));
 }

@@ -6,8 +6,10 @@ import { mountRoutes } from './routes.ts';
 
 export { agedListVersions } from './aged-versions.ts';
 export {
+  type ActiveEntry,
   countDifferences,
   entryPages,
+  findActiveEntries,
   findEntries,
   findFingerprints,
   findFirstVersions,

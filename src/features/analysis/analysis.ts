@@ -2,6 +2,7 @@ import type {
   AnswerOf,
   analysis,
   cases,
+  listedParties,
   matches,
   ownershipLinks,
   ratings,
@@ -14,7 +15,9 @@ export type Analysis = AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data'];
 export type Working = NonNullable<Analysis['working']>;
 export type RequestDetail = requests.RequestDetail;
 export type Match = matches.Match;
-export type MatchedParty = matches.MatchedParty;
+export type MatchedParty = listedParties.MatchedParty;
+export type ListedEntry = listedParties.ListedEntry;
+export type PartySplit = listedParties.PartySplit;
 export type Finding = analysis.Finding;
 export type Section = analysis.Section;
 export type ScreeningRun = matches.ScreeningRun;

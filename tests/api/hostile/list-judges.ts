@@ -222,6 +222,7 @@ export const judges: Partial<Record<OperationKey, Record<string, Judge>>> = {
   'GET /reports/v1.0/auditexport': trail,
   'GET /reports/v1.0/jobs': { id: is('id') },
   'GET /reports/v1.0/watchlists': { version: partOfAll },
+  'GET /reports/v1.0/listedparties': { watchlist: partOfAll, entry: partOfAll },
   'GET /reports/v1.0/companyregister': { version: partOfAll },
   'GET /reports/v1.0/secondlooks': { months: partOfAll },
 };

@@ -217,6 +217,12 @@ export const samples: Samples = {
   'POST /security/v1.0/prameyaretrain': () => ({ action: 'upload' }),
   'GET /reports/v1.0/watchlists': ({ listVersion }) => ({ version: listVersion }),
   'POST /reports/v1.0/watchlists': ({ listVersion }) => ({ action: 'discard', version: listVersion }),
+  'GET /reports/v1.0/listedparties': ({ watchlist }) => ({ watchlist, entry: 'X2' }),
+  'POST /reports/v1.0/listedparties': ({ notification }) => ({
+    action: 'join',
+    split: notification,
+    reason: 'The same person.',
+  }),
   'GET /reports/v1.0/companyregister': () => ({}),
   'POST /reports/v1.0/companyregister': () => ({ action: 'import' }),
   'POST /reports/v1.0/sectionproposals': ({ client, request }) => ({ client, request, section: 'summary' }),

@@ -1,24 +1,19 @@
+import { useList } from '../clusters/clustered.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import { activate, importList, openScreeningApp, ownList, type ScreeningApp } from './screening-app.ts';
+import { openScreeningApp, type ScreeningApp } from './screening-app.ts';
 
 let test: ScreeningApp;
 beforeAll(async () => {
   test = await openScreeningApp();
-  await useList('Sanctions A', [
+  await useList(test, 'Sanctions A', [
     'A1,"Volkhovsky, Dmitri Arkadievich",person,Dmitri Zarubin,RU,1968-04-17,RU-1,sanctions',
     'A2,"Volkhovsky, Dmitri",person,,RU,1990-11-02,RU-2,sanctions',
   ]);
-  await useList('Sanctions B', [
+  await useList(test, 'Sanctions B', [
     'B1,"Volkhovskiy, Dmitry Arkadyevich",person,Dmitry Zarubin,RU,1968,UKR,sanctions',
   ]);
 });
 afterAll(() => test.close());
-
-/** Imports a version of a list and activates it. */
-async function useList(name: string, rows: string[]) {
-  const { version } = await importList(test.cast.admin, ownList(rows), { format: 'plain_csv', name });
-  expect((await activate(test.cast.admin, version)).status).toBe(202);
-}
 
 const request = () => screenedRequest(test, { legalName: 'Dmitri Volkhovsky', entityType: 'individual' });
 
@@ -43,7 +38,7 @@ it('entries of two lists about one person are told as one, with the reasons, and
 });
 
 it('says since which version of its list an entry has been there', async () => {
-  await useList('Sanctions B', [
+  await useList(test, 'Sanctions B', [
     'B1,"Volkhovskiy, Dmitry Arkadyevich",person,Dmitry Zarubin,RU,1968,UKR,sanctions',
     'B2,Brightwater Halcyon Shipping,organisation,,PA,,UKR,sanctions',
   ]);

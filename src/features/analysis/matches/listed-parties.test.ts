@@ -73,8 +73,22 @@ test('records that the server found to be about one party are one, whatever thei
     matchOf({ names: ['Vadim Orlov'], list: 'UK', similarity: 0.7 }),
   ];
   const entries = [one, other].map(({ id, watchlist, entry }) => {
-    return { watchlist, entryId: entry.id, matches: [id], firstSeen: null, firstVersion: null };
+    const ref = { watchlist, watchlistId: watchlist, entryId: entry.id, listVersion: 1 };
+    return { ...entry, ...ref, matches: [id], firstSeen: null, firstVersion: null };
   });
-  const parties = listedParties([one, other, third], [{ entries, links: [] }]);
+  const parties = listedParties([one, other, third], [{ id: 'party', entries, links: [] }]);
   expect(parties.map((party) => party.matches.map(({ id }) => id))).toEqual([[one.id, other.id], [third.id]]);
+});
+
+test('records of one name that an administrator has split stand apart, also where another is like both', () => {
+  const [one, other, third] = ['UN', 'EU', 'UK'].map((list, at) =>
+    matchOf({ names: ['Rustam Karimov'], list, similarity: 0.9 - at / 10 }),
+  ) as [Match, Match, Match];
+  const refOf = ({ watchlist, entry }: Match) => ({ watchlist, entryId: entry.id });
+  const split = {
+    ...{ id: 'split', reason: 'The father.', by: 'Ada Admin', at: '2026-03-12T00:00:00.000Z' },
+    ...{ entry: refOf(other), apartFrom: [refOf(one), refOf(third)] },
+  };
+  const parties = listedParties([one, other, third], [], [split]);
+  expect(parties.map((party) => party.matches.map(({ id }) => id))).toEqual([[one.id, third.id], [other.id]]);
 });

@@ -1,4 +1,4 @@
-import type { Match, MatchedParty } from '../analysis.ts';
+import type { Match, MatchedParty, PartySplit } from '../analysis.ts';
 
 /** A listed party with the matches that are about it: in whatever script it is written and on whatever lists it stands. */
 export type ListedParty = { key: string; name: string; watchlists: string[]; matches: Match[] };
@@ -10,9 +10,13 @@ const IDENTIFIER_LENGTH = 5;
 
 /**
  * The parties that matches are about, the closest first, each with its matches in the same order. `known` are those that
- * the server found to be one by all that the lists say.
+ * the server found to be one by all that the lists say; what an administrator has split stays apart.
  */
-export function listedParties(matches: readonly Match[], known: readonly MatchedParty[] = []): ListedParty[] {
+export function listedParties(
+  matches: readonly Match[],
+  known: readonly MatchedParty[] = [],
+  splits: readonly PartySplit[] = [],
+): ListedParty[] {
   const parties: Match[][] = [];
   const partyOf = new Map(
     known.flatMap(({ entries }, at) => entries.flatMap((entry) => entry.matches.map((id) => [id, at]))),
@@ -21,12 +25,15 @@ export function listedParties(matches: readonly Match[], known: readonly Matched
     isSameParty(one, other) || (partyOf.has(one.id) && partyOf.get(one.id) === partyOf.get(other.id));
   const closestFirst = [...matches].sort((a, b) => b.similarity - a.similarity);
   for (const match of closestFirst) {
-    const same = parties.filter((party) => party.some((other) => isOne(match, other)));
+    const same = parties.filter(
+      (party) => party.some((other) => isOne(match, other)) && !areApart([match], party, splits),
+    );
     const [first] = same;
     if (!first) parties.push([match]);
     else {
       // It may be what two parties have in common.
       for (const more of same.slice(1)) {
+        if (areApart(first, more, splits)) continue;
         first.push(...more);
         parties.splice(parties.indexOf(more), 1);
       }
@@ -34,6 +41,18 @@ export function listedParties(matches: readonly Match[], known: readonly Matched
     }
   }
   return parties.map(present);
+}
+
+/** Whether an entry of the one side was split from an entry of the other. */
+function areApart(ones: readonly Match[], others: readonly Match[], splits: readonly PartySplit[]): boolean {
+  const isOf = (some: readonly Match[], { watchlist, entryId }: PartySplit['entry']) =>
+    some.some((match) => match.watchlist === watchlist && match.entry.id === entryId);
+  return splits.some(({ entry, apartFrom }) =>
+    [
+      [ones, others],
+      [others, ones],
+    ].some(([side = [], far = []]) => isOf(side, entry) && apartFrom.some((other) => isOf(far, other))),
+  );
 }
 
 function present(matches: Match[]): ListedParty {

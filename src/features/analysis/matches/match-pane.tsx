@@ -5,6 +5,7 @@ import { decided } from '../edits/edits.ts';
 import { PlaceReview } from '../review/place-review.tsx';
 import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
+import { withDecision } from './decision-edits.ts';
 import { DispositionForm } from './disposition-form.tsx';
 import styles from './match-desk.module.css';
 import { MatchEvidence } from './match-evidence.tsx';
@@ -25,7 +26,7 @@ type MatchPaneProps = {
 /** One match: its decision, what speaks for and against it, and the record as the list has it. */
 export function MatchPane({ match, desk, steps, onOpen, onSelect }: MatchPaneProps) {
   const t = useTexts();
-  const { matches, matchedParties } = desk.working;
+  const { matches, matchedParties, partySplits } = desk.working;
   const party = matchedParties.find(({ entries }) =>
     entries.some((entry) => entry.matches.includes(match.id)),
   );
@@ -46,9 +47,18 @@ export function MatchPane({ match, desk, steps, onOpen, onSelect }: MatchPanePro
         at={{ place: 'match', ref: match.id }}
         title={`${match.subject.name} – ${match.matchedName.text}`}
       />
-      {party && (
-        <SameParty match={match} party={party} matches={matches} onOpen={onOpen} onSelect={onSelect} />
-      )}
+      <SameParty
+        match={decided(match, desk.edits)}
+        party={party}
+        splits={partySplits}
+        matches={matches.map((one) => decided(one, desk.edits))}
+        reasons={desk.working.reasons}
+        onOpen={onOpen}
+        onSelect={onSelect}
+        onDecide={
+          desk.may.edit ? (decision) => desk.edit((all) => withDecision(all, match, decision)) : undefined
+        }
+      />
       <MatchEvidence match={match} />
       <p className={matchStyles.alone}>
         <Link to={`/pages/analysisdetails/${match.id}`}>{t('openOnItsOwnPage')}</Link>

@@ -42,7 +42,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<'rule' | 'amend' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const parties = listedParties(of(filter), working.matchedParties);
+  const parties = listedParties(of(filter), working.matchedParties, working.partySplits);
   const shown = parties.flatMap((party) => party.matches);
   const selected = shown.filter(({ id }) => chosen.includes(id));
   const datum = settlingDatum(matches.map((match) => decided(match, edits)));

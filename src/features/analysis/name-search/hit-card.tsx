@@ -1,3 +1,6 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import { FoldedMatch } from '../matches/folded-match.tsx';
@@ -5,11 +8,14 @@ import { LikenessLine } from '../matches/likeness-line.tsx';
 import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { useTexts } from '../texts/index.ts';
 
+const PartyDrawer = lazyDialog(async () => (await import('./party-drawer.tsx')).PartyDrawer);
+
 type Hit = AnswerOf<'POST /reports/v1.0/screenings'>['Data']['hits'][number];
 
 /** A listed party whose name is alike. */
 export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirst: boolean }) {
   const t = useTexts();
+  const [open, setOpen] = useState(false);
   const { matchedName, watchlist, listVersion } = hit;
   const names = (
     <>
@@ -23,6 +29,20 @@ export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirs
   return (
     <FoldedMatch line={<LikenessLine match={hit} names={names} />} isFirst={isFirst}>
       <MatchEvidence match={{ ...hit, subject: { name } }} ours={t('searchedName')} />
+      <p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('partyOnLists')}
+        </Button>
+      </p>
+      {open && (
+        <PartyDrawer
+          watchlist={hit.watchlistId}
+          list={watchlist}
+          entry={hit.entry.id}
+          name={matchedName.text}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </FoldedMatch>
   );
 }

@@ -2,6 +2,7 @@ import type { AuditKind } from '../../../../server/modules/audit/index.ts';
 import { aRegister } from '../../../support/company-master.ts';
 import { signInAs } from '../../../support/sign-in-as.ts';
 import { answer, decidedMatch, draw, otherwise } from '../../assessment/looking-twice.ts';
+import { partyOf, useList } from '../../clusters/clustered.ts';
 import { importRegister } from '../../company-register/company-register-app.ts';
 import { screenedRequest } from '../../screening/screened-request.ts';
 import { importList, inventedRows, ownList, type ScreeningApp } from '../../screening/screening-app.ts';
@@ -25,6 +26,16 @@ const onVersion = (
   },
 });
 
+/** Two lists with an entry of one person, which can be split out. */
+async function listedParty(test: ScreeningApp) {
+  const entry = `K${next()}`;
+  const rows = [`${entry},Rustam Karimov ${entry},person,,UZ,1960-03-12,QDi,sanctions`];
+  const watchlist = await useList(test, `List ${next()}`, rows);
+  await useList(test, `List ${next()}`, rows);
+  const { party } = await partyOf(test, watchlist, entry);
+  return { action: 'split' as const, party: party?.id ?? '', watchlist, entry, reason: 'The father.' };
+}
+
 const masterEntry = (path: 'categories' | 'entitytypes'): Act => ({
   does: 'a new entry',
   leaves: ['settings.changed'],
@@ -40,6 +51,7 @@ type Firm =
   | 'categories'
   | 'reporttypes'
   | 'watchlists'
+  | 'listedparties'
   | 'companyregister'
   | 'screenings'
   | 'audittrails';
@@ -209,6 +221,26 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
         const { Data } = await test.cast.admin.call('GET /reports/v1.0/watchlists', {});
         const change = { action: 'threshold' as const, watchlist: Data[0]?.id ?? '', threshold: 0.8 };
         return () => test.cast.admin.attempt('POST /reports/v1.0/watchlists', change);
+      },
+    },
+  ],
+  'POST /reports/v1.0/listedparties': [
+    {
+      does: 'split',
+      leaves: ['cluster.split'],
+      how: async (test) => {
+        const split = await listedParty(test);
+        return () => test.cast.admin.attempt('POST /reports/v1.0/listedparties', split);
+      },
+    },
+    {
+      does: 'join',
+      leaves: ['cluster.joined'],
+      how: async (test) => {
+        const { admin } = test.cast;
+        const { Data } = await admin.call('POST /reports/v1.0/listedparties', await listedParty(test));
+        const join = { action: 'join' as const, split: Data.id, reason: 'It is him.' };
+        return () => admin.attempt('POST /reports/v1.0/listedparties', join);
       },
     },
   ],

@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { findActiveEntries } from '../watchlists/index.ts';
+import { formClusters, lockClusters, neighbourhoodOf } from './form-clusters.ts';
+import { type EntryRef, keyOf } from './records.ts';
+import { clusterMembers, clusterSplits, clusters } from './tables.ts';
+
+type Split = { party: string; watchlist: string; entry: string; reason: string };
+
+/** Takes an entry out of its cluster, over later versions too. Matches, decisions and reports stay as they are. */
+export async function splitEntry(
+  platform: Platform,
+  { party, watchlist, entry, reason }: Split,
+  actor: Actor,
+) {
+  const { database, clock } = platform;
+  const ref = { watchlistId: watchlist, entryId: entry };
+  const near = await neighbourhoodOf(platform, [ref]);
+  return database.tx({ kind: 'firm' }, async () => {
+    await lockClusters();
+    const [found] = await db().select().from(clusters).where(eq(clusters.id, party));
+    if (!found) throw notFound();
+    const members = await db()
+      .select()
+      .from(clusterMembers)
+      .where(and(eq(clusterMembers.clusterId, party), isNull(clusterMembers.leftAt)));
+    const apartFrom = members
+      .filter((member) => keyOf(member) !== keyOf(ref))
+      .map(({ watchlistId, entryId }) => ({ watchlistId, entryId }));
+    if (apartFrom.length === 0 || apartFrom.length === members.length)
+      throw problem(
+        'record.stale',
+        'This entry is no longer part of the listed party. Reload to see the latest state.',
+      );
+    const [split] = await db()
+      .insert(clusterSplits)
+      .values({
+        ...{ clusterId: party, ...ref, apartFrom, reason },
+        ...{ splitBy: actor.userId, splitAt: clock.now() },
+      })
+      .returning();
+    await formClusters(clock, near);
+    await record(clock, {
+      type: 'cluster.split',
+      actor,
+      clientId: null,
+      object: { type: 'cluster', id: party, label: await nameOf(ref) },
+      data: { cluster: party, entry, apartFrom: apartFrom.length },
+      personal: { reason },
+    });
+    return split!.id;
+  });
+}
+
+/** Ends a split: the entry stands with the others again where what the lists say ties it to them. */
+export async function joinEntry(platform: Platform, wanted: { split: string; reason: string }, actor: Actor) {
+  const { database, clock } = platform;
+  const { reason } = wanted;
+  const isWanted = and(eq(clusterSplits.id, wanted.split), isNull(clusterSplits.joinedAt));
+  const [split] = await database.tx({ kind: 'firm' }, () =>
+    db().select().from(clusterSplits).where(isWanted),
+  );
+  if (!split) throw notFound();
+  const near = await neighbourhoodOf(platform, [split, ...split.apartFrom]);
+  return database.tx({ kind: 'firm' }, async () => {
+    await lockClusters();
+    const [ended] = await db()
+      .update(clusterSplits)
+      .set({ joinedAt: clock.now(), joinedBy: actor.userId, joinReason: reason })
+      .where(isWanted)
+      .returning();
+    if (!ended) throw notFound();
+    await formClusters(clock, near);
+    await record(clock, {
+      type: 'cluster.joined',
+      actor,
+      clientId: null,
+      object: { type: 'cluster', id: split.clusterId, label: await nameOf(split) },
+      data: { cluster: split.clusterId, entry: split.entryId, split: split.id },
+      personal: { reason },
+    });
+    return ended.id;
+  });
+}
+
+/** Inside a transaction: what an entry is called on its list. */
+async function nameOf({ watchlistId, entryId }: EntryRef): Promise<string> {
+  const [found] = await findActiveEntries([{ watchlistId, entryId }]);
+  return found?.entry.names[0]?.text ?? entryId;
+}

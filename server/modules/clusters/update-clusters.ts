@@ -1,0 +1,57 @@
+import type { Job, Platform } from '../../platform/index.ts';
+import type { NameIndex } from '../name-index/index.ts';
+import { searchAgain } from './cluster-queue.ts';
+import { formPage } from './form-clusters.ts';
+import { judgePage } from './judge-pairs.ts';
+import { isClusteringDue, queueChanges, unclusteredLists } from './queue-changes.ts';
+import { searchPage } from './search-alike.ts';
+
+export const CLUSTERS_JOB = 'clusters.update';
+
+const system = { kind: 'system' } as const;
+
+/**
+ * The job: brings the clusters up to the active versions. It reads what the versions change and what resembles it, a page
+ * at a time; what it still has to do is stored, so that it goes on where it was broken off.
+ */
+export async function updateClusters(platform: Platform, lists: NameIndex, job: Pick<Job<object>, 'report'>) {
+  const { database } = platform;
+  await database.tx(system, searchAgain);
+  const due = await database.tx(system, unclusteredLists);
+  for (const { list, base } of due) await queueChanges(platform, list, base);
+  const entries = await inPages(
+    () => searchPage(platform, lists),
+    (done) => job.report(10, `${done} entries compared`),
+  );
+  await inPages(
+    () => judgePage(platform),
+    (done) => job.report(80, `${done} entries compared`),
+  );
+  await inPages(
+    () => formPage(platform),
+    (done) => job.report(90, `${done} entries grouped`),
+  );
+  return { lists: due.length, entries };
+}
+
+/** Until a page has none; answers how many there were. */
+async function inPages(work: () => Promise<number>, report: (done: number) => Promise<void>) {
+  let done = 0;
+  for (;;) {
+    const some = await work();
+    if (some === 0) return done;
+    done += some;
+    await report(done);
+  }
+}
+
+/** Inside a transaction: queues the job. */
+export async function queueClusters({ jobs }: Pick<Platform, 'jobs'>): Promise<void> {
+  await jobs.enqueue(CLUSTERS_JOB, {});
+}
+
+/** Queues the job where a version was not clustered, such as after a start with a newer method. */
+export const queueDueClusters = (platform: Platform) =>
+  platform.database.tx(system, async () => {
+    if (await isClusteringDue()) await queueClusters(platform);
+  });
