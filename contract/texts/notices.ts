@@ -17,6 +17,7 @@ export const NOTICE_TEXTS = {
   'about.schedule:news.due': 'News feeds',
   'about.schedule:notifications.news': 'Notifications by mail',
   'about.schedule:monitoring.due': 'Re-screening of monitored third parties',
+  'about.schedule:clusters.due': 'Grouping of watchlist entries by party',
   'about.schedule:screening.released': 'Re-screening of released requests',
   'about.schedule:remind_clients': 'Reminders of unanswered questions',
   'about.schedule:identity.sweep': 'Removal of expired sessions',
