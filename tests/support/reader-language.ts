@@ -7,13 +7,14 @@ type Texts = Record<string, string>;
 const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
-export function englishTexts(language: string): string[] {
-  return globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
+export function englishTexts(language: string): Set<string> {
+  const texts = globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
     const translated = read(file.replace(/en\.json$/, `${language}.json`));
     return Object.entries(read(file))
       .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
       .map(([, text]) => text);
   });
+  return new Set(texts);
 }
 
 /** `textsOf('hi')('features/requests', 'allocate')`: what the page says there. */
@@ -46,20 +47,18 @@ export function tooLong(page: Page) {
 const APART = '[lang=en], bdi, code, pre, script, style, textarea, [dir=auto]';
 
 /** Texts of a catalogue that stand on the page in English; what is English on purpose says so. */
-export function left(page: Page, english: string[]) {
-  return page.evaluate(
-    ([texts, apart]) => {
-      const known = new Set(texts);
-      const found: string[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent?.trim() ?? '';
-        if (known.has(text) && !node.parentElement?.closest(apart)) found.push(text);
-      }
-      return [...new Set(found)];
-    },
-    [english, APART] as const,
-  );
+export async function left(page: Page, english: ReadonlySet<string>) {
+  // The page has hundreds of texts, the catalogues thousands: what is fewer is sent over.
+  const texts = await page.evaluate((apart) => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (text && !node.parentElement?.closest(apart)) found.add(text);
+    }
+    return [...found];
+  }, APART);
+  return texts.filter((text) => english.has(text));
 }
 
 /** Sentences in English, of the page itself or of the server: four words and more that nothing sets apart. */
