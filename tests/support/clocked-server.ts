@@ -22,6 +22,7 @@ const opened = await openTestPlatform({
     baseUrl,
     reportUrl: `http://localhost:${reportPort}`,
     distDir: join(projectRoot, 'dist'),
+    production: true,
     support: 'support@prudence.example',
     // Training on all passages keeps a processor busy for seconds, and no test with a clock reads news.
     firstModel: false,

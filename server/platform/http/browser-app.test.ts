@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { dataOf, operation } from '../../../contract/operation.ts';
 import { buildApp } from '../../app.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'index.html'), '<head><title>Prudence</title></head>');
   writeFileSync(join(distDir, 'umi.0a1b2c3d.js'), script);
   writeFileSync(join(distDir, 'umi.0a1b2c3d.js.br'), brotliCompressSync(script));
+  writeFileSync(join(distDir, 'umi.0a1b2c3d.js.gz'), gzipSync(script));
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'assets', 'logo.svg'), '<svg/>');
   platform = await openTestPlatform({ env: { distDir } });
@@ -100,13 +101,52 @@ describe('the browser application', () => {
     expect((await app.inject('/assets/logo.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/umi.missing.js', '/reports/v1.0/nothing', '/../keys.json', '/%2e%2e/keys.json', '/.env'])(
-    '%s is no page',
-    async (url) => {
-      const lost = await app.inject(url);
-      expect([lost.statusCode, lost.json().code]).toEqual([404, 'not_found']);
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0', undefined],
+    ['zstd', undefined],
+    ['', undefined],
+  ])(
+    'a browser that accepts “%s” gets the smallest form it can read, and caches are told that it varies',
+    async (accepted, sent) => {
+      const url = '/umi.0a1b2c3d.js';
+      const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBe(sent);
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(headers.vary).toBe('Origin, Accept-Encoding');
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[sent ?? ''] ?? ((body: Buffer) => body);
+      expect(unpack(rawPayload).toString()).toBe(script);
     },
   );
+
+  test('a file without a hash in its name is not sent again to who has it', async () => {
+    const url = '/assets/logo.svg';
+    const { headers, body } = await app.inject(url);
+    expect([headers['content-type'], body]).toEqual(['image/svg+xml', '<svg/>']);
+    const again = (etag: unknown) => app.inject({ url, headers: { 'if-none-match': `${etag}` } });
+    const same = await again(headers.etag);
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    expect((await again('"of another build"')).body).toBe('<svg/>');
+    const head = await app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
+  });
+
+  test.each([
+    '/umi.missing.js',
+    '/reports/v1.0/nothing',
+    '/../keys.json',
+    '/%2e%2e/keys.json',
+    '/.env',
+    '/assets/.env',
+    '/assets//logo.svg',
+    '/assets.d/logo.svg',
+  ])('%s is no page', async (url) => {
+    const lost = await app.inject(url);
+    expect([lost.statusCode, lost.json().code]).toEqual([404, 'not_found']);
+  });
 
   test('a POST to a page is not found', async () => {
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
@@ -140,6 +180,20 @@ describe('addresses that nobody registered', () => {
     expect((await server.inject('/login')).body).toContain('<title>Prudence</title>');
     await close();
   });
+
+  test.each([true, false])(
+    'of files that were asked for a new build shows without a new start unless in production: %s',
+    async (production) => {
+      const file = join(distDir, 'assets', 'changing.svg');
+      writeFileSync(file, 'before');
+      const { server, close } = await opened({ distDir, production });
+      const read = async () => (await server.inject('/assets/changing.svg')).body;
+      expect(await read()).toBe('before');
+      writeFileSync(file, 'after');
+      expect(await read()).toBe(production ? 'before' : 'after');
+      await close();
+    },
+  );
 
   test('a server without a built application says so in the log, once', async () => {
     const lines: string[] = [];
