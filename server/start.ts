@@ -14,8 +14,8 @@ export type Started = {
 };
 
 export type StartOptions = {
-  /** With everything running but no port open: the demo tells its past here. */
-  beforeListening?: (app: FastifyInstance) => Promise<void>;
+  /** What else it serves, before any port is open: the demo adds its guided story. */
+  extend?: (app: FastifyInstance) => Promise<void>;
 };
 
 /** Opens both ports. Throws one sentence when a port is taken. */
@@ -27,10 +27,7 @@ export async function start(platform: Platform, options: StartOptions = {}): Pro
     env.metricsPort === undefined
       ? undefined
       : serveMetrics(app, platform, env.metricsPort, figuresOf(platform));
-  if (options.beforeListening) {
-    await app.ready();
-    await options.beforeListening(app);
-  }
+  await options.extend?.(app);
   try {
     await app.listen({ host: env.host, port: env.port });
     await reports.listen(env.reportPort, env.host);

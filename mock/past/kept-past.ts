@@ -6,7 +6,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 export const cacheDir = path.join(root, 'node_modules/.cache/prudence');
 /** What a past depends on: when any of it changes, it is told anew. Of a server of the same tables it stays true. */
-const makers = ['mock/**/*', 'server/migrations/*', 'server/modules/settings/master-defaults.ts'];
+const makers = [
+  'mock/{*,{http,past,stories}/**/*}',
+  'server/migrations/*',
+  'server/modules/settings/master-defaults.ts',
+];
 /** A past that ended longer ago leaves everything overdue. */
 const FRESH_MS = 36 * 3_600_000;
 

@@ -5,18 +5,25 @@ import { signIn } from './sign-in.ts';
 import type { Server } from './start-server.ts';
 import { openAs } from './take-seat.ts';
 
-type Choices = { language?: (typeof LANGUAGES)[number]; address?: string };
+type Choices = {
+  language?: (typeof LANGUAGES)[number];
+  address?: string;
+  /** With the guided story unfolded, as at somebody's first visit; else it is put aside. */
+  withStory?: boolean;
+};
 
 /** A page of somebody of the demo, Home unless told, in the language that they choose with it. */
 export async function signInToDemo(
   page: Page,
   { baseUrl }: Server,
   username: string,
-  { language, address }: Choices = {},
+  { language, address, withStory = false }: Choices = {},
 ) {
   const person = demoPeople.find((one) => one.username === username);
   if (!person) throw new Error(`the demo knows no ${username}`);
   const signedIn = await signIn(baseUrl, { username, password: demoPassword, seed: person.seed });
+  if (!withStory)
+    await page.addInitScript((key) => localStorage.setItem(key, 'closed'), `guided-story-${username}`);
   if (language) {
     await signedIn.call('POST /security/v1.0/updatelanguage', { language });
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);

@@ -1,0 +1,49 @@
+import { drawPanel, makeRoom } from './draw-panel.ts';
+import { readerOf } from './reader.ts';
+
+declare const STORY_STEPS: Record<string, { id: string; link: string }[]>;
+declare const STORY_STYLES: string;
+
+const host = document.createElement('div');
+const root = host.attachShadow({ mode: 'open' });
+const styles = new CSSStyleSheet();
+styles.replaceSync(STORY_STYLES);
+root.adoptedStyleSheets = [styles];
+host.id = 'guided-story';
+
+let shown = '';
+
+/** Draws the story of whoever is signed in here; nothing on the login screen, and for people who have none. */
+async function show() {
+  const reader = readerOf(sessionStorage);
+  const steps = STORY_STEPS[reader?.username ?? ''];
+  if (!reader || !steps || !location.pathname.startsWith('/pages')) {
+    host.remove();
+    makeRoom(false);
+    shown = '';
+    return;
+  }
+  const done = await fetch(`/demo/story?of=${reader.username}`)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<string[]>) : null))
+    .catch(() => null);
+  if (!done) return;
+  const { lang, dir } = document.documentElement;
+  const next = JSON.stringify([reader.username, done, lang, dir]);
+  if (next === shown) return;
+  shown = next;
+  if (!host.isConnected) document.body.append(host);
+  drawPanel(root, { username: reader.username, steps, done });
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+function soon() {
+  clearTimeout(waiting);
+  waiting = setTimeout(show, 150);
+}
+
+// Whatever somebody does here calls the API, or changes the language of the page.
+new PerformanceObserver((list) => {
+  if (list.getEntries().some(({ name }) => /\/(api|security|reports)\//.test(name))) soon();
+}).observe({ type: 'resource', buffered: true });
+new MutationObserver(soon).observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
+soon();
