@@ -46,7 +46,8 @@ function write(head: string[], body = ''): Promise<{ status: number; closed: boo
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), closed });
     };
-    socket.setTimeout(8000, () => done(false));
+    // Reached only where the server leaves the connection open.
+    socket.setTimeout(120_000, () => done(false));
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
