@@ -19,18 +19,18 @@ export async function takeSeat(
       sameSite: 'Strict',
     },
   ]);
-  // A page of ours without the application, so that nothing of it runs before the session is in place.
-  await page.goto('/assets/tnc.txt');
   const kept = {
     isLoggedIn: 'true',
     currentDetails: JSON.stringify(details),
     refresh: handle,
     login_type: 'local',
   };
-  await page.evaluate((entries) => {
+  // Before anything of the application runs, and not again when the page is loaded anew.
+  const script = await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
   }, kept);
   await page.goto(address);
+  await script.dispose();
 }
 
 /** A browser renews the session it was given, which is then nobody else's. */
