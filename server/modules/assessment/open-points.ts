@@ -9,7 +9,7 @@ import {
   type RunRecord,
   type SecondLookShown,
 } from '../screening/index.ts';
-import { type OpenPoint, openPoint } from './open-point.ts';
+import { type OpenPoint, openPoint, sectionPoint } from './open-point.ts';
 import type { FindingRecord, ReviewCommentRecord } from './records.ts';
 import { orphanPoints } from './sections/orphan-points.ts';
 
@@ -58,8 +58,8 @@ export async function openPointsOf({
   if (rating?.asked) points.push(openPoint('rating.override_asked'));
   const remarks = comments.filter(({ doneAt }) => doneAt === null).length;
   if (remarks > 0) points.push(openPoint('review.open', { count: remarks }));
-  for (const { title } of sections.filter(({ required, text }) => required && text.trim() === '')) {
-    points.push(openPoint('section.empty', { title }));
+  for (const section of sections.filter(({ required, text }) => required && text.trim() === '')) {
+    points.push(sectionPoint('section.empty', section, {}));
   }
   return [...points, ...orphanPoints({ sections, findings, matches })];
 }

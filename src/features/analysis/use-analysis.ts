@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { useCall } from '@/shared/ui';
 import { useMasterTitles } from '@/shared/words/use-words';
 import type { Analysis, Working } from './analysis.ts';
@@ -16,16 +17,25 @@ export function useAnalysis(client: string, request: string) {
   const settle = (working: Working) =>
     change((before) => before && { ...before, Data: { ...before.Data, working } });
   const titleOf = useMasterTitles();
-  const analysis = useMemo(() => data && withReasons(data.Data, titleOf), [data, titleOf]);
+  const sectionTitleOf = useSectionTitles();
+  const analysis = useMemo(
+    () => data && inReadersWords(data.Data, titleOf, sectionTitleOf),
+    [data, titleOf, sectionTitleOf],
+  );
   return { analysis, error, reload, settle };
 }
 
-/** The reasons that may be given, as the reader calls them. */
-function withReasons(analysis: Analysis, titleOf: (title: string) => string): Analysis {
+/** The reasons that may be given and the sections, as the reader calls them. */
+function inReadersWords(
+  analysis: Analysis,
+  titleOf: (title: string) => string,
+  sectionTitleOf: (section: { key: string; title: string }) => string,
+): Analysis {
   const { working } = analysis;
   if (!working) return analysis;
   const reasons = working.reasons.map((reason) => ({ ...reason, label: titleOf(reason.label) }));
-  return { ...analysis, working: { ...working, reasons } };
+  const sections = working.sections.map((section) => ({ ...section, title: sectionTitleOf(section) }));
+  return { ...analysis, working: { ...working, reasons, sections } };
 }
 
 function isBusy({ working }: Pick<Analysis, 'working'>) {

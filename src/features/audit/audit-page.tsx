@@ -1,8 +1,8 @@
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
-import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useHints } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
@@ -22,18 +22,20 @@ export function AuditPage() {
   const t = useTexts();
   const word = useWords();
   const sentence = useEventSentence();
-  const { role } = useSession();
+  const { isFirm } = useAccess();
   const [open, setOpen] = useState<Event | null>(null);
   const data = useHints(reads, { choices: true, pageSize: 1 });
-  const firm = role === 'admin' || role === 'allocator' || role === 'drafter';
-  const columns = useMemo(() => auditColumns(firm, setOpen, t, word, sentence), [firm, t, word, sentence]);
+  const columns = useMemo(
+    () => auditColumns(isFirm, setOpen, t, word, sentence),
+    [isFirm, t, word, sentence],
+  );
 
   return (
     <Page
       title={t('auditTrail')}
       lead={t('appendOnlyEachEventCarriesThe')}
       action={<Integrity last={data?.verification} />}
-      filters={<AuditFilters choices={data?.choices} firm={firm} />}
+      filters={<AuditFilters choices={data?.choices} firm={isFirm} />}
     >
       <DataTable<Event>
         name="audit-trail"

@@ -60,7 +60,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>
-      {role !== 'drafter' && <HomeTrends role={role} />}
+      {role !== 'drafter' && <HomeTrends />}
     </>
   );
 }

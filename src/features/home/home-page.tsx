@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { history, Link } from '@umijs/max';
+import { history, Link, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { holds, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
@@ -36,13 +36,13 @@ function HomeWithoutFigures() {
 /** Home of every role: figures with the lists behind them, and the work that waits. */
 function HomeFigures() {
   const t = useTexts();
-  const { role, Name, readOnly } = useSession();
+  const { role, Name } = useSession();
+  const { mayRaise } = useAccess();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
     {},
     { pollEvery: POLL_MS, quiet: true },
   );
-  const raises = (role === 'client' || role === 'clientuser') && !readOnly && holds('New Request');
   return (
     <Page
       title={t('welcomeSplit', { split: Name.split(' ')[0] ?? '' })}
@@ -62,7 +62,7 @@ function HomeFigures() {
               <OverviewLink client={data?.Data.client?.id} />
             </>
           )}
-          {raises && (
+          {mayRaise && (
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
               {t('newRequest')}
             </Button>

@@ -1,7 +1,7 @@
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
-import type { Role } from '../../../contract/words.ts';
 import { WithdrawDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
@@ -13,15 +13,14 @@ const canWithdraw = (rows: readonly RequestRow[]) =>
 
 type BulkBarProps = {
   rows: readonly RequestRow[];
-  role: Role;
-  readOnly: boolean;
   onAllocate: () => void;
   onDone: () => void;
 };
 
 /** What can be done to several requests at once. */
-export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarProps) {
+export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const t = useTexts();
+  const { role, isClientSide, mayChange } = useAccess();
   const [withdrawing, setWithdrawing] = useState(false);
   const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
@@ -37,7 +36,7 @@ export function BulkBar({ rows, role, readOnly, onAllocate, onDone }: BulkBarPro
           {t('allocate')}
         </Button>
       )}
-      {(role === 'client' || role === 'clientuser') && !readOnly && (
+      {isClientSide && mayChange && (
         <Button
           size="small"
           disabled={!withdrawable}

@@ -1,8 +1,8 @@
-import { history, useSearchParams } from '@umijs/max';
+import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
-import { holds, useSession } from '@/shared/session';
+import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
@@ -28,6 +28,7 @@ export function RequestsPage() {
   const word = useWords();
   const titleOf = useMasterTitles();
   const { role, readOnly } = useSession();
+  const { isClientSide, mayRaise } = useAccess();
   const [params, setParams] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const [previewed, setPreviewed] = useState<RequestRow | null>(null);
@@ -35,8 +36,7 @@ export function RequestsPage() {
   const types = useHints('GET /reports/v1.0/reporttypes', {});
   const countries = useHints('GET /reports/v1.0/countries', {});
   const { nameOf } = useCountryNames();
-  const clientSide = role === 'client' || role === 'clientuser';
-  const tags = useHints('GET /reports/v1.0/casetags', clientSide ? null : {});
+  const tags = useHints('GET /reports/v1.0/casetags', isClientSide ? null : {});
   const view = params.get('view') ?? 'all';
   const changed = () => setChanges((count) => count + 1);
   const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
@@ -48,7 +48,7 @@ export function RequestsPage() {
         common,
         t,
         word,
-        clientSide,
+        clientSide: isClientSide,
         reportTypes: (types?.Data ?? []).map((type) => ({ key: type.key, title: titleOf(type.title) })),
         countries: (countries?.Data ?? []).map(({ code }) => code),
         nameOf,
@@ -56,13 +56,13 @@ export function RequestsPage() {
         onPreview: setPreviewed,
         onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
       }),
-    [common, t, word, titleOf, clientSide, role, types, countries, nameOf, tags],
+    [common, t, word, titleOf, isClientSide, role, types, countries, nameOf, tags],
   );
   return (
     <Page
       title={t('requestDetails')}
-      lead={clientSide ? t('yourRequestsAndTheirReports') : t('requestsOfEveryClientYouHave')}
-      action={<PageAction role={role} readOnly={readOnly} onTaken={changed} />}
+      lead={isClientSide ? t('yourRequestsAndTheirReports') : t('requestsOfEveryClientYouHave')}
+      action={<PageAction onTaken={changed} />}
       filters={
         <Segmented
           aria-label={t('view')}
@@ -89,8 +89,6 @@ export function RequestsPage() {
         bulk={(rows, clear) => (
           <BulkBar
             rows={rows}
-            role={role}
-            readOnly={readOnly}
             onAllocate={() => setAllocating(rows)}
             onDone={() => {
               clear();
@@ -101,11 +99,9 @@ export function RequestsPage() {
         empty={
           <EmptyState
             title={t('noRequestsYet')}
-            text={clientSide ? t('requestsYouRaiseWillAppearHere') : t('requestsWillAppearHereAsSoon')}
+            text={isClientSide ? t('requestsYouRaiseWillAppearHere') : t('requestsWillAppearHereAsSoon')}
             action={
-              clientSide &&
-              !readOnly &&
-              holds('New Request') && (
+              mayRaise && (
                 <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
                   {t('newRequest')}
                 </Button>
@@ -127,11 +123,11 @@ export function RequestsPage() {
   );
 }
 
-function PageAction({ role, readOnly, onTaken }: { role: string; readOnly: boolean; onTaken: () => void }) {
+function PageAction({ onTaken }: { onTaken: () => void }) {
   const t = useTexts();
-  if (readOnly) return null;
-  if (role === 'drafter') return <TakeNext onTaken={onTaken} />;
-  if ((role === 'client' || role === 'clientuser') && holds('New Request'))
+  const { role, mayChange, mayRaise } = useAccess();
+  if (role === 'drafter' && mayChange) return <TakeNext onTaken={onTaken} />;
+  if (mayRaise)
     return (
       <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
         {t('newRequest')}

@@ -1,3 +1,4 @@
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { initialsOf } from '@/shared/format';
@@ -38,7 +39,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   >(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
   const signsInHere = loginType() !== 'sso';
-  const worksOnRequests = !user.readOnly && (user.role === 'drafter' || user.role === 'allocator');
+  const { worksOnRequests } = useAccess();
   const show = (name: typeof dialog) => {
     onOpenChange(false);
     setDialog(name);

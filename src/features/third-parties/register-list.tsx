@@ -1,8 +1,7 @@
-import { history, Link, useSearchParams } from '@umijs/max';
+import { history, Link, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { call } from '@/shared/http';
-import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useCountryNames } from '@/shared/words/country-names';
@@ -21,26 +20,25 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 export function RegisterList() {
   const t = useTexts();
   const word = useWords();
-  const { role, readOnly } = useSession();
+  const { role, isClientSide, mayChange } = useAccess();
   const [params, setParams] = useSearchParams();
   const library = params.get('library');
   const due = params.get('due') ?? 'all';
   const countries = useCountryNames();
-  const clientSide = role === 'client' || role === 'clientuser';
   const columns = useMemo(
-    () => registerColumns(clientSide, countries, t, word),
-    [clientSide, countries, t, word],
+    () => registerColumns(isClientSide, countries, t, word),
+    [isClientSide, countries, t, word],
   );
   return (
     <Page
       title={t('thirdParties')}
-      lead={clientSide ? t('everyoneYourOrganisationHasHadAssessed') : t('thirdPartiesOfTheClientsYou')}
+      lead={isClientSide ? t('everyoneYourOrganisationHasHadAssessed') : t('thirdPartiesOfTheClientsYou')}
       action={
         <>
           <Link to="/pages/thirdparties?view=alerts">
             <Button>{t('alerts')}</Button>
           </Link>
-          {role === 'client' && !readOnly && (
+          {role === 'client' && mayChange && (
             <Button onClick={() => setParams({ library: 'own' })}>{t('conditionLibrary')}</Button>
           )}
         </>

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import { dateWords } from '../texts/date-words.ts';
 import { readerLanguage } from '../texts/language.ts';
+import { listText } from './words.ts';
 
 dayjs.extend(relativeTime);
 
@@ -9,7 +10,9 @@ const inWords = (date: dayjs.ConfigType) => dayjs(date).locale(dateWords[readerL
 
 export const formatDay = (day: string) => inWords(day).format('DD MMM YYYY');
 export const formatMonth = (month: string) => inWords(`${month}-01`).format('MMM YYYY');
-export const formatTime = (at: string) => inWords(at).format('DD MMM YYYY, HH:mm');
+/** A day with what comes after it, by the comma of the reader's language. */
+const dayAnd = (time: string) => `DD MMM YYYY${listText(['', time], readerLanguage())}`;
+export const formatTime = (at: string) => inWords(at).format(dayAnd('HH:mm'));
 export const formatClock = (at: string) => inWords(at).format('HH:mm');
 export const formatWeekday = (at: string) => inWords(at).format('dddd');
 /** Short, for a heading: `14 Nov 26`. */
@@ -24,6 +27,6 @@ const zoneOf = (date: Date) =>
 /** Local time with its zone, then the same moment in UTC. */
 export function formatAbsolute(at: string): string {
   const date = new Date(at);
-  const local = `${inWords(date).format('ddd DD MMM YYYY, HH:mm:ss')} ${zoneOf(date)}`;
+  const local = `${inWords(date).format(`ddd ${dayAnd('HH:mm:ss')}`)} ${zoneOf(date)}`;
   return `${local} · ${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -6,9 +6,14 @@ import { usePointSentences } from './point-sentence.ts';
 const Provider = IntlProvider as unknown as ComponentType<
   PropsWithChildren<{ locale: string; messages: Record<string, string> }>
 >;
-const english = ['2 matches have no disposition.', 'The moon is not full.'];
+const english = [
+  '2 matches have no disposition.',
+  'The section “Sanctions” is empty.',
+  'The moon is not full.',
+];
 const points: Parameters<ReturnType<typeof usePointSentences>>[0] = [
   { code: 'matches.undecided', values: { count: 2 } },
+  { code: 'section.empty', values: { section: 'sanctions', title: 'Sanctions' } },
   { code: 'moon.full', values: {} },
 ];
 
@@ -17,9 +22,9 @@ function Points() {
 }
 
 test.each([
-  ['en-US', '2 matches have no disposition. | The moon is not full.'],
-  ['hi-IN', '2 मिलानों पर निर्णय शेष है। | The moon is not full.'],
-  ['ar-SA', 'تطابقان بلا قرار. | The moon is not full.'],
+  ['en-US', '2 matches have no disposition. | The section “Sanctions” is empty. | The moon is not full.'],
+  ['hi-IN', '2 मिलानों पर निर्णय शेष है। | अनुभाग “\u2068प्रतिबंध\u2069” खाली है। | The moon is not full.'],
+  ['ar-SA', 'تطابقان بلا قرار. | القسم «\u2068العقوبات\u2069» فارغ. | The moon is not full.'],
 ])(
   'what a review still waits for is read in %s; in English where only a newer server knows it',
   async (language, said) => {

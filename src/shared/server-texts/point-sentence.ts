@@ -1,4 +1,5 @@
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
+import { useSectionTitles } from './section-title.ts';
 
 type Point = { code: string; values: Record<string, string | number> };
 
@@ -12,9 +13,13 @@ const texts = catalogue<string>(
 /** What still stands in the way of a review, in the reader's language; in English where only a newer server knows it. */
 export function usePointSentences(): (points: readonly Point[], english: readonly string[]) => string[] {
   const t = useCatalogue(texts);
+  const titleOf = useSectionTitles();
   return (points, english) =>
     english.map((sentence, index) => {
       const point = points[index];
-      return point && t.has(point.code) ? t(point.code, point.values) : sentence;
+      if (!point || !t.has(point.code)) return sentence;
+      const { section, title } = point.values;
+      if (section === undefined) return t(point.code, point.values);
+      return t(point.code, { ...point.values, title: titleOf({ key: `${section}`, title: `${title}` }) });
     });
 }

@@ -2,7 +2,7 @@ import type { Section } from '../../../../contract/reports/analysis.ts';
 import { citedPlaces } from '../../../../contract/section-markup.ts';
 import { RISK_CATEGORIES, type RiskCategory } from '../../../../contract/words.ts';
 import type { MatchRecord } from '../../screening/index.ts';
-import { type OpenPoint, openPoint } from '../open-point.ts';
+import { type OpenPoint, sectionPoint } from '../open-point.ts';
 import type { FindingRecord } from '../records.ts';
 import { matchesOf } from './screening-texts.ts';
 import type { SectionKey } from './section-list.ts';
@@ -28,22 +28,23 @@ export function orphanPoints({ sections, findings, matches }: Considered): OpenP
   const statuses = new Map(findings.map(({ id, status }) => [id, status]));
   const confirmed = findings.filter(({ status }) => status === 'confirmed');
   return sections.flatMap((section): OpenPoint[] => {
-    const { key, title, own } = section;
+    const { key, own } = section;
     const lost = section.findings.filter((id) => (statuses.get(id) ?? 'dismissed') === 'dismissed').length;
     const unknown = citedPlaces(own).find((number) => number < 1 || number > section.findings.length);
-    const points = lost > 0 ? [openPoint('section.lost_finding', { title, count: lost })] : [];
+    const points = lost > 0 ? [sectionPoint('section.lost_finding', section, { count: lost })] : [];
     // Where a section cites no finding, a number in brackets is a text like any other.
     if (unknown !== undefined && section.findings.length > 0)
-      points.push(openPoint('section.unknown_citation', { title, number: unknown }));
+      points.push(sectionPoint('section.unknown_citation', section, { number: unknown }));
     const categories = categoriesOf[key as SectionKey];
     if (!categories) return points;
     const mine = confirmed.filter(({ category }) => (categories as readonly string[]).includes(category));
     const cites = section.findings.some((id) => statuses.get(id) === 'confirmed');
     const isMatched = (key === 'sanctions' || key === 'pep') && matchesOf[key](matches).length > 0;
     const statement = cites || isMatched || mine.length > 0 ? null : firstStatement(own);
-    if (statement) points.push(openPoint('section.unsupported', { title, statement: shortened(statement) }));
+    if (statement)
+      points.push(sectionPoint('section.unsupported', section, { statement: shortened(statement) }));
     if (contradicted.has(key) && mine.length > 0 && !cites && deniesFindings(own))
-      points.push(openPoint('section.denies', { title, count: mine.length }));
+      points.push(sectionPoint('section.denies', section, { count: mine.length }));
     return points;
   });
 }

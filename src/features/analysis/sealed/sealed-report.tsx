@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
-import { catalogue, useCatalogue } from '@/shared/texts/catalogue';
+import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
@@ -17,13 +17,6 @@ import { adviceText, SealedChanges } from './sealed-changes.tsx';
 import { SealedFindings, sealedFindingId } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
-// In English the report says it, and so it does of sections that were named by people.
-const reportTexts = catalogue<string>(
-  {},
-  () => import('../../../../contract/texts/report.hi.json'),
-  () => import('../../../../contract/texts/report.ar.json'),
-);
-
 type SealedReportProps = {
   request: RequestDetail;
   version: number;
@@ -36,7 +29,7 @@ type SealedReportProps = {
 export function SealedReport({ request, version, action, decides }: SealedReportProps) {
   const t = useTexts();
   const { ReportDecision } = useBorrowedParts();
-  const titles = useCatalogue(reportTexts);
+  const titleOf = useSectionTitles();
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',
     { client: request.clientId, request: request.id, version } as never,
@@ -69,7 +62,7 @@ export function SealedReport({ request, version, action, decides }: SealedReport
       <div className={styles.sections}>
         {report.sections.filter(isWorthReading).map((section) => {
           const { key, text, markup } = section;
-          const title = titles.has(`section.${key}`) ? titles(`section.${key}`) : section.title;
+          const title = titleOf(section);
           return (
             <section key={key}>
               <h3>

@@ -2,7 +2,7 @@ import { listText } from '@/shared/format';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
-import { partyTypeWords } from '../../../../contract/party-type.ts';
+import { guessPartyType } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 
@@ -56,7 +56,9 @@ export function Facts({ request }: { request: RequestDetail }) {
                 [
                   name,
                   word(role).toLowerCase(),
-                  partyTypeWords(name, type, role),
+                  type
+                    ? word(type).toLowerCase()
+                    : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
                   bornOn ? t('bornBornOn', { bornOn }) : '',
                   nameOf(nationality),
                   ownershipPct === undefined ? '' : `${ownershipPct} %`,

@@ -1,8 +1,8 @@
+import { useAccess } from '@umijs/max';
 import { useInViewport } from 'ahooks';
 import { useRef, useState } from 'react';
 import { Loaded, useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
-import type { Role } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './trends.module.css';
 
@@ -12,14 +12,14 @@ const InTimeByMonth = lazyPart(async () => (await panels()).InTimeByMonth);
 const RiskByMonth = lazyPart(async () => (await panels()).RiskByMonth);
 
 /** The last months below the figures. The charts load once the reader scrolls near them. */
-export function HomeTrends({ role }: { role: Role }) {
+export function HomeTrends() {
   const t = useTexts();
   const trends = useCall('GET /reports/v1.0/trends', {});
   const section = useRef<HTMLElement>(null);
   const [inView] = useInViewport(section, { rootMargin: '160px' });
   const [seen, setSeen] = useState(false);
   if (inView && !seen) setSeen(true);
-  const isClient = role === 'client' || role === 'clientuser';
+  const { isClientSide } = useAccess();
   return (
     <section ref={section} aria-label={t('trend.title')}>
       <h2 className={styles.head}>{t('trend.title')}</h2>
@@ -28,7 +28,7 @@ export function HomeTrends({ role }: { role: Role }) {
           {({ Data: { months } }) => (
             <div className={styles.grid}>
               <WorkByMonth months={months} />
-              {isClient ? <RiskByMonth months={months} /> : <InTimeByMonth months={months} />}
+              {isClientSide ? <RiskByMonth months={months} /> : <InTimeByMonth months={months} />}
             </div>
           )}
         </Loaded>
