@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../contract/index.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { TestOptions } from '../../../server/platform/testing.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson } from '../identity/steps.ts';
@@ -11,8 +12,8 @@ export const path = 'POST /security/v1.0/retention';
 const dayMs = 86_400_000;
 
 /** The whole server with a list to screen against. */
-export async function openRetentionApp(): Promise<ScreeningApp> {
-  const test = await openScreeningApp();
+export async function openRetentionApp(options: TestOptions = {}): Promise<ScreeningApp> {
+  const test = await openScreeningApp([], options);
   await useInventedList(test);
   return test;
 }
