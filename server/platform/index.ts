@@ -6,7 +6,7 @@ export { type AgedRow, type AgedRows, agedRows, type Due } from './db/aged-rows.
 export type { Database, Db, Scope } from './db/database.ts';
 export { databaseLogin } from './db/database-login.ts';
 export { pages } from './db/pages.ts';
-export { afterCommit, currentScope, db } from './db/transaction.ts';
+export { afterCommit, currentScope, db, together } from './db/transaction.ts';
 export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';

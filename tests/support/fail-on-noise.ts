@@ -14,11 +14,13 @@ const listen = (message: unknown) => {
       noise.record(`${reply.statusCode} for ${req.method} ${req.url}`);
   });
 };
-// A connection answers one statement after the other: who asks two at once waits for nothing, and pg 9 refuses it.
-type Asked = (this: { _activeQuery?: unknown }, ...args: unknown[]) => unknown;
+// A connection that isn't pipelined answers one statement after the other: who asks two at once waits for nothing, and
+// pg 9 refuses it.
+type Asked = (this: { _activeQuery?: unknown; pipeline: boolean }, ...args: unknown[]) => unknown;
 const ask = pg.Client.prototype.query as Asked;
 const watched: Asked = function (...args) {
-  if (this._activeQuery) noise.record('a second statement on one connection before the answer to the first');
+  if (this._activeQuery && !this.pipeline)
+    noise.record('a second statement on one connection before the answer to the first');
   return ask.apply(this, args);
 };
 

@@ -90,7 +90,7 @@ const requestsAbout = (thirdPartyId: string, actor: Actor): Promise<About[]> =>
 async function documentsOf(about: readonly About[], actor: Actor): Promise<ThirdPartyProfile['documents']> {
   const documents: ThirdPartyProfile['documents'] = [];
   for (const { id, number } of about)
-    for (const file of await presentAttachments(await attachmentsOf(id, actor)))
+    for (const file of presentAttachments(await attachmentsOf(id, actor)))
       documents.push({ ...file, request: { id, number } });
   return documents;
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RequestDetail, RequestRow } from '../../../contract/reports/requests.ts';
 import { REQUEST_ACTIONS, type RequestAction } from '../../../contract/words.ts';
-import { type Actor, type Clock, db } from '../../platform/index.ts';
+import { type Actor, type Clock, db, together } from '../../platform/index.ts';
 import { userName } from '../identity/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
 import { attachmentsOf, presentAttachments } from './files/attachments.ts';
@@ -23,19 +23,19 @@ export async function presentRequest(
   actor: Actor,
   clock: Clock,
 ): Promise<RequestDetail> {
-  const files = await attachmentsOf(request.id, actor);
-  const [related] = await db()
-    .select(relatedColumns(actor))
-    .from(requests)
-    .where(eq(requests.id, request.id));
-  const outlook = await outlookFor(actor);
+  const [files, [related], outlook, authors] = await together(
+    () => attachmentsOf(request.id, actor),
+    () => db().select(relatedColumns(actor)).from(requests).where(eq(requests.id, request.id)),
+    () => outlookFor(actor),
+    () => authorsOf(request),
+  );
   return {
     ...presentRow({ request, related: related as Related }, outlook, actor, clock),
     thirdPartyId: request.thirdPartyId,
     intake: request.intake,
     consent: request.consent,
-    files: await presentAttachments(files),
-    actions: allowedActions(request, actor, await authorsOf(request)),
+    files: presentAttachments(files),
+    actions: allowedActions(request, actor, authors),
   };
 }
 

@@ -37,15 +37,19 @@ export function mountRequests(
   const { database, clock } = platform;
 
   route(app, platform, getRequests, async ({ input, actor }) =>
-    database.tx(scopeOf(actor), async () => {
-      if (input.request) {
-        const found = await findVisible(input.request, actor, input.client);
-        const request = await presentRequest(found, actor, clock);
-        return { Result: 'Success', Data: [request], total: 1, request };
-      }
-      const { rows, total } = await listRequests(input, actor, clock);
-      return { Result: 'Success', Data: rows, total };
-    }),
+    database.tx(
+      scopeOf(actor),
+      async () => {
+        if (input.request) {
+          const found = await findVisible(input.request, actor, input.client);
+          const request = await presentRequest(found, actor, clock);
+          return { Result: 'Success', Data: [request], total: 1, request };
+        }
+        const { rows, total } = await listRequests(input, actor, clock);
+        return { Result: 'Success', Data: rows, total };
+      },
+      { reads: true },
+    ),
   );
 
   route(app, platform, saveRequest, async ({ input, actor, files, req }) => ({

@@ -16,6 +16,10 @@ export type TxOptions = {
    * which others could change in between.
    */
   snapshot?: boolean;
+  /** None may write, so whoever asked need not wait for the end of the transaction. */
+  reads?: boolean;
+  /** It consists of one statement, with which its begin and its end travel; a second one is refused. */
+  single?: boolean;
 };
 
 type RowsOf<Row> = { rows: Row[] };

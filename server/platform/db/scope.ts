@@ -15,7 +15,7 @@ export type Surroundings = {
  */
 export function beginning(
   scope: Scope,
-  { snapshot = false, readOnly = false, hasRoles = true }: TxOptions & Surroundings = {},
+  { snapshot = false, reads = false, readOnly = reads, hasRoles = true }: TxOptions & Surroundings = {},
 ): string {
   const usual = readOnly ? 'begin read only' : 'begin';
   const begin = snapshot ? 'begin isolation level repeatable read, read only' : usual;

@@ -11,12 +11,13 @@ const system = { kind: 'system' } as const;
 export function unclaimedLedger(database: Database, clock: Clock): Ledger {
   return {
     async note({ fileId, size }) {
-      await database.tx(system, async () => {
+      const insert = async () => {
         const unclaimed = db()
           .$with('unclaimed')
           .as(db().insert(unclaimedFiles).values({ fileId, storedAt: clock.now() }).returning());
         await db().with(unclaimed).insert(storedFiles).values({ fileId, size });
-      });
+      };
+      await database.tx(system, insert, { single: true });
     },
     async forget(fileId) {
       await database.tx(system, async () => {

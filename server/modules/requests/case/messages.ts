@@ -55,7 +55,7 @@ export async function presentMessages(
 ): Promise<z.infer<typeof message>[]> {
   const people = await findPeople(rows.flatMap((row) => [row.byId, ...row.mentions]));
   const records = (await attachmentsOf(requestId, actor)).filter((file) => file.messageId !== null);
-  const files = new Map((await presentAttachments(records)).map((file) => [file.id, file]));
+  const files = new Map(presentAttachments(records).map((file) => [file.id, file]));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { type Actor, db, type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import { type Actor, db, type Platform, problem, scopeOf, together } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { attachmentsOf, saveUploads } from '../files/attachments.ts';
 import { differences } from '../intake/differences.ts';
 import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
-import { about, type RequestRecord } from '../record.ts';
+import { type AttachmentRecord, about, type RequestRecord } from '../record.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { requests } from '../tables.ts';
 import type { DraftCall } from './draft-call.ts';
@@ -23,10 +23,17 @@ export async function createDraft(platform: Platform, call: DraftCall) {
     });
   const now = platform.clock.now();
   const { answer, twin } = await platform.database.tx(scopeOf(actor), async () => {
-    await oneAtATime(actor);
-    const before = idempotency ? await byKey(platform, actor, idempotency) : await samePress(call, now);
-    const made = before ?? (await insert(platform, call, now));
-    return { answer: await presentRequest(made, actor, platform.clock), twin: before !== undefined };
+    const [, before] = await together(
+      () => oneAtATime(actor),
+      () => (idempotency ? byKey(platform, actor, idempotency) : samePress(call, now)),
+    );
+    if (before) return { answer: await presentRequest(before, actor, platform.clock), twin: true };
+    const { request, files } = await insert(call, now);
+    const [answer] = await together(
+      () => presentRequest(request, actor, platform.clock),
+      () => recordDraft(platform, request, files, actor),
+    );
+    return { answer, twin: false };
   });
   if (twin) await Promise.all(uploads.map(({ fileId }) => platform.files.remove(fileId)));
   return answer;
@@ -77,7 +84,7 @@ async function samePress({ input, actor, uploads }: DraftCall, now: Date) {
   return same === 1 && files.join() === sent.join() ? last : undefined;
 }
 
-async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<RequestRecord> {
+async function insert(call: DraftCall, now: Date) {
   const { input, actor, uploads, idempotency } = call;
   const [made] = await db()
     .insert(requests)
@@ -95,14 +102,23 @@ async function insert({ clock }: Platform, call: DraftCall, now: Date): Promise<
     })
     .returning();
   const request = made as RequestRecord;
-  await indexRequest(request);
-  const files = await saveUploads(request, uploads, { side: 'intake' }, actor, now);
-  await record(clock, {
+  const [files] = await together(
+    () => saveUploads(request, uploads, { side: 'intake' }, actor, now),
+    () => indexRequest(request),
+  );
+  return { request, files };
+}
+
+const recordDraft = (
+  { clock }: Platform,
+  request: RequestRecord,
+  files: readonly AttachmentRecord[],
+  actor: Actor,
+) =>
+  record(clock, {
     type: 'request.drafted',
     actor,
     ...about(request),
     data: {},
     ...differences(null, request, files),
   });
-  return request;
-}

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attachment } from '../../../../contract/reports/requests.ts';
 import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
-import { type Actor, db, notFound, type StoredFile } from '../../../platform/index.ts';
-import { findPeople } from '../../identity/index.ts';
+import { type Actor, db, notFound, type StoredFile, together } from '../../../platform/index.ts';
+import { userName } from '../../identity/index.ts';
 import type { AttachmentRecord, RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -34,16 +34,21 @@ export async function saveUploads(
     uploadedBy: actor.userId,
     uploadedAt: now,
   }));
-  const saved = await db().insert(attachments).values(rows).returning();
-  await assertRoom(request, place.side);
+  const [saved] = await together(
+    () => db().insert(attachments).values(rows).returning(),
+    () => assertRoom(request, place.side),
+  );
   return saved;
 }
 
+/** With the name of who added it, where the caller may see it. */
+type NamedAttachment = AttachmentRecord & { uploaderName: string | null };
+
 /** Inside a transaction: the files this caller may see; client roles never see those of the analysis. */
-export function attachmentsOf(requestId: string, actor: Pick<Actor, 'role'>): Promise<AttachmentRecord[]> {
+export function attachmentsOf(requestId: string, actor: Pick<Actor, 'role'>): Promise<NamedAttachment[]> {
   const side = isClientSide(actor) ? eq(attachments.side, 'intake') : undefined;
   return db()
-    .select()
+    .select({ ...getTableColumns(attachments), uploaderName: userName(sql`attachments.uploaded_by`) })
     .from(attachments)
     .where(and(eq(attachments.requestId, requestId), isNull(attachments.removedAt), side))
     .orderBy(asc(attachments.uploadedAt), asc(attachments.name));
@@ -78,18 +83,15 @@ export async function attachedFiles(fileIds: readonly string[]): Promise<string[
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Inside a transaction: attachments as they leave the server. */
-export async function presentAttachments(
-  files: readonly AttachmentRecord[],
-): Promise<z.infer<typeof attachment>[]> {
-  const people = await findPeople(files.map((file) => file.uploadedBy));
+/** Attachments as they leave the server. */
+export function presentAttachments(files: readonly NamedAttachment[]): z.infer<typeof attachment>[] {
   return files.map((file) => ({
     id: file.id,
     name: file.name,
     size: file.size,
     mime: file.mime,
     sha256: file.sha256,
-    uploadedBy: people.get(file.uploadedBy)?.name ?? ASSESSMENT_TEAM,
+    uploadedBy: file.uploaderName ?? ASSESSMENT_TEAM,
     uploadedAt: file.uploadedAt.toISOString(),
   }));
 }

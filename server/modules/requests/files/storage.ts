@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { StorageLimits } from '../../../../contract/limits.ts';
-import { db, problem } from '../../../platform/index.ts';
+import { db, problem, together } from '../../../platform/index.ts';
 import { oneAtATime } from '../../audit/index.ts';
 import { storageLimitsOf } from '../../identity/index.ts';
 import type { RequestRecord } from '../record.ts';
@@ -22,17 +22,16 @@ export async function storedByClients(clientIds: readonly string[]): Promise<Map
 }
 
 /**
- * Inside a transaction that has just stored files with the request. Those who store for one client at the same time
- * are counted one after another.
+ * Inside a transaction that has stored files with the request, or has sent the statement that does. Those who store for
+ * one client at the same time are counted one after another.
  */
 export async function assertRoom(
   { id, clientId }: Pick<RequestRecord, 'id' | 'clientId'>,
   side: 'intake' | 'analysis',
 ) {
-  await oneAtATime(clientId);
   const ofRequest = sql`${attachments.requestId} = ${id} and ${attachments.side} = ${side} and ${attachments.removedAt} is null`;
   const ofClient = and(eq(attachments.clientId, clientId), eq(attachments.side, 'intake'));
-  const [used] = await db()
+  const counted = db()
     .select({
       requestFiles: sql`count(*) filter (where ${ofRequest})`.mapWith(Number),
       requestBytes: sql`coalesce(sum(${attachments.size}) filter (where ${ofRequest}), 0)`.mapWith(Number),
@@ -41,6 +40,11 @@ export async function assertRoom(
     })
     .from(attachments)
     .where(side === 'analysis' ? eq(attachments.requestId, id) : ofClient);
+  const [, [used], limits] = await together(
+    () => oneAtATime(clientId),
+    () => counted,
+    async () => (side === 'intake' ? storageLimitsOf(clientId) : null),
+  );
   if (!used) return;
   const held = { files: used.requestFiles, bytes: used.requestBytes };
   const { requestFiles, requestBytes } = StorageLimits;
@@ -49,8 +53,8 @@ export async function assertRoom(
       'file.no_room',
       `With these files the request would hold ${inWords(held)}; the limit is ${inWords({ files: requestFiles, bytes: requestBytes })}. Remove files it no longer needs, or add smaller ones.`,
     );
-  if (side === 'analysis') return;
-  const { name, maxFiles, maxMegabytes } = await storageLimitsOf(clientId);
+  if (!limits) return;
+  const { name, maxFiles, maxMegabytes } = limits;
   const stored = { files: used.clientFiles, bytes: used.clientBytes };
   if (stored.files > maxFiles || stored.bytes > maxMegabytes * MEGABYTE)
     throw problem(

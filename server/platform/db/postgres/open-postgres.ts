@@ -7,6 +7,7 @@ import { beginning } from '../scope.ts';
 import { singleStatement } from '../single-statement.ts';
 import { inTransaction, runAfterwards, withHandle } from '../transaction.ts';
 import { listenPostgres } from './listen-postgres.ts';
+import { pipelined } from './pipeline.ts';
 
 const int8 = 20;
 // Otherwise count(*) is a string.
@@ -70,7 +71,7 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 5000,
     maxLifetimeSeconds: 1800,
   };
-  const pool = new pg.Pool({ ...settings, connectionString, max });
+  const pool = new pg.Pool({ ...settings, connectionString, max, pipeline: true });
   // Connects when something is asked, and not again when it has rested.
   const owner =
     ownerUrl === connectionString ? pool : new pg.Pool({ ...settings, connectionString: ownerUrl, max: 1 });
@@ -97,13 +98,14 @@ export function openPostgres(
     async tx(scope, work, options) {
       if (inTransaction()) throw new Error('tx() inside tx(): pass the work along instead');
       const readOnly = isReadOnly();
-      return withClient(pool, async (client) => {
+      return withClient(pool, async (client, keepUntil) => {
         hasRoles ??= await mayTakeRoles(client);
-        const begin = beginning(scope, { ...options, readOnly, hasRoles });
-        await client.query(begin);
-        const done = await withHandle(drizzleOn(client), scope, work);
-        await client.query('commit');
-        runAfterwards(done.afterwards, onError);
+        const begin = beginning(scope, { ...options, ...(readOnly && { readOnly }), hasRoles });
+        const transaction = pipelined(client, begin, options);
+        const done = await withHandle(drizzleOn(transaction.client), scope, work);
+        const committed = transaction.commit().then(() => runAfterwards(done.afterwards, onError));
+        if (options?.reads || options?.snapshot) keepUntil(committed);
+        else await committed;
         return done.result;
       }).catch((error) => {
         throw readOnly && hasCode(error, readOnlyTransaction) ? storageFull(error) : error;
@@ -139,20 +141,30 @@ export function openPostgres(
   };
 }
 
+type KeepUntil = (end: Promise<unknown>) => void;
+
 /**
- * Lends a connection. After a failure what it may have begun is undone; one that does not answer, or that cannot write
- * any more, is not lent again.
+ * Lends a connection, if need be for longer than the caller waits. After a failure what it may have begun is undone; one
+ * that does not answer, or that cannot write any more, is not lent again.
  */
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, keepUntil: KeepUntil) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let end: Promise<unknown> = Promise.resolve();
   try {
-    return await work(client);
+    const result = await work(client, (promise) => {
+      end = promise;
+    });
+    end.then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+    return result;
   } catch (error) {
-    broken = isSpent(error) ? (error as Error) : await undo(client);
+    client.release(isSpent(error) ? (error as Error) : await undo(client));
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { countRoundTrips } from '../../../../tests/support/count-round-trips.ts';
+import { waitFor } from '../../../../tests/support/wait-for.ts';
+import { workItems } from '../../jobs/tables.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import { db, together } from '../transaction.ts';
+
+const system = { kind: 'system' } as const;
+const firm = { kind: 'firm' } as const;
+const ours = randomUUID();
+const asOurs = { kind: 'tenant', clientId: ours } as const;
+let platform: TestPlatform;
+const tx: TestPlatform['database']['tx'] = (...given) => platform.database.tx(...given);
+
+async function add(clientId: string | null) {
+  const now = new Date();
+  await db()
+    .insert(workItems)
+    .values({ id: randomUUID(), kind: 'test', clientId, status: 'done', createdAt: now, updatedAt: now });
+}
+const labels = async () => (await db().select().from(workItems)).map(({ label }) => label);
+const countAll = async () => (await tx(system, labels)).length;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await tx(system, async () => {
+    for (const client of [ours, randomUUID()]) await add(client);
+  });
+});
+afterAll(() => platform.close());
+
+test('what begins a transaction travels with its first statement, and one without a statement asks nothing', async () => {
+  const trips = await countRoundTrips(() => tx(asOurs, labels));
+  expect(trips).toEqual([expect.stringMatching(/^begin; .+ \| select /), 'commit']);
+  expect(await countRoundTrips(() => tx(asOurs, async () => 'nothing'))).toEqual([]);
+});
+
+test('a transaction of one statement is one round trip, is limited, committed and undone with it', async () => {
+  const single = { single: true };
+  expect(await countRoundTrips(() => tx(system, () => add(null), single))).toHaveLength(1);
+  expect(await countAll()).toBe(3);
+  expect((await tx(asOurs, labels, single)).length).toBe(1);
+  const addAndFail = () =>
+    db().execute(sql`insert into work_items (id, kind, status, created_at, updated_at)
+      values (gen_random_uuid(), 'test', 'done', now(), now()) returning 1 / (select count(*) - 3 from work_items)`);
+  await expect(tx(system, addAndFail, single)).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await countAll()).toBe(3);
+});
+
+test('a second statement of a transaction of one is refused', async () => {
+  const twice = async () => [await labels(), await labels()];
+  await expect(tx(firm, twice, { single: true })).rejects.toMatchObject({
+    cause: { message: 'this transaction is for one statement' },
+  });
+});
+
+test('works that need nothing of each other share a round trip, in their order', async () => {
+  const [, read, nothing] = await tx(firm, () =>
+    together(
+      () => db().execute(sql`update work_items set label = 'together'`),
+      labels,
+      async () => 'nothing asked',
+    ),
+  );
+  expect(new Set(read)).toEqual(new Set(['together']));
+  expect(nothing).toBe('nothing asked');
+  const nested = () => together(labels, () => together(labels, labels), labels);
+  const trips = await countRoundTrips(() => tx(firm, nested));
+  expect(trips.map((trip) => trip.split(' | ').length)).toEqual([5, 1]);
+});
+
+test('one of several works fails the transaction, once all of them have ended', async () => {
+  const ended: string[] = [];
+  const failed = Promise.withResolvers<void>();
+  const slow = async () => {
+    await labels();
+    await failed.promise;
+    await new Promise(setImmediate);
+    ended.push('slow');
+  };
+  const fails = () => db().execute(sql`select 1 / 0`).finally(failed.resolve);
+  await expect(tx(firm, () => together(slow, fails))).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(ended).toEqual(['slow']);
+});
+
+test('who only reads does not wait for the end of the transaction, and can write nothing in it', async () => {
+  const reads = { reads: true };
+  await expect(tx(firm, () => db().execute(sql`update work_items set label = ''`), reads)).rejects.toThrow();
+  expect((await tx(asOurs, labels, reads)).length).toBe(1);
+  expect(platform.database.connections().used).toBe(1);
+  await waitFor(() => platform.database.connections().used === 0);
+});
