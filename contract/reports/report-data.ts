@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { notCompared } from '../screening/matches.ts';
 import { LANGUAGES } from '../security/people.ts';
@@ -132,6 +133,8 @@ export const reportData = z.object({
           accessedAt: z.string().optional(),
           page: z.number().int().optional(),
           sha256: z.string().optional(),
+          /** What the document is, where whoever added it said so. */
+          documentKind: z.enum(DOCUMENT_KINDS).optional(),
         })
         .nullable(),
     }),

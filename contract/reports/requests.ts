@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits, ReviewLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
@@ -30,6 +31,8 @@ export const uploadErrors = ['file.not_allowed', 'file.empty', 'file.too_large',
 export const attachment = z.object({
   id,
   name: z.string(),
+  /** What it is said to be; null where nobody said it. */
+  kind: z.enum(DOCUMENT_KINDS).nullable(),
   size: z.number().int(),
   mime: z.string(),
   sha256: z.string(),
@@ -177,6 +180,14 @@ export const saveRequest = operation({
     version: version.optional(),
     intake: intake.partial(),
     removeFiles: uniqueArray(id).max(FileLimits.files).optional(),
+    /** What the files sent with this call are. */
+    documentKind: z.enum(DOCUMENT_KINDS).optional(),
+    /** What files that are there already are; null takes it back. */
+    fileKinds: uniqueArray(z.strictObject({ file: id, kind: z.enum(DOCUMENT_KINDS).nullable() }), {
+      by: ({ file }) => file,
+    })
+      .max(FileLimits.files)
+      .optional(),
   },
   answer: dataOf(requestDetail),
   errors: [...uploadErrors, 'not_found', 'request.stale', 'request.key_reused', 'request.not_possible'],

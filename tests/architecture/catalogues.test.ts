@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { DOCUMENT_KINDS } from '../../contract/document-kinds.ts';
 import { problemStatus } from '../../contract/errors.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
@@ -190,6 +191,7 @@ test('every word of the contract that people read has a name in the dictionary',
     LIST_TOPICS,
     RATINGS,
     ENTITY_TYPES,
+    DOCUMENT_KINDS,
     REPORT_LEVELS,
     RELATIONSHIP_DECISIONS,
     CONDITION_STATES,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
 import type { working } from '../../../contract/reports/analysis.ts';
 import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
@@ -21,6 +22,8 @@ export type Names = {
   entityType: string;
   /** Titles of the risks to assess, in the order of the request. */
   categories: string[];
+  /** What files of the request are said to be, by their ids. */
+  documentKinds: ReadonlyMap<string, DocumentKind>;
 };
 
 /** What is left after conditions is never more than what was there before. */
@@ -122,6 +125,7 @@ export function composeReport(
         accessedAt: source.accessedAt,
         page: source.page,
         sha256: source.sha256,
+        documentKind: names.documentKinds.get(source.attachmentId ?? ''),
       },
     })),
     matches: work.matches.map((match) => ({

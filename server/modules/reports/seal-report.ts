@@ -11,7 +11,7 @@ import {
 import { workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
 import { clientNames, findPeople, findRecipients } from '../identity/index.ts';
-import type { RequestRecord } from '../requests/index.ts';
+import { attachmentsOf, type RequestRecord } from '../requests/index.ts';
 import { listMasterItems, masterItem, reportTypeOf } from '../settings/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
@@ -72,12 +72,14 @@ async function namesOf(
   const people = await findPeople([request.drafterId]);
   const type = request.reportType ? await reportTypeOf(request.reportType) : null;
   const offered = await listMasterItems('category');
+  const files = await attachmentsOf(request.id, actor);
   return {
     firm: env.copyright.holder,
     language,
     categories: request.categories.flatMap(
       (wanted) => offered.find(({ key }) => key === wanted)?.title ?? [],
     ),
+    documentKinds: new Map(files.flatMap(({ id, kind }) => (kind ? [[id, kind]] : []))),
     client: (await clientNames()).get(request.clientId) ?? '',
     drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,

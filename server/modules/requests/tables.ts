@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
@@ -111,6 +112,7 @@ export const attachments = pgTable(
     /** `intake` is seen by the client side too, `analysis` by the firm alone. */
     side: text('side').$type<'intake' | 'analysis'>().notNull(),
     name: text('name').notNull(),
+    kind: text('kind').$type<DocumentKind>(),
     size: bigint('size', { mode: 'number' }).notNull(),
     mime: text('mime').notNull(),
     sha256: text('sha256').notNull(),

@@ -1,4 +1,5 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import type { RequestDetail } from '../../../contract/reports/requests.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
 import type { Cast, ScreeningApp } from './screening-app.ts';
@@ -30,9 +31,12 @@ export async function workOf(who: Cast['drafter'], request: { id: string; client
 
 /** Drafts and submits a request, allocates it and waits until it is screened. */
 export async function screenedRequest({ cast }: ScreeningApp, over: DraftIntake = {}) {
-  const { Data: draft } = await cast.client.call('POST /reports/v1.0/requestdetails', {
-    intake: intakeOf(over),
-  });
+  const { Data } = await cast.client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf(over) });
+  return submittedAndScreened(cast, Data);
+}
+
+/** Submits a draft, allocates it and waits until it is screened. */
+export async function submittedAndScreened(cast: Cast, draft: RequestDetail) {
   const submitted = await act(cast.client, 'submit', draft, { consent: true });
   const allocated = await act(cast.allocator, 'accept_and_allocate', submitted, {
     assignee: cast.drafter.actor.userId,

@@ -83,6 +83,7 @@ function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSect
     ...{ firm: '', client: '', drafter: '', releaser: '', reportType: '', entityType: '' },
     language: 'en-US' as const,
     categories: [],
+    documentKinds: new Map(),
   };
   const sealed = composeReport(facts.request, work, names, clock);
   expect(sealed.matches).toHaveLength(facts.matches.length);

@@ -74,16 +74,16 @@ export async function openDossier(platform: Platform, ports: DossierPorts, asked
     madeAt: clock.now().toISOString(),
     seal: { dataSha256, pdfSha256, auditHash },
   };
+  const names = distinctNames(evidence.map(({ name }) => name));
+  const proofs = evidence.map((file, place) => ({ path: `evidence/${names[place]}`, file }));
   const contents: Content[] = [
-    made(paths.readMe, readMe(head, signer, hasTrail)),
+    made(paths.readMe, readMe(head, signer, hasTrail, proofs)),
     made(paths.page, await readFile(join(env.distDir, 'dossier', paths.page))),
     await stored(paths.pdf, { id: request.id, fileId: sealed.pdfFileId, sha256: pdfSha256 }),
     made(paths.data, canonicalJson(sealed.data as unknown as Json)),
   ];
   if (hasTrail) contents.push(made(paths.audit, await textOf(ports.auditExcerpt(request.id, actor))));
-  const names = distinctNames(evidence.map(({ name }) => name));
-  for (const [place, file] of evidence.entries())
-    contents.push(await stored(`evidence/${names[place]}`, file));
+  for (const { path, file } of proofs) contents.push(await stored(path, file));
 
   const manifest: Manifest = { ...head, files: contents.map(({ listed }) => listed) };
   const text = Buffer.from(manifestText(manifest));

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../../../../contract/document-kinds.ts';
+import { REPORT_TEXTS } from '../../../../contract/texts/report.ts';
 import { type Manifest, paths } from '../../../../engine/dossier/index.ts';
 import type { VerifyingKey } from '../../audit/index.ts';
 import { fingerprintOf } from '../../audit/index.ts';
@@ -7,6 +9,7 @@ export const readMe = (
   manifest: Omit<Manifest, 'files'>,
   key: Pick<VerifyingKey, 'publicKey'>,
   hasTrail: boolean,
+  evidence: readonly { path: string; file: { kind: DocumentKind | null } }[],
 ) =>
   `Dossier of report ${manifest.number}, version ${manifest.version}
 ${manifest.legalName}
@@ -15,7 +18,12 @@ Made on ${manifest.madeAt}
 WHAT IS IN IT
   ${paths.pdf}      the report as it was sealed
   ${paths.data}     the data of the report: every figure, finding, match and reason, as JSON
-  evidence/       the documents of the request, if there are any${
+  evidence/       the documents of the request, if there are any${evidence
+    .map(
+      ({ path, file: { kind } }) => kind && `\n                    ${path}: ${REPORT_TEXTS[`word.${kind}`]}`,
+    )
+    .filter(Boolean)
+    .join('')}${
     hasTrail
       ? `\n  ${paths.audit}      what was done on the request, by whom and when, from the audit trail`
       : ''

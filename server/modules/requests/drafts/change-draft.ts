@@ -1,6 +1,6 @@
 import { type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { removeAttachments, saveUploads } from '../files/attachments.ts';
+import { removeAttachments, saveFileKinds, saveUploads } from '../files/attachments.ts';
 import { differences } from '../intake/differences.ts';
 import { intakeColumns } from '../intake/intake-columns.ts';
 import { presentRequest } from '../present.ts';
@@ -44,8 +44,9 @@ async function changeFiles(
   now: Date,
 ) {
   const removed = await removeAttachments(seen.id, input.removeFiles ?? [], now);
-  const added = await saveUploads(seen, uploads, { side: 'intake' }, actor, now);
-  const said = differences(seen, saved, added, removed);
+  const added = await saveUploads(seen, uploads, { side: 'intake', kind: input.documentKind }, actor, now);
+  const reclassified = await saveFileKinds(seen.id, input.fileKinds ?? []);
+  const said = differences(seen, saved, added, removed, reclassified);
   await record(clock, {
     type: 'request.changed',
     actor,

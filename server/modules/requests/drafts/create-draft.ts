@@ -17,7 +17,7 @@ const SAME_PRESS_MS = 200;
 /** One draft a key, or a press of the button: the second answer tells of the first one's request. */
 export async function createDraft(platform: Platform, call: DraftCall) {
   const { input, actor, uploads, idempotency } = call;
-  if (input.removeFiles?.length || input.version)
+  if (input.removeFiles?.length || input.fileKinds?.length || input.version)
     throw problem('input.invalid', 'Choose the request to change.', {
       fields: { request: 'Required.' },
     });
@@ -103,7 +103,7 @@ async function insert(call: DraftCall, now: Date) {
     .returning();
   const request = made as RequestRecord;
   const [files] = await together(
-    () => saveUploads(request, uploads, { side: 'intake' }, actor, now),
+    () => saveUploads(request, uploads, { side: 'intake', kind: input.documentKind }, actor, now),
     () => indexRequest(request),
   );
   return { request, files };

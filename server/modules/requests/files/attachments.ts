@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { DocumentKind } from '../../../../contract/document-kinds.ts';
 import type { attachment } from '../../../../contract/reports/requests.ts';
 import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type StoredFile, together } from '../../../platform/index.ts';
@@ -9,7 +10,11 @@ import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { assertRoom } from './storage.ts';
 
-export type UploadPlace = { side: 'intake' | 'analysis'; messageId?: string | undefined };
+export type UploadPlace = {
+  side: 'intake' | 'analysis';
+  messageId?: string | undefined;
+  kind?: DocumentKind | undefined;
+};
 export type Upload = StoredFile & { name: string };
 
 /** Inside a transaction: makes stored uploads attachments of the request. The caller's audit event names them. */
@@ -26,6 +31,7 @@ export async function saveUploads(
     requestId: request.id,
     messageId: place.messageId ?? null,
     side: place.side,
+    kind: place.kind ?? null,
     name,
     size,
     mime,
@@ -74,6 +80,27 @@ export async function removeAttachments(requestId: string, ids: readonly string[
   return removed;
 }
 
+/** Inside a transaction: says what files of the client are; all of them must be there. Gives each that was something else. */
+export async function saveFileKinds(
+  requestId: string,
+  wanted: readonly { file: string; kind: DocumentKind | null }[],
+) {
+  const changed: { before: AttachmentRecord; after: AttachmentRecord }[] = [];
+  for (const { file, kind } of wanted) {
+    const which = and(
+      eq(attachments.id, file),
+      eq(attachments.requestId, requestId),
+      eq(attachments.side, 'intake'),
+      isNull(attachments.removedAt),
+    );
+    const [before] = await db().select().from(attachments).where(which);
+    const [after] = await db().update(attachments).set({ kind }).where(which).returning();
+    if (!before || !after) throw notFound();
+    if (before.kind !== kind) changed.push({ before, after });
+  }
+  return changed;
+}
+
 /** Inside a transaction of the system: which of these stored files are attachments, taken off or not. */
 export async function attachedFiles(fileIds: readonly string[]): Promise<string[]> {
   const rows = await db()
@@ -88,6 +115,7 @@ export function presentAttachments(files: readonly NamedAttachment[]): z.infer<t
   return files.map((file) => ({
     id: file.id,
     name: file.name,
+    kind: file.kind,
     size: file.size,
     mime: file.mime,
     sha256: file.sha256,

@@ -19,19 +19,27 @@ const plain = [
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const stated = ({ id, sha256, kind }: AttachmentRecord) => ({ id, sha256, ...(kind && { kind }) });
+
 /** What an act changed, for its audit event: codes and ids apart from names and texts, which can be erased. */
 export function differences(
   before: RequestRecord | null,
   after: RequestRecord,
   added: readonly AttachmentRecord[] = [],
   removed: readonly AttachmentRecord[] = [],
+  reclassified: readonly { before: AttachmentRecord; after: AttachmentRecord }[] = [],
 ) {
   const changes: Change[] = plain
     .filter((field) => !same(before?.[field] ?? null, after[field]))
     .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }));
   const files = [
-    ...added.map(({ id, sha256 }) => ({ field: 'file', before: null, after: { id, sha256 } })),
-    ...removed.map(({ id, sha256 }) => ({ field: 'file', before: { id, sha256 }, after: null })),
+    ...added.map((file) => ({ field: 'file', before: null, after: stated(file) })),
+    ...removed.map((file) => ({ field: 'file', before: stated(file), after: null })),
+    ...reclassified.map(({ before, after }) => ({
+      field: 'documentKind',
+      before: before.kind,
+      after: after.kind,
+    })),
   ];
   const names = [
     ...added.map(({ name }) => ({ field: 'file', before: null, after: name })),

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Typography } from 'antd';
 import { useState } from 'react';
-import { formatBytes } from '@/shared/format';
-import { EmptyState, TimeText } from '@/shared/ui';
+import { formatBytes, listText } from '@/shared/format';
+import { EmptyState, TimeText, useHints } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { expectedDocuments, missingDocuments } from '../../../../contract/document-kinds.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './documents.module.css';
@@ -12,6 +14,7 @@ import { previewKind } from './preview-kind.ts';
 /** The documents of a request: preview, download one, or several as one zip. */
 export function FileList({ request }: { request: RequestDetail }) {
   const t = useTexts();
+  const word = useWords();
   const { files } = request;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { open, shown } = useFileViewer();
@@ -20,7 +23,12 @@ export function FileList({ request }: { request: RequestDetail }) {
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
 
   if (files.length === 0)
-    return <EmptyState title={t('noDocumentsYet')} text={t('documentsOfTheClientAndOf')} />;
+    return (
+      <>
+        <EmptyState title={t('noDocumentsYet')} text={t('documentsOfTheClientAndOf')} />
+        <MissingDocuments request={request} />
+      </>
+    );
   return (
     <>
       <div className={styles.tools}>
@@ -29,6 +37,7 @@ export function FileList({ request }: { request: RequestDetail }) {
         </Button>
         <Button onClick={() => download(of)}>{t('downloadAll')}</Button>
       </div>
+      <MissingDocuments request={request} />
       <ul className={styles.files} aria-label={t('documents')}>
         {files.map((file) => (
           <li key={file.id}>
@@ -40,6 +49,7 @@ export function FileList({ request }: { request: RequestDetail }) {
             <span className={styles.name}>
               <strong>{file.name}</strong>
               <span className={styles.hint}>
+                {file.kind && <>{word(file.kind)} · </>}
                 {formatBytes(file.size)} · {file.uploadedBy} · <TimeText at={file.uploadedAt} /> ·{' '}
                 <Typography.Text
                   type="secondary"
@@ -74,5 +84,20 @@ export function FileList({ request }: { request: RequestDetail }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Which documents would help a report of this level and are not there; none of them is required. */
+function MissingDocuments({ request: { entityType, reportType, files } }: { request: RequestDetail }) {
+  const t = useTexts();
+  const word = useWords();
+  const types = useHints('GET /reports/v1.0/reporttypes', {});
+  const level = types?.Data.find(({ key }) => key === reportType)?.level;
+  const missing = missingDocuments(expectedDocuments(entityType, level), files);
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.hint}>
+      {t('documentsNotProvided', { documents: listText(missing.map(word), t.language) })}
+    </p>
   );
 }

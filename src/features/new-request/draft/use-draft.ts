@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
+import type { DocumentKind } from '../../../../contract/document-kinds.ts';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { cleanIntake } from './clean-intake.ts';
 
 type Detail = requests.RequestDetail;
 export type SaveState = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
-type Upload = { file: File; onProgress: (share: number) => void; signal: AbortSignal };
+type Upload = {
+  file: File;
+  documentKind?: DocumentKind | undefined;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+type FileChanges = { removeFiles?: string[]; fileKinds?: { file: string; kind: DocumentKind | null }[] };
 
 const PAUSE_MS = 1200;
 
@@ -23,14 +30,19 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
   const creation = useRef(crypto.randomUUID());
   const dirty = useRef(false);
 
-  const send = async (more: { removeFiles?: string[] } = {}, upload?: Upload): Promise<Detail> => {
+  const send = async (more: FileChanges = {}, upload?: Upload): Promise<Detail> => {
     dirty.current = false;
     setState('saving');
     try {
       const known = latest.current;
       const answer = await call(
         'POST /reports/v1.0/requestdetails',
-        { ...(known && { request: known.id, version: known.version }), intake: cleanIntake(read()), ...more },
+        {
+          ...(known && { request: known.id, version: known.version }),
+          intake: cleanIntake(read()),
+          documentKind: upload?.documentKind,
+          ...more,
+        },
         {
           quiet: true,
           ...(known ? {} : { idempotencyKey: creation.current }),
@@ -90,6 +102,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
     touch,
     save,
     upload: (file: File, options: Omit<Upload, 'file'>) => inTurn(() => send({}, { file, ...options })),
+    setKind: (file: string, kind: DocumentKind | null) => inTurn(() => send({ fileKinds: [{ file, kind }] })),
     removeFile: (id: string) => inTurn(() => send({ removeFiles: [id] })),
     /** After an act of its own has changed the request. */
     replace: (next: Detail) => {

@@ -5,6 +5,7 @@ import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
+import { expectedDocuments, missingDocuments } from '../../../../contract/document-kinds.ts';
 import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { intakes, requests } from '../../../../contract/index.ts';
 import { guessPartyType } from '../../../../contract/party-type.ts';
@@ -45,6 +46,8 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
   const countries = useCountryNames();
   const names = (list?: readonly string[]) => list && listText(list, t.language);
   const words = (key?: string) => key && word(key);
+  const level = types?.Data.find(({ key }) => key === intake.reportType)?.level;
+  const missing = missingDocuments(expectedDocuments(intake.entityType, level), files);
   return (
     <>
       <Part title={t('entity')} onEdit={() => onEdit(0)}>
@@ -98,11 +101,17 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
         {files.length > 0 ? (
           <ul>
             {files.map((file) => (
-              <li key={file.id}>{`${file.name}, ${formatBytes(file.size)}`}</li>
+              <li key={file.id}>
+                <bdi>{file.name}</bdi>
+                {file.kind && `, ${word(file.kind)}`}, {formatBytes(file.size)}
+              </li>
             ))}
           </ul>
         ) : (
           <p>{t('noDocuments')}</p>
+        )}
+        {missing.length > 0 && (
+          <p>{t('usefulDocumentsMissing', { documents: listText(missing.map(word), t.language) })}</p>
         )}
       </Part>
       <p>

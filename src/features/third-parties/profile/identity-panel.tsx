@@ -67,12 +67,13 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
       t('documents'),
       documents.length > 0 && (
         <ul key="documents" className={styles.lists}>
-          {documents.map(({ id, name, size, uploadedAt, request }) => (
+          {documents.map(({ id, name, kind, size, uploadedAt, request }) => (
             <li key={id}>
               <Link to={`/pages/requestanalysis/${request.id}?tab=documents`}>
                 <bdi>{name}</bdi>
               </Link>{' '}
               <span className={styles.small}>
+                {kind && `${word(kind)}, `}
                 {formatBytes(size)}, {formatDay(uploadedAt.slice(0, 10))}, {request.number}
               </span>
             </li>

@@ -5,7 +5,7 @@ import { writtenSection } from '../written.ts';
 
 /** Where each finding was read, under the number that it is cited by. */
 export function sourcesChapter(words: ReportWords): Omit<Chapter, 'key'> {
-  const { report, say } = words;
+  const { report, say, word } = words;
   const { sources } = sourcesOf(report);
   const written = writtenSection(words, 'sources', false);
   if (sources.length === 0)
@@ -32,6 +32,7 @@ export function sourcesChapter(words: ReportWords): Omit<Chapter, 'key'> {
               [
                 source.title || source.url || say('source.untitled'),
                 source.page && say('source.page', { page: source.page }),
+                source.documentKind && word(source.documentKind),
               ]
                 .filter(Boolean)
                 .join(', '),
