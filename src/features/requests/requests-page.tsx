@@ -1,6 +1,6 @@
 import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
@@ -39,7 +39,8 @@ export function RequestsPage() {
   const tags = useHints('GET /reports/v1.0/casetags', isClientSide ? null : {});
   const view = params.get('view') ?? 'all';
   const changed = () => setChanges((count) => count + 1);
-  const show = (next: string) => setParams(next === 'all' ? {} : { view: next });
+  // The page stays usable while the other view is drawn.
+  const show = (next: string) => startTransition(() => setParams(next === 'all' ? {} : { view: next }));
 
   const common = useRequestListColumns<RequestRow>(listed);
   const columns = useMemo(

@@ -4,6 +4,7 @@ import { listText } from '@/shared/format';
 import { Failure, useAct, useCall } from '@/shared/ui';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
+import { CopyLink } from './copy-link.tsx';
 import styles from './following.module.css';
 import { TagEditor } from './tag-editor.tsx';
 
@@ -27,6 +28,7 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
   return (
     <div className={styles.following}>
       {onTagged && <TagEditor request={request} editable={mayTag} onChanged={onTagged} />}
+      <CopyLink of={of} />
       <Failure of={people} />
       {data && (
         <Button

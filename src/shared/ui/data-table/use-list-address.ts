@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
 import { toSearchText } from '../safe-text/safe-text.ts';
 import type { ListQuery } from './types.ts';
@@ -55,7 +55,8 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
       if (text === '') next.delete(name(key));
       else next.set(name(key), text);
     }
-    setParams(next, { replace: 'search' in changes });
+    // The rows of before stay usable while the new ones are drawn: a slow machine answers the next click at once.
+    startTransition(() => setParams(next, { replace: 'search' in changes }));
   };
 
   const filtered = query.search !== undefined || Object.values(filters).some((values) => values.length > 0);
