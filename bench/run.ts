@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|losses|media|engine|product|volume|register|desk|all [options of that benchmark]
-const benchmarks = [
-  'quality',
-  'clusters',
-  'losses',
-  'media',
-  'engine',
-  'product',
-  'volume',
-  'register',
-  'desk',
-];
+// npm run bench -- quality|clusters|losses|media|engine|product|volume|register|all [options of that benchmark]
+const benchmarks = ['quality', 'clusters', 'losses', 'media', 'engine', 'product', 'volume', 'register'];
 const [name = '', ...options] = process.argv.slice(2);
 const chosen = name === 'all' ? benchmarks : benchmarks.filter((one) => one === name);
 
