@@ -38,6 +38,7 @@ export default (api: Api) => {
       if (place.takesId) addWithId(routes, route);
     }
     addRedirect(routes, shell);
+    addClientLogin(routes);
     return routes;
   });
   api.modifyHTML(($) => {
@@ -61,6 +62,14 @@ function guard(route: Route) {
 function addWithId(routes: Routes, route: Route) {
   const id = `${route.id}/:id`;
   routes[id] = { ...route, id, path: `${route.path}/:id`, absPath: `${route.absPath}/:id` };
+}
+
+/** `login/<id>` is the login screen of a client with an identity provider of its own. */
+function addClientLogin(routes: Routes) {
+  const login = Object.values(routes).find(({ path }) => path === 'login');
+  if (!login) throw new Error('No login screen: src/pages/login.tsx is missing.');
+  const id = `${login.id}/:provider`;
+  routes[id] = { ...login, id, path: `${login.path}/:provider`, absPath: `/login/:provider` };
 }
 
 function addRedirect(routes: Routes, shell: Route) {

@@ -14,6 +14,7 @@ export const problemStatus = {
   'access.role': 403,
   'access.licence': 403,
   'access.network': 403,
+  'access.own_provider': 403,
   'access.read_only': 403,
   'auth.second_factor_needed': 403,
   'auth.passkey_needed': 403,

@@ -27,6 +27,7 @@ import * as companyRegister from './screening/company-register.ts';
 import * as listedParties from './screening/listed-parties.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
+import * as clients from './security/clients.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as newsFeeds from './security/news-feeds.ts';
 import * as passkeyOperations from './security/passkeys.ts';
@@ -50,6 +51,7 @@ export const operations = {
   'POST /security/v1.0/passkeychallenge': passkeyOperations.passkeyChallenge,
   'POST /security/v1.0/passkeys': passkeyOperations.changePasskeys,
   'POST /security/v1.0/secondfactor': secondFactor.proveSecondFactor,
+  'GET /security/v1.0/clientsignon': singleSignOn.getClientSignOn,
   'POST /security/v1.0/ssologin': singleSignOn.ssoLogin,
   'POST /security/v1.0/validateuser': singleSignOn.validateUser,
   'POST /security/v1.0/token/refresh': signIn.refreshToken,
@@ -57,8 +59,8 @@ export const operations = {
   'GET /security/v1.0/userdetails': people.getUsers,
   'POST /security/v1.0/userdetails': people.saveUser,
   'GET /security/v1.0/deputies': people.getDeputies,
-  'GET /security/v1.0/clientdetails': people.getClients,
-  'POST /security/v1.0/clientdetails': people.saveClient,
+  'GET /security/v1.0/clientdetails': clients.getClients,
+  'POST /security/v1.0/clientdetails': clients.saveClient,
   'GET /security/v1.0/updatelanguage': people.getLanguage,
   'POST /security/v1.0/updatelanguage': people.saveLanguage,
   'GET /security/v1.0/sessions': people.getSessions,
@@ -178,6 +180,7 @@ export * as listedParties from './screening/listed-parties.ts';
 export * as matches from './screening/matches.ts';
 export * as secondLooks from './screening/second-looks.ts';
 export * as watchlists from './screening/watchlists.ts';
+export * as clients from './security/clients.ts';
 export * as mediaModels from './security/media-models.ts';
 export * as newsFeeds from './security/news-feeds.ts';
 export * as passkeys from './security/passkeys.ts';

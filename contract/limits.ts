@@ -37,7 +37,7 @@ export const PolicyLimits = {
   passwordMaxAgeDays: { min: 0, max: 730, start: PasswordLimits.maxAgeDays },
   passwordHistory: { min: 0, max: 24, start: PasswordLimits.history },
 } as const;
-export const ClientLimits = { networks: 50 } as const;
+export const ClientLimits = { networks: 50, issuer: 500, oidcClient: 200, oidcSecret: 500 } as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 /** Of the search over everything: letters at least, and how many of each kind it tells. */
 export const SearchLimits = { least: 2, shown: 6 } as const;

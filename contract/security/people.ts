@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClientLimits, PolicyLimits, RequestLimits, StorageLimits } from '../limits.ts';
+import { RequestLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
   actions,
@@ -18,7 +18,7 @@ import {
   uniqueArray,
   version,
 } from '../operation.ts';
-import { MODULES, ROLES } from '../words.ts';
+import { ROLES } from '../words.ts';
 
 const username = z
   .string()
@@ -151,87 +151,6 @@ export const getDeputies = operation({
   request: {},
   answer: listOf(z.object({ id, name: z.string(), available: z.boolean() })),
   errors: [],
-});
-
-const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
-
-/** From where and how long a client’s people work; null leaves it to the security policy, which is never loosened. */
-export const clientAccess = z.strictObject({
-  /** Addresses in CIDR notation; without any, from everywhere. */
-  networks: uniqueArray(z.union([z.cidrv4(), z.cidrv6()], 'Use CIDR notation such as 192.0.2.0/24.')).max(
-    ClientLimits.networks,
-  ),
-  idleSeconds: within(PolicyLimits.idleSeconds).nullable(),
-  absoluteHours: within(PolicyLimits.absoluteHours).nullable(),
-});
-export type ClientAccess = z.infer<typeof clientAccess>;
-
-export const clientRow = z.object({
-  id,
-  name: z.string(),
-  code: z.string(),
-  modules: z.array(z.string()),
-  active: z.boolean(),
-  /** Nothing of its people may be erased. */
-  legalHold: z.boolean(),
-  /** Approving a third party rated high takes effect once a second lead of the client confirms it. */
-  secondLeadOnHigh: z.boolean(),
-  /** For administrators. */
-  access: clientAccess.nullable(),
-  /** Files its people see, removed ones among them since the audit trail keeps them, and how much may be stored. */
-  storage: z.object({
-    files: z.number().int(),
-    bytes: z.number().int(),
-    maxFiles: z.number().int(),
-    maxMegabytes: z.number().int(),
-  }),
-  users: z.number().int(),
-  openRequests: z.number().int(),
-  thirdParties: z.number().int(),
-  createdAt: isoTime,
-  version,
-});
-export type ClientRow = z.infer<typeof clientRow>;
-
-export const getClients = operation({
-  method: 'GET',
-  path: '/security/v1.0/clientdetails',
-  title: 'Clients with their licensed modules; a client sees its own',
-  access: ROLES,
-  request: listQuery(['name', 'code', 'createdAt']),
-  answer: z.object({ Result: z.literal('Success'), Data: z.array(clientRow), total: z.number().int() }),
-  errors: [],
-});
-
-export const saveClient = operation({
-  method: 'POST',
-  path: '/security/v1.0/clientdetails',
-  title: 'Create or change a client',
-  access: ['admin'],
-  modules: ['Settings'],
-  request: {
-    id: id.optional(),
-    version: version.optional(),
-    name: requiredLine(200),
-    code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits.'),
-    modules: uniqueArray(z.enum(MODULES)).max(MODULES.length),
-    active: z.boolean(),
-    /** As it was unless told. */
-    legalHold: z.boolean().optional(),
-    /** As it was unless told. */
-    secondLeadOnHigh: z.boolean().optional(),
-    /** As it was unless told. */
-    access: clientAccess.optional(),
-    storage: z
-      .strictObject({
-        maxFiles: within(StorageLimits.clientFiles),
-        maxMegabytes: within(StorageLimits.clientMegabytes),
-      })
-      .optional(),
-  },
-  answer: dataOf(clientRow),
-  stepUp: true,
-  errors: ['not_found', 'record.stale', 'record.taken'],
 });
 
 export const LANGUAGES = ['en-US', 'hi-IN', 'ar-SA'] as const;

@@ -60,7 +60,7 @@ export const getUserDetails = operation({
     /** How a new password must be made. */
     password_rule: z.enum(PASSWORD_RULES),
   }),
-  errors: ['auth.refused'],
+  errors: ['auth.refused', 'access.network', 'access.own_provider'],
 });
 
 /** An invitation opens the password step: the link's token stands for username and password once. */
@@ -71,7 +71,7 @@ export const acceptInvitation = operation({
   access: 'public',
   request: { invite: z.string().max(200) },
   answer: getUserDetails.answer,
-  errors: ['auth.refused', 'access.network'],
+  errors: ['auth.refused', 'access.network', 'access.own_provider'],
 });
 
 /** The plain text inside `payload`. */

@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { dataOf, id, operation } from '../operation.ts';
 import { twoFactor } from './sign-in.ts';
 
 /** What the browser made at random and kept to itself until the provider answered. */
 const proof = z.string().regex(/^[A-Za-z0-9._~-]{16,200}$/, 'Use 16 to 200 unreserved characters.');
+
+export const getClientSignOn = operation({
+  method: 'GET',
+  path: '/security/v1.0/clientsignon',
+  title: 'Where the people of a client sign in: its own identity provider, by the id in the sign-in address',
+  access: 'public',
+  request: { provider: id },
+  answer: dataOf(
+    z.object({
+      /** Empty while the provider does not answer. */
+      authorizeUrl: z.string(),
+      clientId: z.string(),
+      redirectUri: z.string(),
+      scope: z.string(),
+    }),
+  ),
+  errors: ['not_found'],
+});
 
 export const ssoLogin = operation({
   method: 'POST',
@@ -11,8 +29,10 @@ export const ssoLogin = operation({
   title: 'Sign in by single sign-on: the server exchanges the code of the identity provider',
   access: 'public',
   request: {
+    /** The client's own identity provider; without it the one of the installation. */
+    provider: id.optional(),
     code: z.string().min(1).max(4000),
-    /** The configured one, to the letter. */
+    /** The one of this provider, to the letter. */
     redirect_uri: z.string().max(2000),
     state: proof,
     /** PKCE, method S256 (RFC 7636). */
@@ -22,10 +42,10 @@ export const ssoLogin = operation({
     iss: z.string().max(2000).optional(),
   },
   answer: twoFactor.answer.extend({
-    /** The hint for signing out at the provider; it opens nothing here. */
+    /** The hint for signing out at the installation's provider; it opens nothing here. Empty for a client's own. */
     id_token: z.string(),
   }),
-  errors: ['auth.refused'],
+  errors: ['auth.refused', 'access.network', 'access.own_provider'],
 });
 
 export const validateUser = operation({

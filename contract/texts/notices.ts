@@ -43,6 +43,9 @@ export const NOTICE_TEXTS = {
   'account.passkey_removed': 'has one passkey fewer: it was removed',
   'account.sign_on_linked': 'was linked to single sign-on',
   'account.sign_on_unlinked': 'was unlinked from single sign-on',
+  'account.provider_set': 'can be signed in to through your organisation’s identity provider',
+  'account.provider_required': 'is signed in to only through your organisation’s identity provider',
+  'account.provider_removed': 'can no longer be signed in to through your organisation’s identity provider',
   'account.role_claimed': 'has another role by the word of the identity provider: {role}',
   'account.username_changed': 'has another user name',
   'account.email_changed': 'has another e-mail address',
@@ -57,6 +60,7 @@ export const NOTICE_TEXTS = {
   'account.link_given': 'was given a link with which a new password can be chosen',
 
   'user.break_glass': 'was given a new way in by the break-glass command on the server',
+  'client.provider_changed': 'has other ways to sign in: its identity provider was changed',
   'user.admin_claimed': 'became an administrator by the word of the identity provider',
   'client.departure_requested':
     'is about to leave and its data to be erased: confirm it in Settings, Retention, or withdraw it',

@@ -76,6 +76,7 @@ export default {
   'sso.go': 'Go to the identity provider',
   'sso.checking': 'Checking your sign-in…',
   'sso.unknown': 'Can’t reach the identity provider. Try again in a moment.',
+  'sso.gone': 'This sign-in address does not exist any more. Ask your administrator for the current one.',
   'sso.retry': 'Try again',
   'sso.endThere': 'You are signed out here. Continue to your identity provider to sign out there too.',
   'sso.endThereGo': 'Continue',

@@ -7,7 +7,7 @@ import type { RemovalLimit } from '../../../contract/screening/watchlists.ts';
  */
 export type AuditData = {
   /** `factor`: what stood in the place of the authenticator's token. */
-  'user.signed_in': { method: 'local' | 'sso'; factor?: 'passkey' };
+  'user.signed_in': { method: 'local' | 'sso' | 'client_sso'; factor?: 'passkey' };
   'user.sign_on_linked': { issuer: string };
   'user.sign_on_unlinked': Record<string, never>;
   'user.sign_in_refused': { step: 'password' | 'token' | 'password_change' | 'sso' | 'scim'; reason: string };

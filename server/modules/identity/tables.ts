@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { StorageLimits } from '../../../contract/limits.ts';
+import type { ClientAccess } from '../../../contract/security/clients.ts';
 import type { Transport } from '../../../contract/security/passkeys.ts';
-import type { ClientAccess } from '../../../contract/security/people.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
@@ -22,7 +22,8 @@ import type { Language } from '../../platform/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const anywhere: ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
+const unbound: ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
+export const anywhere = { ...unbound, ownProviderOnly: false };
 
 export const clients = pgTable('clients', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -35,7 +36,7 @@ export const clients = pgTable('clients', {
   /** Approving a third party rated high needs two of its leads. */
   secondLeadOnHigh: boolean('second_lead_on_high').notNull().default(false),
   /** From where and how long its people work. */
-  access: jsonb('access').$type<ClientAccess>().notNull().default(anywhere),
+  access: jsonb('access').$type<ClientAccess>().notNull().default(unbound),
   /** How much its people may store. */
   maxFiles: integer('max_files').notNull().default(StorageLimits.clientFiles.start),
   maxMegabytes: integer('max_megabytes').notNull().default(StorageLimits.clientMegabytes.start),
@@ -43,6 +44,19 @@ export const clients = pgTable('clients', {
   version: integer('version').notNull().default(1),
 });
 expectDuplicates('clients_name_unique', 'clients_code_unique');
+
+/** Identity providers of clients. Each signs in the people of its client and nobody else. */
+export const clientProviders = pgTable('client_providers', {
+  /** Stands in the sign-in address: at random, so that nobody lists the clients by trying. */
+  id: uuid('id').primaryKey().defaultRandom(),
+  clientId: uuid('client_id')
+    .notNull()
+    .unique()
+    .references(() => clients.id),
+  issuer: text('issuer').notNull(),
+  oidcClientId: text('oidc_client_id').notNull(),
+  sealedSecret: text('sealed_secret').notNull(),
+});
 
 export const users = pgTable(
   'users',
@@ -138,8 +152,8 @@ export const sessions = pgTable(
     /** What the person is told: when they had signed in before this session, and the attempts that failed since. */
     previousSignInAt: at('previous_sign_in_at'),
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
-    /** How the person signed in. */
-    method: text('method').$type<'local' | 'sso'>().notNull().default('local'),
+    /** How the person signed in: here, by the installation's identity provider or by their client's. */
+    method: text('method').$type<'local' | 'sso' | 'client_sso'>().notNull().default('local'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     /** When the person last proved a second factor in this session; null when only an identity provider vouched. */

@@ -1,7 +1,7 @@
-import { Navigate } from '@umijs/max';
-import { useEffect, useState } from 'react';
+import { Navigate, useParams } from '@umijs/max';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
-import { forgetLoginFlags, takeFarewell } from '@/shared/session';
+import { forgetLoginFlags, keepSignInAddress, takeFarewell } from '@/shared/session';
 import { Literal } from '@/shared/texts/literal';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
 import { useTexts } from '@/shared/texts/use-texts';
@@ -11,28 +11,36 @@ import { toast } from '@/shared/ui/toasts/toast-store';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
 import { LoginSteps } from './login-steps.tsx';
-import { SsoEntry } from './sso/sso-entry.tsx';
 import { SupplyChain } from './supply-chain.tsx';
 import { useUnloadLogout } from './use-unload-logout.ts';
 
-/** The login screen; `localOnly` is the administrators' door, which never leads to single sign-on. */
+const SsoEntry = lazy(async () => ({ default: (await import('./sso/sso-entry.tsx')).SsoEntry }));
+
+/**
+ * The login screen; `localOnly` is the administrators' door, which never leads to single sign-on. With an id in its address
+ * it is that of a client with an identity provider of its own.
+ */
 export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   const t = useTexts();
   const [name, setName] = useState('');
   const [notice, setNotice] = useState('');
-  const sso = deployment().deployment === 'saas' && !localOnly;
+  const { provider } = useParams();
+  const isElsewhere = provider !== undefined && !/^[\da-f-]{36}$/.test(provider);
+  const sso = provider !== undefined || (deployment().deployment === 'saas' && !localOnly);
   const invited = sso && new URLSearchParams(location.search).has('invite');
   useUnloadLogout();
   useDocumentLanguage();
 
   useEffect(() => {
     forgetLoginFlags();
+    keepSignInAddress(provider);
     const farewell = takeFarewell();
     if (!farewell) return;
     setNotice(farewell.alert ? farewell.message : (farewell.stays ?? ''));
     if (!farewell.alert) toast.error(farewell.title, farewell.message);
-  }, []);
+  }, [provider]);
 
+  if (isElsewhere) return <Navigate to="/login" replace />;
   // Invitations are for those who sign in here, and behind single sign-on that is the administrators' door.
   if (invited) return <Navigate to={`/admin/login${location.search}`} replace />;
   return (
@@ -58,7 +66,13 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
                 <Literal>{notice}</Literal>
               </p>
             )}
-            {sso ? <SsoEntry hold={notice !== ''} /> : <LoginSteps onName={setName} />}
+            {sso ? (
+              <Suspense>
+                <SsoEntry hold={notice !== ''} provider={provider} />
+              </Suspense>
+            ) : (
+              <LoginSteps onName={setName} />
+            )}
           </div>
         </main>
       </div>

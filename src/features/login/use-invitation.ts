@@ -24,7 +24,8 @@ export function useInvitation(onAnswer: (answer: SignInAnswer) => void): Invitat
       })
       .catch((error) => {
         // Good elsewhere: the address keeps the link, so that a reload opens it.
-        const isElsewhere = error instanceof ApiProblem && error.code === 'access.network';
+        const isElsewhere =
+          error instanceof ApiProblem && ['access.network', 'access.own_provider'].includes(error.code);
         if (!isElsewhere) history.replace(location.pathname);
         setState({ isOpening: false, refusal: isElsewhere ? error.message : t('login.invitationOver') });
       });

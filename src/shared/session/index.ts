@@ -16,6 +16,7 @@ export { lastSegment, placeOfAddress } from './place-of-address.ts';
 export { goToProviderSignOut, readProviderSignOut } from './provider-sign-out.ts';
 export { takeReturnAddress } from './return-address.ts';
 export { offerSession, takeOverSession } from './share-session.ts';
+export { keepSignInAddress, signInAddress } from './sign-in-address.ts';
 export { leaveWithOtherTab, refuseReturnAfterSignOut, signOut } from './sign-out.ts';
 export { takeStillSignedIn } from './still-signed-in.ts';
 export { useSession } from './use-session.ts';

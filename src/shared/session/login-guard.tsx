@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { canOpen } from './can-open.ts';
 import { isLoggedIn } from './current-details.ts';
 import { keepReturnAddress } from './return-address.ts';
+import { signInAddress } from './sign-in-address.ts';
 import { isLeaving } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 
@@ -13,7 +14,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   if (isLeaving()) return null;
   if (!isLoggedIn()) {
     keepReturnAddress(pathname + search);
-    return <Navigate to="/login" replace />;
+    return <Navigate to={signInAddress()} replace />;
   }
   const atRoot = /^\/pages\/?$/.test(pathname);
   if (!atRoot && !canOpen(pathname, user)) return <Navigate to="/unauthorized" replace />;

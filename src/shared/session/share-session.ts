@@ -12,7 +12,7 @@ import { isLeaving } from './sign-out.ts';
 
 const NAME = 'shared-session';
 /** The login screens end a session rather than take one over, and a provider's answer brings its own. */
-const TAKES_NONE = /^\/(admin\/)?login\/?$/;
+const TAKES_NONE = /^\/(admin\/)?login(\/[^/]+)?\/?$/;
 /** A tab of ours is open, but busy or asleep. */
 const FIRST_OFFER_MS = 2000;
 /** Time for the other tabs to answer, once one did. */

@@ -66,7 +66,13 @@ export function refuseReturnAfterSignOut() {
 
 function providerAddress(): string {
   const { deployment: kind, sso } = deployment();
-  if (kind !== 'saas' || loginType() !== 'sso' || !sso) return '/';
+  if (loginType() !== 'sso') return '/';
+  if (!idToken()) {
+    // Of a client's own provider nobody is signed out there.
+    keepStillSignedIn();
+    return '/';
+  }
+  if (kind !== 'saas' || !sso) return '/';
   const address = signOutAddress(sso, idToken());
   if (address) return address;
   // biome-ignore lint/suspicious/noConsole: the error catalogue wants a console warning

@@ -24,6 +24,7 @@ export const samples: Samples = {
   'POST /security/v1.0/passkeychallenge': () => ({}),
   'POST /security/v1.0/passkeys': () => ({ act: { action: 'options' } }),
   'POST /security/v1.0/secondfactor': () => ({ code: '000000' }),
+  'GET /security/v1.0/clientsignon': () => ({ provider: '00000000-0000-4000-8000-000000000000' }),
   'POST /security/v1.0/ssologin': () => ({
     code: 'none',
     redirect_uri: 'http://localhost:5011/login',

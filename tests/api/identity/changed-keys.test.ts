@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { prepare } from '../../../server/compose.ts';
 import { keyRing, strangeRing } from '../../support/key-rings.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
@@ -58,6 +58,26 @@ test('authenticators are sealed anew at the next start, so that the key before m
   expect(seeds.map(({ seed }) => seed.split('.')[0])).toEqual(['k2']);
   await startWith(keyRing('k2'));
   expect((await signInWith(test1, test1.visitor(), person.username)).status).toBe(200);
+});
+
+test('secrets of clients’ identity providers are sealed anew too, and without a key that opens one nobody is sent there', async () => {
+  const clientId = await buildClient(test1);
+  const id = crypto.randomUUID();
+  const place = `client_providers.sealed_secret.${id}`;
+  const sealed = test1.platform.keys.seal('between the two', place);
+  await rowsOf(
+    test1,
+    sql`insert into client_providers values (${id}, ${clientId}, 'https://id.example', 'prudence', ${sealed})`,
+  );
+  await startWith(keyRing('k2', 'dev'));
+  const [row] = await rowsOf<{ secret: string }>(
+    test1,
+    sql`select sealed_secret as secret from client_providers`,
+  );
+  expect(keyRing('k2').open(row?.secret ?? '', place)).toBe('between the two');
+  await startWith(strangeRing());
+  const asked = await test1.visitor().attempt('GET /security/v1.0/clientsignon', { provider: id });
+  expect(asked.status).toBe(404);
 });
 
 test.each([

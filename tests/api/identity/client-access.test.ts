@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { people } from '../../../contract/index.ts';
+import type { clients } from '../../../contract/index.ts';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -19,14 +19,14 @@ const renew = (browser: HttpClient) =>
   browser.attempt('POST /security/v1.0/token/refresh', { token: browser.refresh });
 
 /** A client whose people are bound as told, with one of them. */
-async function boundClient(access: Partial<people.ClientAccess>) {
+async function boundClient(access: Partial<clients.ClientAccess>) {
   const clientId = await buildClient(app);
   const person = await buildPerson(app, { role: 'client', clientId });
   await bind(clientId, access);
   return { clientId, person };
 }
 
-async function bind(clientId: string, access: Partial<people.ClientAccess>) {
+async function bind(clientId: string, access: Partial<clients.ClientAccess>) {
   const admin = await signInAs(app, { role: 'admin' });
   const rows = (await admin.call('GET /security/v1.0/clientdetails', { pageSize: 200 })).Data;
   const known = rows.find(({ id }) => id === clientId);

@@ -1,8 +1,9 @@
 import type { Platform } from '../../../platform/index.ts';
 import { inLanguage, mailTexts, type NoticeText, sendMail } from '../../notifications/index.ts';
+import { findRequiredProvider, providerAddress } from '../clients/client-provider.ts';
 import type { User } from './account.ts';
 
-type About = Pick<User, 'id' | 'name' | 'email' | 'username' | 'role' | 'language'>;
+type About = Pick<User, 'id' | 'name' | 'email' | 'username' | 'role' | 'language' | 'clientId'>;
 
 const timeOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const to = ({ name, email }: About) => ({ name, address: email });
@@ -14,13 +15,14 @@ export async function mailInvitation(platform: Platform, user: About, link: stri
   const t = mailTexts(language);
   const about = { userId: user.id, kind: 'invitation', to: to(user), language };
   const unexpected = t('unexpected', { support: env.support });
+  const own = user.clientId && (await findRequiredProvider(user.clientId));
   // With single sign-on only administrators have a password of ours.
-  if (env.deployment === 'saas' && user.role !== 'admin')
+  if (own || (env.deployment === 'saas' && user.role !== 'admin'))
     return sendMail(platform, {
       ...about,
       subject: t('account.subject'),
       paragraphs: [t('account.open'), unexpected],
-      link: `${env.baseUrl}/login`,
+      link: own ? providerAddress(env, own) : `${env.baseUrl}/login`,
     });
   return sendMail(platform, {
     ...about,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getClients } from '../../../../contract/security/people.ts';
+import type { getClients } from '../../../../contract/security/clients.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { isFirmRole } from '../accounts/account.ts';
@@ -14,7 +14,7 @@ const columns = { name: clients.name, code: clients.code, createdAt: clients.cre
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** All clients for the firm, their own for everybody else. */
-export function listClients({ database }: Platform, ports: IdentityPorts, actor: Actor, query: Query) {
+export function listClients(platform: Platform, ports: IdentityPorts, actor: Actor, query: Query) {
   const { current = 1, pageSize = 50, sort = 'name', search } = query;
   const pattern = search ? containing(search) : undefined;
   const which = and(
@@ -22,7 +22,7 @@ export function listClients({ database }: Platform, ports: IdentityPorts, actor:
     pattern ? or(ilike(clients.name, pattern), ilike(clients.code, pattern)) : undefined,
   );
   const column = columns[sort.replace(/^-/, '') as keyof typeof columns];
-  return database.tx({ kind: 'identity' }, async () => {
+  return platform.database.tx({ kind: 'identity' }, async () => {
     const rows = await db()
       .select()
       .from(clients)
@@ -31,6 +31,6 @@ export function listClients({ database }: Platform, ports: IdentityPorts, actor:
       .limit(pageSize)
       .offset((current - 1) * pageSize);
     const total = await db().$count(clients, which);
-    return { Result: 'Success' as const, Data: await presentClients(rows, ports, actor), total };
+    return { Result: 'Success' as const, Data: await presentClients(platform, rows, ports, actor), total };
   });
 }

@@ -1,12 +1,14 @@
 import { count, eq, inArray } from 'drizzle-orm';
-import type { ClientRow } from '../../../../contract/security/people.ts';
-import { type Actor, db } from '../../../platform/index.ts';
+import type { ClientRow } from '../../../../contract/security/clients.ts';
+import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { clients, users } from '../tables.ts';
+import { anywhere, clientProviders, clients, users } from '../tables.ts';
+import { providerAddress } from './client-provider.ts';
 
 /** Inside tx(). Clients with their numbers. */
 export async function presentClients(
+  { env }: Pick<Platform, 'env'>,
   rows: readonly Client[],
   ports: IdentityPorts,
   { role }: Pick<Actor, 'role'>,
@@ -20,6 +22,16 @@ export async function presentClients(
     .where(inArray(users.clientId, ids))
     .groupBy(users.clientId);
   const peopleOf = new Map(people.map((row) => [row.clientId, Number(row.people)]));
+  const providers =
+    role === 'admin'
+      ? await db().select().from(clientProviders).where(inArray(clientProviders.clientId, ids))
+      : [];
+  const providerOf = (id: string) => {
+    const found = providers.find(({ clientId }) => clientId === id);
+    if (!found) return null;
+    const { issuer, oidcClientId } = found;
+    return { issuer, oidcClientId, address: providerAddress(env, found) };
+  };
   return rows.map((client) => ({
     id: client.id,
     name: client.name,
@@ -28,7 +40,8 @@ export async function presentClients(
     active: client.active,
     legalHold: client.legalHold,
     secondLeadOnHigh: client.secondLeadOnHigh,
-    access: role === 'admin' ? client.access : null,
+    access: role === 'admin' ? { ...anywhere, ...client.access } : null,
+    provider: providerOf(client.id),
     storage: {
       files: counts.get(client.id)?.files ?? 0,
       bytes: counts.get(client.id)?.bytes ?? 0,

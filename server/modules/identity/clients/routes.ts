@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getClients, saveClient } from '../../../../contract/security/people.ts';
+import { getClients, saveClient } from '../../../../contract/security/clients.ts';
 import { type Platform, route } from '../../../platform/index.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { listClients } from './list-clients.ts';

@@ -1,13 +1,22 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { StorageLimits } from '../../../../contract/limits.ts';
-import type { saveClient } from '../../../../contract/security/people.ts';
+import type { saveClient } from '../../../../contract/security/clients.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { anywhere, clients } from '../tables.ts';
+import { findProvider } from './client-provider.ts';
 import { findClient, presentClients } from './present-client.ts';
+import {
+  assertComplete,
+  assertReachable,
+  notifyProviderChanged,
+  providerChanges,
+  storeProvider,
+  type WantedProvider,
+} from './save-provider.ts';
 
 type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
 type Values = Pick<
@@ -24,12 +33,13 @@ type Values = Pick<
 >;
 
 /** Creates a client, or changes one; a changed licence counts from the next call of its people on. */
-export function saveClientRecord(
+export async function saveClientRecord(
   platform: Platform,
   ports: IdentityPorts,
   actor: Actor,
-  { id, version, storage, ...given }: Input,
+  { id, version, storage, provider: wanted, ...given }: Input,
 ) {
+  await assertReachable(platform, id, wanted);
   return platform.database.tx({ kind: 'identity' }, async () => {
     const known = id ? await findClient(id) : null;
     if (id && !known) throw notFound();
@@ -37,15 +47,21 @@ export function saveClientRecord(
       ...given,
       legalHold: given.legalHold ?? known?.legalHold ?? false,
       secondLeadOnHigh: given.secondLeadOnHigh ?? known?.secondLeadOnHigh ?? false,
-      access: given.access ?? known?.access ?? anywhere,
+      access: { ...anywhere, ...known?.access, ...given.access },
       maxFiles: storage?.maxFiles ?? known?.maxFiles ?? StorageLimits.clientFiles.start,
       maxMegabytes: storage?.maxMegabytes ?? known?.maxMegabytes ?? StorageLimits.clientMegabytes.start,
     };
     await assertFree(values, id);
+    const before = known && (await findProvider(known.id));
+    assertComplete(before, wanted, values.access.ownProviderOnly);
+    const ofProvider = providerChanges(before, wanted);
     const saved = known
-      ? await change(platform, actor, known, version, values)
-      : await create(platform, actor, values);
-    const [Data] = await presentClients([saved], ports, actor);
+      ? await change(platform, actor, known, version, values, ofProvider)
+      : await create(platform, actor, values, ofProvider);
+    await storeProvider(platform, saved, before, wanted);
+    const turn = turnOf(known, values, ofProvider, wanted);
+    if (turn) await notifyProviderChanged(platform, actor, saved, turn);
+    const [Data] = await presentClients(platform, [saved], ports, actor);
     if (!Data) throw notFound();
     return { Result: 'Success' as const, Data };
   });
@@ -71,7 +87,18 @@ async function assertFree({ name, code }: Values, exceptId: string | undefined) 
   throw problem('record.taken', message, { fields: { [field]: message } });
 }
 
-async function create({ clock }: Platform, actor: Actor, values: Values): Promise<Client> {
+function turnOf(known: Client | null, { access }: Values, ofProvider: Change[], wanted: WantedProvider) {
+  if (access.ownProviderOnly && !known?.access.ownProviderOnly) return 'account.provider_required';
+  if (ofProvider.length === 0) return null;
+  return wanted ? 'account.provider_set' : 'account.provider_removed';
+}
+
+async function create(
+  { clock }: Platform,
+  actor: Actor,
+  values: Values,
+  ofProvider: Change[],
+): Promise<Client> {
   const [created] = await db()
     .insert(clients)
     .values({ ...values, createdAt: clock.now() })
@@ -83,6 +110,7 @@ async function create({ clock }: Platform, actor: Actor, values: Values): Promis
     clientId: created.id,
     object: { type: 'client', id: created.id, label: created.name },
     data: { code: created.code },
+    changes: ofProvider,
   });
   return created;
 }
@@ -97,12 +125,13 @@ const fields = [
   'networks',
   'idleSeconds',
   'absoluteHours',
+  'ownProviderOnly',
   'maxFiles',
   'maxMegabytes',
 ] as const;
 
 /** As the trail names what changed. */
-const flat = ({ access, ...rest }: Values) => ({ ...rest, ...access });
+const flat = ({ access, ...rest }: Values) => ({ ...rest, ...anywhere, ...access });
 
 async function change(
   { clock }: Platform,
@@ -110,11 +139,13 @@ async function change(
   known: Client,
   version: number | undefined,
   values: Values,
+  ofProvider: Change[],
 ) {
   const [before, after] = [flat(known), flat(values)];
-  const changes: Change[] = fields
+  const ofClient: Change[] = fields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
+  const changes = [...ofClient, ...ofProvider];
   const [changed] = await db()
     .update(clients)
     .set({ ...values, version: known.version + 1 })

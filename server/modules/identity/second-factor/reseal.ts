@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { db, type Keys, type Platform } from '../../../platform/index.ts';
+import { openProviderSecret, sealProviderSecret } from '../clients/client-provider.ts';
 import { openIn, sealIn } from '../session/open-session.ts';
 import { revokeSession } from '../session/revoke.ts';
-import { sessions, users } from '../tables.ts';
+import { clientProviders, sessions, users } from '../tables.ts';
 import { openSeed, sealSeed } from './seeds.ts';
 
 const batch = 500;
@@ -16,6 +17,7 @@ const isCurrent = (keys: Keys, sealed: string) => sealed.startsWith(`${keys.acti
 export async function reseal(platform: Platform): Promise<{ lost: number }> {
   const { database, keys } = platform;
   await database.tx({ kind: 'identity' }, () => resealSessions(platform));
+  await database.tx({ kind: 'identity' }, () => resealProviders(platform));
   let lost = 0;
   for (let after: string | undefined = none; after; ) {
     const last: string = after;
@@ -61,6 +63,23 @@ async function resealSessions({ keys, clock }: Platform) {
         .update(sessions)
         .set({ roleKey: sealIn(keys, handle, 'role_key', plain) })
         .where(eq(sessions.id, id));
+  }
+}
+
+/** A secret whose key is lost stays as it is: signing in by this provider fails until it is entered again. */
+async function resealProviders({ keys, log }: Platform) {
+  const earlier = (await db().select().from(clientProviders)).filter(
+    ({ sealedSecret }) => !isCurrent(keys, sealedSecret),
+  );
+  for (const provider of earlier) {
+    const { id, clientId } = provider;
+    const secret = openProviderSecret(keys, provider);
+    if (secret === null) log.warn({ clientId }, 'no key opens the secret of this client’s identity provider');
+    else
+      await db()
+        .update(clientProviders)
+        .set({ sealedSecret: sealProviderSecret(keys, id, secret) })
+        .where(eq(clientProviders.id, id));
   }
 }
 

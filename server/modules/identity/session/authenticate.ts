@@ -11,7 +11,7 @@ import {
   plainUserColumns,
 } from '../accounts/account.ts';
 import { plainAddress } from '../address-key.ts';
-import { mayComeFrom, policyFor } from '../clients/client-access.ts';
+import { mayComeFrom, needsOwnProvider, policyFor } from '../clients/client-access.ts';
 import { inForce, newestPolicy } from '../security-policy/current-policy.ts';
 import { clients, sessions, users } from '../tables.ts';
 import { knownAccess } from './known-access.ts';
@@ -83,7 +83,7 @@ export async function findLiving(sessionId: string, now: Date): Promise<Authenti
   const held = prepared.get(db()) ?? prepareHeld(db());
   prepared.set(db(), held);
   const [found] = await held.execute({ sessionId });
-  if (!found || !isOpen(found)) return null;
+  if (!found || !isOpen(found) || needsOwnProvider(found, found.session.method)) return null;
   const policy = policyFor(found, inForce(found.policy));
   return isAlive(found.session, policy, now) ? { ...found, policy } : null;
 }
@@ -122,9 +122,9 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
 /** Single sign-on proves as much as a second factor, for as long; who has none here signs in again. */
 function stepUpOf({ user, session, policy }: Authenticated): NonNullable<Actor['steppedUp']> {
   const { method, secondFactorAt, createdAt } = session;
-  const proven = Math.max(secondFactorAt?.getTime() ?? 0, method === 'sso' ? createdAt.getTime() : 0);
+  const proven = Math.max(secondFactorAt?.getTime() ?? 0, method !== 'local' ? createdAt.getTime() : 0);
   return {
     until: new Date(proven + policy.stepUpMinutes * 60_000),
-    by: method === 'sso' && user.totpConfirmedAt === null ? 'sign_in' : 'factor',
+    by: method !== 'local' && user.totpConfirmedAt === null ? 'sign_in' : 'factor',
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { closeStreams } from '../../notifications/index.ts';
-import { sessions } from '../tables.ts';
+import { sessions, users } from '../tables.ts';
 
 export type RevokeReason =
   | 'signed_out'
@@ -10,7 +10,8 @@ export type RevokeReason =
   | 'reuse'
   | 'password_changed'
   | 'account'
-  | 'two_factor';
+  | 'two_factor'
+  | 'provider';
 
 /** Inside tx(). False when it had ended before. */
 export async function revokeSession(id: string, reason: RevokeReason, now: Date): Promise<boolean> {
@@ -38,4 +39,17 @@ export async function revokeSessionsOf(userId: string, reason: RevokeReason, now
     .returning({ id: sessions.id });
   await closeStreams(ended);
   return ended.length;
+}
+
+/** Inside tx(). Ends what the identity provider of a client opened. */
+export async function revokeClientSignOns(clientId: string, now: Date) {
+  const people = db().select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
+  const ended = await db()
+    .update(sessions)
+    .set({ revokedAt: now, revokeReason: 'provider' satisfies RevokeReason, successorSealed: null })
+    .where(
+      and(inArray(sessions.userId, people), eq(sessions.method, 'client_sso'), isNull(sessions.revokedAt)),
+    )
+    .returning({ id: sessions.id });
+  await closeStreams(ended);
 }

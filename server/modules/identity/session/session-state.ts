@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { SessionLimits } from '../../../../contract/limits.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
 import { db } from '../../../platform/index.ts';
@@ -34,7 +34,7 @@ export function alive(policy: Lifetimes, now: Date) {
   );
 }
 
-/** The client of a session's person, when its own limits have ended the session. */
+/** The client of a session's person, when its own rules have ended the session. */
 const endedByClient = (now: Date) =>
   db()
     .select({ one: sql`1` })
@@ -49,6 +49,7 @@ const endedByClient = (now: Date) =>
             before(now, sql`'1 second'::interval * (access->>'idleSeconds')::int`),
           ),
           lte(sessions.createdAt, before(now, sql`'1 hour'::interval * (access->>'absoluteHours')::int`)),
+          and(ne(sessions.method, 'client_sso'), sql`(access->>'ownProviderOnly')::boolean`),
         ),
       ),
     );

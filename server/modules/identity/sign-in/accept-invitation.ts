@@ -1,7 +1,7 @@
-import { outsideNetworks, type Platform } from '../../../platform/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { findAccount, maySignInLocally } from '../accounts/account.ts';
 import type { Caller } from '../caller.ts';
-import { mayComeFrom } from '../clients/client-access.ts';
+import { deniedBy, sayDenied } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
 import { findInvitation } from './invitations.ts';
@@ -16,11 +16,11 @@ export async function acceptInvitation(platform: Platform, invite: string, calle
     const invitation = await findInvitation(invite, clock.now());
     const account = invitation && (await findAccount(invitation.userId));
     const isOpen = invitation && account && maySignInLocally(account, env.deployment);
-    if (isOpen && mayComeFrom(account, caller.ip))
-      return openNextStep(account, keys, clock.now(), invitation.id);
-    const reason = isOpen ? 'network' : 'ticket';
+    const denied = isOpen ? deniedBy(account, caller.ip) : null;
+    if (isOpen && !denied) return openNextStep(account, keys, clock.now(), invitation.id);
+    const reason = denied ?? 'ticket';
     await recordRefusal(platform, { step: 'password', reason, claimed: '', account, caller });
-    return isOpen ? outsideNetworks() : refused();
+    return denied && account ? sayDenied(env, denied, account) : refused();
   });
   if ('status' in opened) throw opened;
   return opened;

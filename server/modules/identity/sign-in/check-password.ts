@@ -1,8 +1,8 @@
-import { outsideNetworks, type Platform } from '../../../platform/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { type Account, findAccount, findAccountByName, maySignInLocally } from '../accounts/account.ts';
 import { type Attempt, countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import type { Caller } from '../caller.ts';
-import { mayComeFrom } from '../clients/client-access.ts';
+import { deniedBy, sayDenied } from '../clients/client-access.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { checkAddress } from './address-limit.ts';
@@ -36,16 +36,17 @@ export async function checkPassword(platform: Platform, { username, password }: 
       await undoAttempt(account.user.id);
       const fresh = await findAccount(account.user.id);
       if (fresh && !closedFor(fresh) && fresh.user.passwordHash === stored) {
-        if (mayComeFrom(fresh, caller.ip)) return openNextStep(fresh, keys, clock.now());
+        const denied = deniedBy(fresh, caller.ip);
+        if (!denied) return openNextStep(fresh, keys, clock.now());
         await recordRefusal(platform, {
           step: 'password',
-          reason: 'network',
+          reason: denied,
           claimed: username,
           account: fresh,
           caller,
         });
         // Told only to whoever knows the password.
-        return outsideNetworks();
+        return sayDenied(env, denied, fresh);
       }
     }
     const reason = begun.reason ?? 'password';

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { twoFactorPayload } from '../../../../contract/security/sign-in.ts';
-import { db, outsideNetworks, type Platform, type Problem } from '../../../platform/index.ts';
+import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { type Account, findAccount, isNameOf, maySignInLocally, type User } from '../accounts/account.ts';
 import { countAttempt, isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
-import { mayComeFrom } from '../clients/client-access.ts';
+import { deniedBy, sayDenied } from '../clients/client-access.ts';
 import { malformed, refused } from '../refusals.ts';
 import { asksForPasskey, hasPasskey } from '../second-factor/passkeys.ts';
 import { plainRecoveryCode } from '../second-factor/recovery-codes.ts';
@@ -43,7 +43,7 @@ export async function checkToken(
   payload: string,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { database, clock } = platform;
+  const { database, clock, env } = platform;
   const outcome = await database.tx({ kind: 'identity' }, async (): Promise<SignedIn | Problem> => {
     await checkAddress(caller.ip, clock.now());
     const ticket = await holdTicket(cookie, 'token', clock.now());
@@ -55,7 +55,8 @@ export async function checkToken(
     const { reason, lockedUntil } = judged;
     const claimed = entry?.username ?? '';
     await recordRefusal(platform, { step: 'token', reason, claimed, account, caller, lockedUntil });
-    if (reason === 'network') return outsideNetworks();
+    if (account && (reason === 'network' || reason === 'own_provider'))
+      return sayDenied(env, reason, account);
     return judged.isMalformed ? malformed() : refused();
   });
   if ('opened' in outcome) return outcome;
@@ -70,7 +71,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const { user } = account;
   if (!maySignInLocally(account, env.deployment) || nextStep(user, await securityPolicy(), now) !== 'Success')
     return { reason: 'closed' };
-  if (!mayComeFrom(account, caller.ip)) return { reason: 'network' };
+  const denied = deniedBy(account, caller.ip);
+  if (denied) return { reason: denied };
   if (isLocked(user, now)) return { reason: 'locked' };
 
   const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {

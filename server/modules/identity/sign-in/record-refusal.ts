@@ -5,6 +5,7 @@ import { type Account, isNameOf, plainName } from '../accounts/account.ts';
 import { mailLocked } from '../accounts/account-mails.ts';
 import { countFailedSignIn } from '../accounts/last-sign-in.ts';
 import { type Caller, stranger } from '../caller.ts';
+import type { Denied } from '../clients/client-access.ts';
 import { countFailure } from './address-limit.ts';
 
 export type Step = AuditData['user.sign_in_refused']['step'];
@@ -21,7 +22,7 @@ export type Reason =
   | 'authenticator'
   | 'provider_token'
   | 'terms'
-  | 'network'
+  | Denied
   | SignOnReason;
 
 /** Why single sign-on let nobody in. */
@@ -34,6 +35,7 @@ export type SignOnReason =
   | 'userinfo'
   | 'other_identity'
   | 'ambiguous'
+  | 'other_client'
   | 'role';
 
 export type Refusal = {
@@ -42,6 +44,8 @@ export type Refusal = {
   /** What the caller called themselves. */
   claimed: string;
   account: Account | null;
+  /** In whose trail it stands where no account is meant: of whose identity provider the call came. */
+  clientId?: string | null;
   caller: Caller;
   /** Set by the try that locked the account. */
   lockedUntil?: Date | null;
@@ -69,13 +73,13 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 /** Inside tx(). Counts the failure of the address and writes it down; the caller is told nothing of the reason. */
 export async function recordRefusal(platform: Platform, refusal: Refusal): Promise<void> {
   const { clock } = platform;
-  const { step, reason, account, caller, lockedUntil } = refusal;
+  const { step, reason, account, clientId = null, caller, lockedUntil } = refusal;
   await countFailure(caller.ip, clock.now());
   await countFailedSignIn(account?.user.id ?? nobody);
   const actor = stranger(nameFor(platform.keys, refusal), caller);
   const about = {
     actor,
-    clientId: account?.user.clientId ?? null,
+    clientId: account?.user.clientId ?? clientId,
     object: { type: 'user', id: account?.user.id ?? nobody },
     result: 'refused' as const,
   };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { outsideNetworks, type Platform, problem } from '../../../platform/index.ts';
+import { type Platform, problem } from '../../../platform/index.ts';
 import { type Account, findAccount, isNameOf, isOpen, maySignInLocally } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
 import { callerOf } from '../caller.ts';
-import { mayComeFrom } from '../clients/client-access.ts';
+import { deniedBy, sayDenied } from '../clients/client-access.ts';
 import { refused } from '../refusals.ts';
 import { readBearer } from '../session/authenticate.ts';
 import { ticketOf } from '../session/session-cookies.ts';
@@ -29,7 +29,7 @@ export async function updatePassword(
 type Entitled = { account?: Account; right?: Right };
 
 async function byTicket(
-  { database, clock }: Platform,
+  { database, clock, env }: Platform,
   req: FastifyRequest,
   username: string,
 ): Promise<Entitled | null> {
@@ -39,7 +39,8 @@ async function byTicket(
     const ticket = await holdTicket(ticketOf(req), 'password', now);
     const account = ticket && (await findAccount(ticket.userId));
     if (!ticket || !account) return null;
-    if (!mayComeFrom(account, req.ip)) throw outsideNetworks();
+    const denied = deniedBy(account, req.ip);
+    if (denied) throw await sayDenied(env, denied, account);
     const mayChange = isOpen(account) && isNameOf(username, account.user) && !isLocked(account.user, now);
     return mayChange ? { account, right: { ticket } } : {};
   });
@@ -51,7 +52,7 @@ async function bySession(platform: Platform, req: FastifyRequest, username: stri
   const account = await platform.database.tx({ kind: 'identity' }, () => findAccount(found.user.id));
   if (!account) return {};
   // A password of their own would open the local door after the provider has closed its own.
-  if (found.session.method === 'sso' && maySignInLocally(account, platform.env.deployment))
+  if (found.session.method !== 'local' && maySignInLocally(account, platform.env.deployment))
     throw problem(
       'auth.refused',
       'You signed in through single sign-on. Sign in with your password to change it.',

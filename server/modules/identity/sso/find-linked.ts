@@ -11,7 +11,7 @@ export type Found = { account: Account | null; reason?: 'unknown' | SignOnReason
  * Inside tx(). The account tied to this identity; before any is, the one account that its e-mail address or directory
  * name means. An account tied to somebody else is never answered: an address may move, a subject does not.
  */
-export async function findLinked(identity: ProvenIdentity): Promise<Found> {
+export async function findLinked(identity: ProvenIdentity, ofClient: boolean): Promise<Found> {
   const [tied] = await db().select({ id: users.id }).from(users).where(isTiedTo(identity));
   if (tied) return { account: await findAccount(tied.id) };
 
@@ -20,7 +20,8 @@ export async function findLinked(identity: ProvenIdentity): Promise<Found> {
   const account = meant[0] ? await findAccount(meant[0].id) : null;
   if (!account) return { account: null, reason: 'unknown' };
   const { ssoIssuer, ssoSubject } = account.user;
-  const isFree = ssoSubject === null;
+  // A client's own provider takes over from another one; between two people of its own it never does.
+  const isFree = ssoSubject === null || (ofClient && ssoIssuer !== identity.issuer);
   // Tied while we waited for the row: the same person in two tabs.
   const isTheirs = ssoIssuer === identity.issuer && ssoSubject === identity.subject;
   return isFree || isTheirs ? { account } : { account, reason: 'other_identity' };

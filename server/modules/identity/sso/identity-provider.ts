@@ -3,6 +3,8 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
@@ -18,13 +20,13 @@ const renewAfterMs = 3_600_000;
 export type IdentityProvider = ReturnType<typeof identityProvider>;
 
 /** The provider as its discovery document describes it, read when it is first needed and again every hour. */
-export function identityProvider(sso: SingleSignOn, log: Log) {
+export function identityProvider(sso: SingleSignOn, log: Log, fetch?: CustomFetch) {
   let known: { configuration: Configuration; at: number } | undefined;
   let asking: Promise<Configuration> | undefined;
   let failedAt = 0;
 
   const ask = () => {
-    asking ??= discover(sso)
+    asking ??= discover(sso, fetch)
       .then((configuration) => {
         known = { configuration, at: Date.now() };
         return configuration;
@@ -64,18 +66,23 @@ const safe = (address: string | undefined) => (address && isSafeAddress(address)
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs).unref());
 
-async function discover({ issuer, clientId, clientSecret }: SingleSignOn): Promise<Configuration> {
-  // Settings admit http on the loopback address only.
+async function discover(
+  { issuer, clientId, clientSecret }: SingleSignOn,
+  fetch?: CustomFetch,
+): Promise<Configuration> {
+  // Whoever names an issuer sees to it that http is one on the loopback address, or one that the operator allows.
   const execute = issuer.startsWith('http://') ? [allowInsecureRequests] : [];
   const found = await discovery(new URL(issuer), clientId, undefined, undefined, {
     timeout: timeoutSeconds,
     execute,
+    ...(fetch && { [customFetch]: fetch }),
   });
   const server = found.serverMetadata();
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
   const authenticate = takesPost ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
   const configuration = new Configuration(server, clientId, { client_secret: clientSecret }, authenticate);
   configuration.timeout = timeoutSeconds;
+  if (fetch) configuration[customFetch] = fetch;
   for (const apply of execute) apply(configuration);
   // Without it a token from the token endpoint is believed for the sake of the connection it came by.
   enableNonRepudiationChecks(configuration);

@@ -1,3 +1,5 @@
+import { OutboundFailure } from '../../../platform/index.ts';
+
 type Failure = { name?: string; message?: string; code?: string; status?: number; cause?: unknown };
 
 const codes = new Set([
@@ -17,6 +19,7 @@ const deepest = 6;
 /** Whether the other side did not answer, or only to say that it cannot: nobody was refused. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > deepest) return false;
+  if (error instanceof OutboundFailure && error.reason === 'timeout') return true;
   const {
     name = '',
     message,

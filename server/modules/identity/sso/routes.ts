@@ -6,6 +6,7 @@ import type { IdentityPorts } from '../ports.ts';
 import { issueAccess } from '../session/access-token.ts';
 import { presentCurrent } from '../session/current-details.ts';
 import { clearTicketCookie, setRefreshCookie } from '../session/session-cookies.ts';
+import { findClientDoor, presentClientDoor } from './client-door.ts';
 import { identityProvider } from './identity-provider.ts';
 import { signOn } from './sign-on.ts';
 import { validateUser } from './validate-user.ts';
@@ -21,7 +22,9 @@ export function mountSingleSignOn(app: FastifyInstance, platform: Platform, port
   }
 
   route(app, platform, contract.ssoLogin, async ({ input, req, reply }) => {
-    const { account, opened, idToken } = await signOn({ platform, ports, provider }, input, callerOf(req));
+    const house = provider && { provider, clientId: null };
+    const door = input.provider ? await findClientDoor(platform, input.provider) : house;
+    const { account, opened, idToken } = await signOn({ platform, ports, door }, input, callerOf(req));
     const { session, refreshToken } = opened;
     const access = await issueAccess(account, session, platform);
     clearTicketCookie(reply);
@@ -31,10 +34,13 @@ export function mountSingleSignOn(app: FastifyInstance, platform: Platform, port
       Result: 'Success' as const,
       access,
       refresh: session.handle,
-      id_token: idToken,
+      // Of a client's provider nobody asks to be signed out there.
+      id_token: input.provider ? '' : idToken,
       Data: presentCurrent(account, opened),
     };
   });
+
+  route(app, platform, contract.getClientSignOn, ({ input }) => presentClientDoor(platform, input.provider));
 
   route(app, platform, contract.validateUser, ({ actor, input, req }) =>
     validateUser(platform, actor, input, callerOf(req)),

@@ -45,5 +45,5 @@ function isSame(actor: Actor, { emailid, username }: Meant) {
 
 async function cameJustNow(sessionId: string, now: Date) {
   const [session] = await db().select().from(sessions).where(eq(sessions.id, sessionId));
-  return session?.method === 'sso' && isRecent(session, now);
+  return session !== undefined && session.method !== 'local' && isRecent(session, now);
 }

@@ -1,17 +1,15 @@
-import { deployment } from '@/shared/http';
 import { keepProof } from './proof.ts';
+import type { SignOnPlace } from './use-sign-on.ts';
 
 /** Where single sign-on begins: authorization code with PKCE, with a state and a nonce of this tab alone. */
-export async function authorizeAddress(): Promise<string> {
-  const { sso } = deployment();
-  if (!sso) throw new Error('There is no single sign-on in this deployment.');
-  const proof = await keepProof();
-  const address = new URL(sso.authorizeUrl);
+export async function authorizeAddress(place: SignOnPlace, provider: string): Promise<string> {
+  const proof = await keepProof(provider);
+  const address = new URL(place.authorizeUrl);
   const query = {
     response_type: 'code',
-    client_id: sso.clientId,
-    redirect_uri: sso.redirectUri,
-    scope: sso.scope,
+    client_id: place.clientId,
+    redirect_uri: place.redirectUri,
+    scope: place.scope,
     state: proof.state,
     nonce: proof.nonce,
     code_challenge: proof.challenge,

@@ -12,8 +12,11 @@ const REFUSED = 'The identity provider did not sign you in.';
  * Trades the provider's code for a session: the server does the exchange and judges who that is, and confirms it to
  * whoever asks right away. Without the confirmation the session ends before anybody uses it.
  */
-export async function exchangeCode({ code, state, iss, error }: ProviderAnswer): Promise<SsoSession> {
-  const proof = takeProof(state);
+export async function exchangeCode(
+  { code, state, iss, error }: ProviderAnswer,
+  provider: string,
+): Promise<SsoSession> {
+  const proof = takeProof(state, provider);
   if (!proof) throw new Error(NOT_OURS);
   // Anybody can write an address with an error in it: its words are not shown.
   if (error) throw new Error(REFUSED);
@@ -23,7 +26,9 @@ export async function exchangeCode({ code, state, iss, error }: ProviderAnswer):
       code,
       state,
       ...(iss === undefined ? {} : { iss }),
-      redirect_uri: deployment().sso?.redirectUri ?? '',
+      ...(provider
+        ? { provider, redirect_uri: `${location.origin}/login/${provider}` }
+        : { redirect_uri: deployment().sso?.redirectUri ?? '' }),
       code_verifier: proof.verifier,
       nonce: proof.nonce,
     },

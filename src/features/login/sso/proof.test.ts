@@ -1,20 +1,17 @@
 import { authorizeAddress } from './authorize-address.ts';
 import { takeProof } from './proof.ts';
 
-jest.mock('@/shared/http', () => ({
-  deployment: () => ({
-    sso: {
-      authorizeUrl: 'https://id.example.test/authorize?realm=firm',
-      clientId: 'prudence',
-      redirectUri: 'https://app.example.test/login',
-      scope: 'openid',
-    },
-  }),
-}));
+const place = {
+  authorizeUrl: 'https://id.example.test/authorize?realm=firm',
+  clientId: 'prudence',
+  redirectUri: 'https://app.example.test/login',
+  scope: 'openid',
+};
 
 const base64Url = /^[A-Za-z0-9_-]{43}$/;
 
-const askedFor = async () => Object.fromEntries(new URL(await authorizeAddress()).searchParams);
+const askedFor = async (provider = '') =>
+  Object.fromEntries(new URL(await authorizeAddress(place, provider)).searchParams);
 
 test('B11 the provider is asked for a code with the challenge of PKCE, a state and a nonce of this sign-in alone', async () => {
   const [one, other] = [await askedFor(), await askedFor()];
@@ -34,8 +31,9 @@ test('B11 the provider is asked for a code with the challenge of PKCE, a state a
 
 test('B11 the challenge is the SHA-256 of the verifier, which stays in this tab until the code is exchanged', async () => {
   const asked = await askedFor();
-  const proof = takeProof(asked.state ?? '');
+  const proof = takeProof(asked.state ?? '', '');
   expect(proof).toEqual({
+    provider: '',
     state: asked.state,
     nonce: asked.nonce,
     verifier: expect.stringMatching(base64Url),
@@ -48,13 +46,26 @@ test('B11 the challenge is the SHA-256 of the verifier, which stays in this tab 
 test('B11 an answer with another state, or none, is not taken, nor is the right one afterwards', async () => {
   for (const state of ['another', '']) {
     const { state: sent = '' } = await askedFor();
-    expect(takeProof(state)).toBeNull();
-    expect(takeProof(sent)).toBeNull();
+    expect(takeProof(state, '')).toBeNull();
+    expect(takeProof(sent, '')).toBeNull();
   }
 });
 
 test('B11 a state is taken once', async () => {
   const { state = '' } = await askedFor();
-  expect(takeProof(state)).not.toBeNull();
-  expect(takeProof(state)).toBeNull();
+  expect(takeProof(state, '')).not.toBeNull();
+  expect(takeProof(state, '')).toBeNull();
+});
+
+test('B11 what one provider was asked is not taken at the sign-in address of another one', async () => {
+  for (const [asked, answered] of [
+    ['one', 'other'],
+    ['one', ''],
+    ['', 'other'],
+  ] as const) {
+    const { state = '' } = await askedFor(asked);
+    expect(takeProof(state, answered)).toBeNull();
+  }
+  const { state = '' } = await askedFor('one');
+  expect(takeProof(state, 'one')).not.toBeNull();
 });

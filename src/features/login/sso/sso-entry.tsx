@@ -1,6 +1,5 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
-import { deployment } from '@/shared/http';
 import { goToProviderSignOut, readProviderSignOut, takeStillSignedIn } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
@@ -10,15 +9,22 @@ import styles from '../login.module.css';
 import { authorizeAddress } from './authorize-address.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { providerAnswer } from './provider-answer.ts';
+import { useSignOn } from './use-sign-on.ts';
 
 const INTERSTITIAL_MS = 1000;
+
+type SsoEntryProps = {
+  hold: boolean;
+  /** The client's own, by the id in its sign-in address; empty for the installation's. */
+  provider?: string;
+};
 
 /**
  * Single sign-on: to the provider after a second in which one may stay, or back from it with its answer. Where there
  * is something to read first (`hold`), it waits for the person; where the provider is still to be told of the end of a
  * session, that comes before anything else.
  */
-export function SsoEntry({ hold }: { hold: boolean }) {
+export function SsoEntry({ hold, provider = '' }: SsoEntryProps) {
   const t = useTexts();
   const [answer] = useState(() => providerAnswer(location.search));
   const [signedInThere] = useState(() => !answer && takeStillSignedIn());
@@ -26,24 +32,26 @@ export function SsoEntry({ hold }: { hold: boolean }) {
   const [choice, setChoice] = useState<'stay' | 'go' | null>(null);
   const stays = choice === null ? hold || signedInThere : choice === 'stay';
   const begun = useRef(false);
-  const isKnown = Boolean(deployment().sso?.authorizeUrl);
+  const { place, isAsking, isGone } = useSignOn(provider);
+  const isKnown = Boolean(place?.authorizeUrl);
 
   useEffect(() => {
     if (!answer || begun.current) return;
     begun.current = true;
-    exchangeCode(answer)
+    exchangeCode(answer, provider)
       .then((session) => completeLogin(session, 'sso'))
       .catch((error: unknown) => {
         toast.error('Login Failed', error instanceof Error ? error.message : '');
         history.replace('/unauthorized');
       });
-  }, [answer]);
+  }, [answer, provider]);
 
   useEffect(() => {
-    if (answer || endsThere || stays || !isKnown) return;
-    const leave = setTimeout(async () => location.assign(await authorizeAddress()), INTERSTITIAL_MS);
+    if (answer || endsThere || stays || !place?.authorizeUrl) return;
+    const go = async () => location.assign(await authorizeAddress(place, provider));
+    const leave = setTimeout(go, INTERSTITIAL_MS);
     return () => clearTimeout(leave);
-  }, [answer, endsThere, stays, isKnown]);
+  }, [answer, endsThere, stays, place, provider]);
 
   if (answer) return <p role="status">{t('sso.checking')}</p>;
   if (endsThere)
@@ -55,6 +63,8 @@ export function SsoEntry({ hold }: { hold: boolean }) {
         </PlainButton>
       </div>
     );
+  if (isAsking) return <p role="status">{t('sso.redirecting')}</p>;
+  if (isGone) return <p role="alert">{t('sso.gone')}</p>;
   if (!isKnown)
     return (
       <div className={styles.form}>

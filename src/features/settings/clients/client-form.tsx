@@ -1,20 +1,23 @@
 import { Link } from '@umijs/max';
 import { App, Checkbox, Form, Input, Switch } from 'antd';
 import { useAct } from '@/shared/ui';
-import type { people, RequestOf } from '../../../../contract/index.ts';
+import type { clients, RequestOf } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AccessFields } from './access-fields.tsx';
+import { ProviderFields, type ProviderValues, providerFrom } from './provider-fields.tsx';
 import { StorageFields } from './storage-fields.tsx';
 
-type Client = people.ClientRow;
-type Values = Omit<RequestOf<'POST /security/v1.0/clientdetails'>, 'id' | 'version'>;
+type Client = clients.ClientRow;
+type Values = Omit<RequestOf<'POST /security/v1.0/clientdetails'>, 'id' | 'version' | 'provider'> & {
+  provider?: ProviderValues;
+};
 type ClientFormProps = { client: Client | null; onClose: () => void; onDone: () => void };
 
-const unlimited: people.ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
+const unlimited: clients.ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
 const usualStorage = {
   maxFiles: StorageLimits.clientFiles.start,
   maxMegabytes: StorageLimits.clientMegabytes.start,
@@ -28,7 +31,11 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
   const saving = useAct('POST /security/v1.0/clientdetails', { onDone, onReload: onDone });
   const errors = fieldErrors(saving.problem);
   const save = (values: Values) =>
-    saving.act({ ...values, ...(client && { id: client.id, version: client.version }) });
+    saving.act({
+      ...values,
+      provider: providerFrom(values.provider),
+      ...(client && { id: client.id, version: client.version }),
+    });
   const ask = (values: Values) => {
     if (!client?.active || values.active) return save(values);
     return modal.confirm({
@@ -47,6 +54,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
               ...client,
               modules: client.modules as ModuleTitle[],
               access: client.access ?? unlimited,
+              provider: { ...client.provider },
               storage: {
                 maxFiles: client.storage.maxFiles,
                 maxMegabytes: client.storage.maxMegabytes,
@@ -113,6 +121,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
         </Form.Item>
       )}
       <AccessFields errors={errors} />
+      <ProviderFields stored={client?.provider} errors={errors} />
       <StorageFields stored={client?.storage} errors={errors} />
       <Form.Item name="active" label={t('active')} valuePropName="checked">
         <Switch />

@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { formatBytes, listText } from '@/shared/format';
 import { call } from '@/shared/http';
 import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, StatusChip } from '@/shared/ui';
-import type { people } from '../../../../contract/index.ts';
+import type { clients } from '../../../../contract/index.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { ClientForm } from './client-form.tsx';
 
-type Client = people.ClientRow;
+type Client = clients.ClientRow;
 const reads = 'GET /security/v1.0/clientdetails';
 const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
 

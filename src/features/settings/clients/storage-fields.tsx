@@ -1,12 +1,12 @@
 import { Form, InputNumber } from 'antd';
 import { formatBytes } from '@/shared/format';
-import type { people } from '../../../../contract/index.ts';
+import type { clients } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
 import { useTexts } from '../texts/index.ts';
 
 type StorageFieldsProps = {
-  stored: people.ClientRow['storage'] | undefined;
+  stored: clients.ClientRow['storage'] | undefined;
   errors: ReturnType<typeof fieldErrors>;
 };
 const { clientFiles, clientMegabytes } = StorageLimits;
