@@ -57,7 +57,13 @@ import {
 } from './modules/requests/index.ts';
 import { mountRetention } from './modules/retention/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
-import { findAffected, isMatched, mountScreening, queueScreening } from './modules/screening/index.ts';
+import {
+  findAffected,
+  isMatched,
+  listedPartiesOf,
+  mountScreening,
+  queueScreening,
+} from './modules/screening/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
 import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
@@ -150,7 +156,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           },
           { sealedPdf },
         ),
-      (app) => mountThirdParties(app, platform, { thirdPartyMerged: moveMentions }),
+      (app) => mountThirdParties(app, platform, { thirdPartyMerged: moveMentions, listedPartiesOf }),
       (app) => mountAssessment(app, platform, { reportVersionsOf }),
       mountNews,
       (app) =>

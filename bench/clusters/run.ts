@@ -11,13 +11,15 @@ import {
 import { hasData } from '../quality/shared-data.ts';
 import { partOf } from '../quality/split.ts';
 import { cleanPersons } from './clean-persons.ts';
+import { measureJob } from './measure-job.ts';
 import type { PublishedEntry } from './published-entry.ts';
 import { publishedEntries } from './published-lists.ts';
 import { type SharedNumber, sharedNumbers, tellingNumbers } from './shared-numbers.ts';
 
 /**
  * `--validation` prints the part that the points were not fitted to, and counts as a look at it. `--sample 200` prints so
- * many links that no number proves, to be checked by hand, `--missed` the pairs that were not found.
+ * many links that no number proves, to be checked by hand, `--missed` the pairs that were not found. `--job` measures the
+ * server's job alone.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     missed: { type: 'boolean', default: false },
     sample: { type: 'string', default: '0' },
     clean: { type: 'string', default: '10000' },
+    job: { type: 'boolean', default: false },
   },
 });
 
@@ -139,6 +142,8 @@ if (!hasData()) {
   console.log(
     'Skipped: the published data is not here. Set PRUDENCE_SHARED to the folder that holds data/quality.',
   );
+} else if (values.job) {
+  await measureJob();
 } else {
   const entries = await publishedEntries();
   const began = process.cpuUsage();

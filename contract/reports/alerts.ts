@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listQuery, many } from '../list-query.ts';
-import { id, isoDay, operation, version } from '../operation.ts';
+import { id, isoDay, isoTime, operation, version } from '../operation.ts';
 import { corroboration, explanation, listEntry } from '../screening/matches.ts';
 import {
   ALERT_KINDS,
+  DISPOSITIONS,
   LIST_TOPICS,
   RATINGS,
   RELATIONSHIP_DECISIONS,
@@ -20,6 +21,22 @@ export const alertEvidence = z.object({
   entry: listEntry,
 });
 export type AlertEvidence = z.infer<typeof alertEvidence>;
+
+/** The listed party of a match: where else it is listed, and what was decided of it there for this third party. */
+export const alertParty = z.object({
+  lists: z.array(z.object({ watchlist: z.string(), entryId: z.string() })),
+  decisions: z.array(
+    z.object({
+      watchlist: z.string(),
+      entryId: z.string(),
+      disposition: z.enum(DISPOSITIONS),
+      reason: z.string().nullable(),
+      by: z.string(),
+      at: isoTime,
+    }),
+  ),
+});
+export type AlertParty = z.infer<typeof alertParty>;
 
 export const alertRow = alert.extend({
   thirdParty: z.object({
@@ -64,6 +81,8 @@ export const getAlerts = operation({
     total: z.number().int(),
     /** Only when one was asked for, for the firm: by match, null for matches raised before it was kept. */
     evidence: z.array(alertEvidence.nullable()).optional(),
+    /** The same by match: null where no other entry is held to be about its party. */
+    parties: z.array(alertParty.nullable()).optional(),
   }),
   errors: ['not_found'],
 });

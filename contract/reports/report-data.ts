@@ -149,6 +149,17 @@ export const reportData = z.object({
       reason: z.string(),
     }),
   ),
+  /** Listed parties that were confirmed, each once with its lists; absent from reports sealed before it was kept. */
+  parties: z
+    .array(
+      z.object({
+        name: z.string(),
+        lists: z.array(
+          z.object({ watchlist: z.string(), listedName: z.string(), since: z.string().nullable() }),
+        ),
+      }),
+    )
+    .optional(),
   screening: z.object({
     at: z.string(),
     methodVersion: z.string(),

@@ -175,6 +175,10 @@ export const REPORT_TEXTS = {
   'match.similarity': 'Similarity',
   'match.decision': 'Decision',
   'match.noneCounts': 'No match was found to be true or possible.',
+  'match.parties': 'Confirmed listed parties',
+  'match.party': 'Listed party',
+  'match.lists': 'Lists',
+  'match.since': '{list}, since {day}',
 
   'country.name': 'Country',
   'country.cpi': 'Corruption perceptions index',

@@ -192,6 +192,19 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
     disposition: String(disposition),
     reason: String(reason),
   })),
+  parties: [
+    {
+      name: 'Thaddeus Barasa',
+      lists: [
+        {
+          watchlist: 'Consolidated list',
+          listedName: 'Okonjo-Barasa, Thaddeus',
+          since: '2026-03-12T00:00:00.000Z',
+        },
+        { watchlist: 'Another list', listedName: 'Barasa, T. Okonjo', since: null },
+      ],
+    },
+  ],
   screening: {
     at: '2026-11-18T07:12:00.000Z',
     methodVersion: 'names-7',

@@ -8,6 +8,7 @@ import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
 import { holdingsOf } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
+import { confirmedParties } from './confirmed-parties.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
@@ -136,6 +137,7 @@ export function composeReport(
       disposition: match.disposition,
       reason: [match.reason, match.comment].filter(Boolean).join(': '),
     })),
+    parties: confirmedParties(work),
     screening: {
       at: screening.finishedAt ?? screening.startedAt ?? releasedAt.toISOString(),
       methodVersion: screening.methodVersion,

@@ -16,6 +16,7 @@ export {
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
 export { findMatchedParties } from './matched-parties.ts';
+export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
 export { type Because, reasonInEnglish, reasonsIn } from './reasons-in.ts';
 export type { ScreeningSubject, Truncated } from './records.ts';

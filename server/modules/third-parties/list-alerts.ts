@@ -7,6 +7,7 @@ import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../p
 import { findPeople } from '../identity/index.ts';
 import { isClientSide, namesOfClients, requestView as requests } from '../requests/index.ts';
 import { itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
+import type { ThirdPartyPorts } from './ports.ts';
 import { presentAlert } from './present.ts';
 import { type AlertRecord, alerts, type ThirdParty, thirdParties } from './tables.ts';
 
@@ -30,15 +31,29 @@ export async function listAlerts(query: Query, actor: Actor, calendar: FirmCalen
   return { rows: await presentRows(rows, actor), total: counted?.total ?? 0 };
 }
 
-/** Inside a transaction: one of them, for the firm with what speaks for and against its matches. */
-export async function findAlert(id: string, actor: Actor) {
+/** Inside a transaction: one of them, for the firm with what speaks for and against its matches, and their parties. */
+export async function findAlert(
+  id: string,
+  actor: Actor,
+  { listedPartiesOf }: Pick<ThirdPartyPorts, 'listedPartiesOf'>,
+) {
   const found = await select(and(eq(alerts.id, id), thirdPartyVisibleTo(actor)), actor);
   const [row] = await presentRows(found, actor);
   if (!row || !found[0]) throw notFound();
   const evidence: (AlertEvidence | null)[] | undefined = isClientSide(actor)
     ? undefined
     : found[0].alert.matches.map((match) => match.evidence ?? null);
-  return { row, evidence };
+  const parties = isClientSide(actor)
+    ? undefined
+    : await listedPartiesOf(
+        found[0].party.id,
+        // A pairing begins with the list.
+        found[0].alert.matches.map(({ pairing, entryId }) => ({
+          watchlistId: pairing.slice(0, 36),
+          entryId,
+        })),
+      );
+  return { row, evidence, parties };
 }
 
 const newest = (actor: Actor) =>

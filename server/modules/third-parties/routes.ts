@@ -36,8 +36,8 @@ export function mountThirdParties(app: FastifyInstance, platform: Platform, port
   route(app, platform, getAlerts, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
       if (input.id) {
-        const { row, evidence } = await findAlert(input.id, actor);
-        return { Result: 'Success', Data: [row], total: 1, evidence };
+        const { row, ...more } = await findAlert(input.id, actor, ports);
+        return { Result: 'Success', Data: [row], total: 1, ...more };
       }
       const { rows, total } = await listAlerts(input, actor, clock.calendar);
       return { Result: 'Success', Data: rows, total };

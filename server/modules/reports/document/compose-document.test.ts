@@ -27,6 +27,13 @@ test('the cover gives the verdict: risk, score, what sets it, and what the repor
   expect(facts).toContain('2026-11-20 15:00 (Asia/Kolkata)');
 });
 
+test('a confirmed listed party is named once in the chapter on screening, with all its lists', () => {
+  const text = textOf(blocksOf('screening'));
+  expect(text).toContain('Confirmed listed parties');
+  expect(text).toContain('Consolidated list, since 2026-03-12\\nAnother list');
+  expect(timesIn(textOf(document({ parties: undefined } as never)), 'Confirmed listed parties')).toBe(0);
+});
+
 test('the executive summary comes first, and sources and sign-off last', () => {
   expect(document().chapters.map(({ key }) => key)).toEqual([
     'summary',

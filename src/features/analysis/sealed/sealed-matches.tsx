@@ -12,7 +12,8 @@ export function SealedMatches({ report }: { report: ReportData }) {
   const word = useWords();
   const titleOf = useMasterTitles();
   const t = useTexts();
-  const { matches, screening } = report;
+  const { matches, parties = [], screening } = report;
+  const onSeveral = parties.filter(({ lists }) => lists.length > 1);
   return (
     <section>
       <h3>{t('screening')}</h3>
@@ -29,6 +30,21 @@ export function SealedMatches({ report }: { report: ReportData }) {
         })}{' '}
         {matches.length === 0 && t('noMatch')}
       </p>
+      {onSeveral.length > 0 && (
+        <ul className={layout.plainList}>
+          {onSeveral.map(({ name, lists }) => (
+            <li key={name}>
+              {t.rich('confirmedOnLists', {
+                name: <bdi>{name}</bdi>,
+                lists: listText(
+                  lists.map(({ watchlist }) => watchlist),
+                  t.language,
+                ),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       {screening.notCompared && <NotCompared names={screening.notCompared} />}
       {matches.length > 0 && (
         <div className={layout.scroll}>

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
+import { listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Failure, RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -131,6 +132,7 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
             <bdi>{match.watchlist}</bdi> v{match.listVersion}
           </span>
         </p>
+        <SameParty party={data?.parties?.[place] ?? null} />
         {evidence ? (
           <Evidence
             match={{ ...evidence, similarity: match.similarity, subject: { name: match.subject } }}
@@ -146,4 +148,30 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
       </article>
     );
   });
+}
+
+/** On which other lists the party of a match stands, and what was decided there: the alert waits for a person all the same. */
+function SameParty({ party }: { party: alerts.AlertParty | null }) {
+  const t = useTexts();
+  const word = useWords();
+  if (!party) return null;
+  return (
+    <div className={styles.text}>
+      {t('partyAlsoOn', {
+        lists: listText(
+          party.lists.map(({ watchlist }) => watchlist),
+          t.language,
+        ),
+      })}
+      {party.decisions.map(({ watchlist, entryId, disposition, reason, by, at }) => (
+        <p key={`${watchlist} ${entryId}`} className={styles.text}>
+          {t.rich('partyDecided', {
+            ...{ list: <bdi>{watchlist}</bdi>, decision: word(disposition) },
+            ...{ reason: <bdi>{reason}</bdi>, by: <bdi>{by}</bdi>, at: <TimeText at={at} /> },
+          })}
+        </p>
+      ))}
+      {party.decisions.length > 0 && <p className={styles.small}>{t('partySameDecision')}</p>}
+    </div>
+  );
 }

@@ -20,6 +20,7 @@ export function screeningChapter(words: ReportWords): Omit<Chapter, 'key'> {
       ...(counting.length > 0
         ? [heading(say('match.decided')), table(words, counting)]
         : [{ kind: 'text', text: none } as const]),
+      ...partiesTable(words),
       ...(rejected.length > 0 || nearNames.length > 0 ? [heading(say('section.near_names'))] : []),
       ...nearNames,
       ...(rejected.length > 0 ? [table(words, rejected)] : []),
@@ -45,4 +46,26 @@ function table({ say, word, isolated }: ReportWords, matches: readonly Match[]):
       { text: reason ? `${word(disposition)}\n${isolated(reason)}` : word(disposition) },
     ]),
   };
+}
+
+/** Each confirmed party on several lists once, with them all; of others the matches tell the list. Older reports have none. */
+function partiesTable({ report, say, isolated, day }: ReportWords): Block[] {
+  const parties = (report.parties ?? []).filter(({ lists }) => lists.length > 1);
+  if (parties.length === 0) return [];
+  const listOf = ({ watchlist, since }: (typeof parties)[number]['lists'][number]) =>
+    since ? say('match.since', { list: isolated(watchlist), day: day(since) }) : isolated(watchlist);
+  return [
+    { kind: 'heading', text: say('match.parties') },
+    {
+      kind: 'table',
+      columns: [
+        { title: say('match.party'), width: 40 },
+        { title: say('match.lists'), width: 60 },
+      ],
+      rows: parties.map(({ name, lists }): Cell[] => [
+        { text: name },
+        { text: lists.map(listOf).join('\n') },
+      ]),
+    },
+  ];
 }
