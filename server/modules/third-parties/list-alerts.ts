@@ -47,14 +47,13 @@ export async function findAlert(
     ? undefined
     : await listedPartiesOf(
         found[0].party.id,
-        // A pairing begins with the list.
-        found[0].alert.matches.map(({ pairing, entryId }) => ({
-          watchlistId: pairing.slice(0, 36),
-          entryId,
-        })),
+        found[0].alert.matches.map(({ pairing, entryId }) => ({ watchlistId: listOf(pairing), entryId })),
       );
   return { row, evidence, parties };
 }
+
+/** A pairing begins with its list. */
+const listOf = (pairing: string) => pairing.split(' ', 1).join();
 
 const newest = (actor: Actor) =>
   sql<Newest>`(select json_build_object('id', ${requests.id}, 'number', ${requests.number}, 'status', ${requests.status}, 'version', ${requests.version})
