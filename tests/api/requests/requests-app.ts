@@ -83,7 +83,11 @@ export async function openRequestsApp(
         mountRequests(app, platform, ports, {
           sealedPdf: (id, version) => answers.sealedPdf(id, version),
         }),
-      (app, platform) => mountThirdParties(app, platform, { thirdPartyMerged: async () => {} }),
+      (app, platform) =>
+        mountThirdParties(app, platform, {
+          thirdPartyMerged: async () => {},
+          listedPartiesOf: async () => [],
+        }),
       ...more,
     ],
   });

@@ -250,7 +250,7 @@ export class World {
     );
     const { platform, cast } = this.#office;
     const actor = { ...cast.client.actor, clientId: this.clientId };
-    const ports = { thirdPartyMerged: async () => {} };
+    const ports = { thirdPartyMerged: async () => {}, listedPartiesOf: async () => [] };
     const input = { action: 'merge' as const, id: one.id, version: row!.version, into: other.id };
     await saveThirdParty(platform, ports, { ...input, reason: 'One company.' }, actor);
     one.isGone = true;
