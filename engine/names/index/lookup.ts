@@ -89,9 +89,9 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
   };
 }
 
-/** Whether a word comes from a script that does not tell all sounds apart; Arabic keeps the consonants it is found by. */
+/** Whether a word comes from a script that does not tell all sounds apart. */
 export function isByEar({ origin }: Token): boolean {
-  return origin !== 'latin' && origin !== 'syllable' && origin !== 'abjad';
+  return origin !== 'latin' && origin !== 'syllable';
 }
 
 function similarityTo(token: Token, other: Token, least: number): number {

@@ -31,4 +31,11 @@ describe('the words that sound like one of another script', () => {
   ])('%s is found beside %s: w, r, j and ch sound otherwise elsewhere', (asked, listed) => {
     expect(found(asked, [listed])).toEqual([listed]);
   });
+
+  it('are those too in which another script hears other consonants than are written', () => {
+    const heard = { ...token('wright'), heard: ['rait'] };
+    const numbers: number[] = [];
+    buildSoundAlikes([heard, token('kilo')], [0, 1]).sharing(token('रैट'), (number) => numbers.push(number));
+    expect(new Set(numbers)).toEqual(new Set([0]));
+  });
 });

@@ -41,9 +41,9 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The consonants of a word in all its readings, and as other languages say what is written. */
-function consonantsOf({ fold, otherFolds }: Token): Set<string> {
+function consonantsOf({ fold, otherFolds, heard }: Token): Set<string> {
   const all = new Set<string>();
-  for (const folded of otherFolds ? [fold, ...otherFolds] : [fold]) {
+  for (const folded of [fold, ...(otherFolds ?? []), ...(heard ?? [])]) {
     all.add(consonantClasses(folded));
     for (const [spelling, sound] of HABITS) all.add(consonantClasses(folded.replace(spelling, sound)));
   }

@@ -17,7 +17,7 @@ const entry = (text: string, at: number, type: SubjectType = 'person'): ListEntr
 });
 
 const words =
-  'Mohammed Muhamad Ali Aly Hassan Hasan Abd al Abdul Rahman Abdulrahman Nur Din Nuruddin bin Vladimir Wladimir Petrov Petrova Sajjid Majid Said Saida Junju Junjuaka J M S 7 44 Forty Trading Tradings Trade Co Ltd Limited Telecom Tele Com Petro Nova Petronova TTP Tehrik Taliban Pakistan Myong Chin Myongc Hin Charity Charitable Center Sea Seaco (Iran) Петров Саид مائده سعیدی حسن 김 정은 王 माजिद'.split(
+  'Mohammed Muhamad Ali Aly Hassan Hasan Abd al Abdul Rahman Abdulrahman Nur Din Nuruddin bin Vladimir Wladimir Petrov Petrova Sajjid Majid Said Saida Junju Junjuaka J M S 7 44 Forty Trading Tradings Trade Co Ltd Limited Telecom Tele Com Petro Nova Petronova TTP Tehrik Taliban Pakistan Myong Chin Myongc Hin Charity Charitable Center Sea Seaco (Iran) Петров Саид مائده سعیدی حسن 김 정은 王 माजिद Wright Райт رایت Džons Glenns Гленн ジョン Lemieux לֶמיה Çağlar চ.'.split(
     ' ',
   );
 const letters = [...'aeiouhykgsdtnrml'];

@@ -14,12 +14,14 @@ const ORIGINS: Record<Origin, string> = {
   script: '_',
   abjad: '~',
   syllable: '^',
+  ethiopic: 'e',
   georgian: 'q',
   greek: 'g',
   hangul: 'k',
   han: 'c',
   hebrew: 'h',
   kana: 'j',
+  khmer: 'm',
   indic: 'i',
   tamil: 't',
   thai: 's',
@@ -30,8 +32,9 @@ export function tokenKey(token: Token): string {
   const kind = token.kind === 'word' ? '' : token.kind;
   const table = token.groups ? '+' : token.generic ? '-' : token.common ? '=' : '';
   const second = token.otherFolds ? `:${token.otherFolds.join(',')}` : '';
+  const heard = token.heard ? `"${token.heard.join(',')}` : '';
   const raw = token.raw ? `<${token.raw.text}` : '';
   const sounds = token.sounds ? `!${token.fold}` : '';
-  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}${sounds}${second}${raw}`;
+  const marks = `${kind}${ORIGINS[token.origin]}${token.aside ? '(' : ''}${table}${sounds}${second}${heard}${raw}`;
   return marks === '' ? token.text : `${token.text}/${marks}`;
 }

@@ -5,6 +5,7 @@ import { joinTokens, LEAST_JOINED, mayAssimilate, type Run } from './joined-word
 import { METHOD } from './method.ts';
 import {
   compareByTable,
+  heardBy,
   isComparable,
   isPartOfOther,
   LOOSE,
@@ -38,7 +39,7 @@ export function mostAlikeTo(token: Token): MostAlike {
 
 /** The same by sounds and letters alone. */
 function mostSoundedAlike(token: Token): (other: Token, least: number) => number {
-  const sounds = token.fold + (token.otherFolds?.join('') ?? '');
+  const sounds = token.fold + (token.otherFolds?.join('') ?? '') + (token.heard?.join('') ?? '');
   const initial = token.text.charCodeAt(0);
   const besides = new Map<SoundCosts, Float32Array>();
   let besideOf: SoundCosts | undefined;
@@ -50,12 +51,14 @@ function mostSoundedAlike(token: Token): (other: Token, least: number) => number
       besideOf = costs;
     }
     const cost = costOf(other.fold, beside);
-    if (other.otherFolds) {
+    const heard = heardBy(other, token);
+    if (other.otherFolds || heard.length > 0) {
       let lowest = cost;
-      for (const folded of other.otherFolds) lowest = Math.min(lowest, costOf(folded, beside));
+      for (const folded of other.otherFolds ?? []) lowest = Math.min(lowest, costOf(folded, beside));
+      for (const folded of heard) lowest = Math.min(lowest, costOf(folded, beside));
       return lowest;
     }
-    return token.otherFolds || least < EXACTLY || cost > limit
+    return token.otherFolds || token.heard || least < EXACTLY || cost > limit
       ? cost
       : Math.max(cost, leastCost(token.fold, other.fold, costs));
   };

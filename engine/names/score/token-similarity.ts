@@ -94,7 +94,15 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
     cost = Math.min(cost, editCost(other, right.fold, limit, costs));
   for (const other of right.otherFolds ?? NONE)
     cost = Math.min(cost, editCost(left.fold, other, limit, costs));
+  for (const heard of heardBy(left, right)) cost = Math.min(cost, editCost(heard, right.fold, limit, costs));
+  for (const heard of heardBy(right, left)) cost = Math.min(cost, editCost(left.fold, heard, limit, costs));
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, SAME_SOUND - (cost * steep) / whole);
+}
+
+/** What the script of another word may hear in a Latin one. */
+export function heardBy(latin: Token, other: Token): readonly string[] {
+  if (latin.heard === undefined || other.origin === 'latin' || other.origin === 'syllable') return NONE;
+  return latin.heard;
 }
 
 /** How dear a change is, the dearer the less sound there is. */

@@ -5,7 +5,7 @@ describe('Burmese letters', () => {
   it.each([
     ['အောင်ဆန်း', 'aung san'],
     ['ခင်မောင်မြင့်', 'khin maung myin'],
-    ['သန်းရွှေ', 'than hywe'],
+    ['သန်းရွှေ', 'than shwe'],
     ['ချို', 'cho'],
     ['နေဝင်း', 'ne win'],
     ['ဦးနု', 'u nu'],

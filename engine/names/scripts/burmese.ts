@@ -83,7 +83,7 @@ const RIMES: readonly (readonly [string, string])[] = [
   ['ဲ', 'e'],
 ];
 
-/** Medials change the consonant before them: h goes before it, ky, khy and gy stay, ch is khy. */
+/** Medials change the consonant before them: h goes before it, ky, khy and gy stay, khy is ch, hy is sh. */
 const MEDIALS: Record<string, string> = { 'ျ': 'y', 'ြ': 'y', 'ွ': 'w', 'ှ': 'h' };
 const TONES = /[့း]/g;
 
@@ -113,5 +113,5 @@ function readSyllable(syllable: string): string {
   const rest = signs.slice(at);
   const rime = RIMES.find(([letters]) => rest.startsWith(letters));
   const isVowel = onset !== '' && /[aeiouw]$/.test(onset) && rest === '';
-  return onset.replace(/^khy/, 'ch') + (rime?.[1] ?? (isVowel ? '' : 'a'));
+  return onset.replace(/^khy/, 'ch').replace(/^hy/, 'sh') + (rime?.[1] ?? (isVowel ? '' : 'a'));
 }

@@ -16,7 +16,12 @@ describe('foreign names in Han by ear', () => {
   it.each([
     ['约翰', 'jon'],
     ['約翰', 'jon'],
-    ['约翰逊', 'jonSun'],
+    ['约翰斯', 'jonsU'],
+    ['约翰逊', 'jonson'],
+    ['旺', 'wan'],
+    ['拉萨', 'razak'],
+    ['川普', 'trump'],
+    ['特朗普', 'trump'],
     ['亚历山大', 'aleksandr'],
     ['莫哈末', 'muhamad'],
     ['阿都拉', 'abdula'],

@@ -1,5 +1,6 @@
 import { ARABIC_COSTS } from './arabic.ts';
 import type { ScriptCosts } from './cheap-changes.ts';
+import { ETHIOPIC_COSTS } from './ethiopic.ts';
 import { GEORGIAN_COSTS } from './georgian.ts';
 import { GREEK_COSTS } from './greek.ts';
 import { HAN_COSTS } from './han.ts';
@@ -7,6 +8,7 @@ import { HANGUL_COSTS } from './hangul.ts';
 import { HEBREW_COSTS } from './hebrew.ts';
 import { INDIC_COSTS } from './indic.ts';
 import { KANA_COSTS } from './katakana.ts';
+import { KHMER_COSTS } from './khmer.ts';
 import { TAMIL_COSTS } from './tamil.ts';
 import { THAI_COSTS } from './thai.ts';
 import type { Origin } from './transliterate.ts';
@@ -39,10 +41,12 @@ export const SCRIPT_COSTS: Record<Origin, readonly ScriptCosts[] | undefined> = 
   script: [BY_EAR],
   syllable: undefined,
   abjad: [ARABIC_COSTS],
+  ethiopic: [BY_EAR, ETHIOPIC_COSTS],
   georgian: [BY_EAR, GEORGIAN_COSTS],
   greek: [BY_EAR, GREEK_COSTS],
   hebrew: [BY_EAR, HEBREW_COSTS],
   kana: [BY_EAR, KANA_COSTS],
+  khmer: [BY_EAR, KHMER_COSTS],
   hangul: [BY_EAR, HANGUL_COSTS],
   han: [BY_EAR, HAN_COSTS],
   indic: [BY_EAR, INDIC_COSTS],

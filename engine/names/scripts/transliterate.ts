@@ -2,6 +2,7 @@ import anyAscii from 'any-ascii';
 import { isArabic, romaniseArabic } from './arabic.ts';
 import { romaniseBurmese } from './burmese.ts';
 import { isCyrillic, romaniseCyrillic } from './cyrillic.ts';
+import { soundsOfEthiopic } from './ethiopic.ts';
 import { romaniseGeorgian, soundsOfGeorgian } from './georgian.ts';
 import { romaniseGreek, soundsOfGreek } from './greek.ts';
 import { mayTranscribe, pinyinOf, soundsOfHan } from './han.ts';
@@ -9,6 +10,7 @@ import { isHangul, romaniseHangul, soundsOfHangul } from './hangul.ts';
 import { soundsOfHebrew } from './hebrew.ts';
 import { romaniseIndic } from './indic.ts';
 import { soundsOfKana } from './katakana.ts';
+import { soundsOfKhmer } from './khmer.ts';
 import { soundsOfThai } from './thai.ts';
 
 /**
@@ -20,12 +22,14 @@ export type Origin =
   | 'script'
   | 'abjad'
   | 'syllable'
+  | 'ethiopic'
   | 'georgian'
   | 'greek'
   | 'hangul'
   | 'han'
   | 'hebrew'
   | 'kana'
+  | 'khmer'
   | 'indic'
   | 'tamil'
   | 'thai';
@@ -93,6 +97,10 @@ export function transliterate(word: string, foreign = false): Romanised {
   if (/\p{Script=Myanmar}/u.test(lower)) return { text: romaniseBurmese(lower), origin: 'script' };
   if (/[\p{Script=Thai}\p{Script=Lao}]/u.test(lower))
     return heard(anyAscii(lower).toLowerCase(), soundsOfThai(lower), 'thai');
+  if (/\p{Script=Khmer}/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), [soundsOfKhmer(lower)], 'khmer');
+  if (/\p{Script=Ethiopic}/u.test(lower))
+    return heard(anyAscii(lower).toLowerCase(), [soundsOfEthiopic(lower)], 'ethiopic');
   if (HAN.test(lower))
     return foreign
       ? heard(pinyinOf(lower), [soundsOfHan(lower)], 'han')

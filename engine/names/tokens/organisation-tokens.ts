@@ -52,7 +52,8 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
   else if (prefix) kind = 'honorific';
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
-  const { second, sounds } = full === word.text ? word : { ...word, second: undefined, sounds: undefined };
+  const { second, sounds, heard } =
+    full === word.text ? word : { ...word, second: undefined, sounds: undefined, heard: undefined };
   const raw = plain === written || /\d/.test(written) ? undefined : written;
   return makeToken({
     text: plain,
@@ -61,6 +62,7 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
     aside: word.aside,
     second,
     sounds,
+    heard,
     raw,
     tables: 'other',
   });

@@ -13,7 +13,9 @@ export function personTokens(words: Word[]): Token[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
     if (SERVANT.test(word.text) && ARTICLE.test(words[at + 1]?.text ?? '')) {
-      tokens.push(tokenOf({ ...word, text: 'abdul', second: undefined, sounds: undefined }, 'word'));
+      tokens.push(
+        tokenOf({ ...word, text: 'abdul', second: undefined, sounds: undefined, heard: undefined }, 'word'),
+      );
       at++;
     } else {
       const kind = only ? 'word' : kindOf(word.text);

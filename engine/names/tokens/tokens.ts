@@ -18,6 +18,8 @@ export type Token = {
   fold: string;
   /** Other readings, where the script leaves open what is meant. */
   otherFolds?: readonly string[] | undefined;
+  /** What other scripts may hear in a Latin word: only words of theirs are compared with it. */
+  heard?: readonly string[] | undefined;
   /** Whether the fold was read from another script, not from the text. */
   sounds?: true | undefined;
   skeleton: string;
@@ -59,6 +61,8 @@ export type TokenSpec = {
   second?: string | undefined;
   /** How the word sounds in its script, where its Latin text does not tell: one or several readings. */
   sounds?: readonly string[] | undefined;
+  /** What other scripts may hear in a Latin word. */
+  heard?: readonly string[] | undefined;
   raw?: string | undefined;
   tables: Tables;
 };
@@ -72,7 +76,7 @@ const MOST_MADE = 100_000;
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(spec: TokenSpec): Token {
-  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? spec.heard?.join(',') ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
   const known = made.get(key);
   if (known) return known;
   if (made.size >= MOST_MADE) made.clear();
@@ -82,7 +86,8 @@ export function makeToken(spec: TokenSpec): Token {
 }
 
 /** The same without remembering it. All tokens have the same fields in the same order: that is quicker to read. */
-export function newToken({ text, kind, origin, aside, second, sounds, raw, tables }: TokenSpec): Token {
+export function newToken(spec: TokenSpec): Token {
+  const { text, kind, origin, aside, second, sounds, heard, raw, tables } = spec;
   const folded = sounds?.[0] ?? fold(text);
   const others = sounds?.slice(1) ?? (second === undefined ? [] : [fold(second)]);
   const otherFolds = others.filter((other) => other !== folded);
@@ -95,6 +100,7 @@ export function newToken({ text, kind, origin, aside, second, sounds, raw, table
     origin,
     fold: folded,
     otherFolds: otherFolds.length > 0 ? otherFolds : undefined,
+    heard,
     sounds: sounds ? true : undefined,
     skeleton: skeleton(folded),
     mass: mass(folded),

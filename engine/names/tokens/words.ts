@@ -1,3 +1,5 @@
+import { habitsOf, heardInLatin, type LatinHabits } from '../scripts/latin.ts';
+import { initialIn } from '../scripts/letter-names.ts';
 import type { Origin } from '../scripts/transliterate.ts';
 import { isForeignInScript, transliterate } from '../scripts/transliterate.ts';
 import { piecesOf } from '../tables/words-of-scripts.ts';
@@ -11,11 +13,14 @@ export type Word = {
   second?: string;
   /** How the word sounds, where its Latin text does not tell. */
   sounds?: readonly string[];
+  /** What another script may hear in a word that stands in Latin letters. */
+  heard?: readonly string[];
   origin: Origin;
   aside: boolean;
   written: string;
 };
 
+const PLAIN = /^[a-z0-9]*$/i;
 const OPEN = /[(（[]/;
 const CLOSED = /[)）\]]/;
 const APART = /[^a-z0-9]+/;
@@ -28,14 +33,17 @@ const OTHER_NAMES = /^\s*(a\.?\s?k\.?\s?a\b|alias\b|formerly\b|f\.?k\.?a\b|nee\b
  */
 export function splitWords(text: string, translated = false, foreign = isForeignInScript(text)): Word[] {
   const words: Word[] = [];
+  const habits = habitsOf(text);
   let depth = 0;
   for (const segment of text.split(/([()（）[\]])/)) {
     if (OPEN.test(segment)) depth++;
     else if (CLOSED.test(segment)) depth = Math.max(0, depth - 1);
     else if (depth === 0 || !OTHER_NAMES.test(segment)) {
-      for (const [raw] of segment.matchAll(LETTERS)) {
-        if (translated) pushTranslated(words, raw, depth > 0, foreign);
-        else pushWords(words, raw, depth > 0, foreign);
+      for (const { 0: raw, index } of segment.matchAll(LETTERS)) {
+        const isDotted = segment.startsWith('.', index + raw.length);
+        if (isDotted && pushInitial(words, raw, depth > 0)) continue;
+        if (translated) pushTranslated(words, raw, depth > 0, foreign, habits);
+        else pushWords(words, raw, depth > 0, foreign, habits);
       }
     }
   }
@@ -43,17 +51,34 @@ export function splitWords(text: string, translated = false, foreign = isForeign
   return words;
 }
 
-function pushTranslated(words: Word[], raw: string, aside: boolean, foreign: boolean): void {
+/** Adds the letter that a word of another script with a full stop stands for; answers whether it stands for one. */
+function pushInitial(words: Word[], raw: string, aside: boolean): boolean {
+  if (PLAIN.test(raw)) return false;
+  const { text, origin } = transliterate(raw);
+  const letter = origin === 'latin' || origin === 'syllable' ? undefined : initialIn(raw, text);
+  if (letter === undefined) return false;
+  words.push({ text: letter, origin, aside, written: raw });
+  return true;
+}
+
+function pushTranslated(
+  words: Word[],
+  raw: string,
+  aside: boolean,
+  foreign: boolean,
+  habits: LatinHabits,
+): void {
   for (const { written, english } of piecesOf(raw) ?? [{ written: raw }]) {
-    if (english === undefined) pushWords(words, written, aside, foreign);
+    if (english === undefined) pushWords(words, written, aside, foreign, habits);
     else for (const text of english.split(' ')) words.push({ text, origin: 'script', aside, written });
   }
 }
 
-function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean): void {
+function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean, habits: LatinHabits): void {
   const { text, second, sounds, origin } = transliterate(raw, foreign);
   const seconds = second?.split(APART);
   const parts = text.split(APART);
+  const heard = origin === 'latin' && parts.length === 1 ? heardInLatin(raw, habits) : [];
   const signs = [...raw];
   parts.forEach((part, index) => {
     if (part === '') return;
@@ -66,6 +91,7 @@ function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean)
       written,
       ...(other ? { second: other } : {}),
       ...(sounds ? { sounds } : {}),
+      ...(heard.length > 0 ? { heard } : {}),
     });
   });
 }

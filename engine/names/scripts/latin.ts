@@ -1,0 +1,81 @@
+import anyAscii from 'any-ascii';
+import { fold } from '../tokens/fold.ts';
+import { ENGLISH, FRENCH, type Habit, LANGUAGES, type Spelling } from './latin-languages.ts';
+
+/** French that no accent gives away: endings of which the last letters are not said. */
+const FRENCH_ENDING =
+  /.(?:eaux?|aux|ault|aud|oux|ieux|oi[stx]|ai[sx]|ays|[^aeiouy]ard|[^aeiouy]ert|ot|et|uet|ier|ent|ond|on|eau|illon|ille|eux|(?:rl|rg|ul|gu|qu|v)es)$/;
+
+/** Names of which every word has the ending of the nominative: Latvian and Lithuanian, and the Latin of the Church. */
+const NOMINATIVE = /^\p{L}{2,}(?:us|[aiy]s|[^aeiou]s|š)$/iu;
+const ENDINGS: readonly RegExp[] = [/(?:[aiy]s|s|š)$/u, /i?us$/u];
+
+const PLAIN_WORD = /^[a-z]+$/;
+const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
+const MOST_KNOWN = 50_000;
+const known = new Map<string, readonly string[]>();
+const patterns = new Map<readonly Spelling[], RegExp>();
+
+/**
+ * How the letters of a name in Latin are to be said: by the language that its marks give away, and whether its words
+ * have endings that other scripts leave out. One for a whole name, since a word says too little.
+ */
+export type LatinHabits = { language: Habit | undefined; isDeclined: boolean };
+
+/** Tells how a name is to be said. */
+export function habitsOf(name: string): LatinHabits {
+  const plain = name.normalize('NFC');
+  const language = LANGUAGES.find(({ marks }) => marks.test(plain));
+  const words = plain.match(WORDS)?.filter((word) => word.length > 2) ?? [];
+  return { language, isDeclined: words.length > 1 && words.every((word) => NOMINATIVE.test(word)) };
+}
+
+/**
+ * What another script may hear in a Latin word, as sound symbols, where that is not what its letters say: scripts write
+ * a name as it is said in its own language (Wright is rait, Lemieux lemye, Džons jon).
+ */
+export function heardInLatin(word: string, { language, isDeclined }: LatinHabits): readonly string[] {
+  const key = `${word}/${language?.name ?? ''}/${isDeclined}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const heard = readingsOf(word.normalize('NFC').toLowerCase(), language, isDeclined);
+  known.set(key, heard);
+  return heard;
+}
+
+function readingsOf(word: string, language: Habit | undefined, isDeclined: boolean): readonly string[] {
+  if (word.length < 3) return [];
+  const spoken = language
+    ? [speak(word, language.spellings)]
+    : [ENGLISH, ...(FRENCH_ENDING.test(word) ? [FRENCH] : [])].map((spellings) => speak(word, spellings));
+  const stems = isDeclined
+    ? ENDINGS.map((ending) => speak(word.replace(ending, ''), language?.spellings))
+    : [];
+  const written = fold(letters(word));
+  return [...new Set([...spoken, ...stems].map(fold))].filter((one) => one.length > 1 && one !== written);
+}
+
+/** All spellings of a language at once: of those that begin at a letter the first counts. */
+function patternOf(spellings: readonly Spelling[]): RegExp {
+  const made = patterns.get(spellings);
+  if (made) return made;
+  const pattern = new RegExp(spellings.map(([letters]) => `(${letters.source})`).join('|'), 'gu');
+  patterns.set(spellings, pattern);
+  return pattern;
+}
+
+function speak(word: string, spellings: readonly Spelling[] = []): string {
+  if (spellings.length === 0) return letters(word);
+  return letters(
+    word.replace(patternOf(spellings), (...found) => spellings[found.indexOf(found[0], 1) - 1]![1]),
+  );
+}
+
+/** The letters without their marks. */
+function letters(word: string): string {
+  if (PLAIN_WORD.test(word)) return word;
+  return anyAscii(word)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
