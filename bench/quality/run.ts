@@ -4,6 +4,7 @@ import { measurePairs, scorePairs } from './pairs.ts';
 import { measureRetrieval, recallByKind, searchQueries } from './retrieval.ts';
 import { askSpellings, spellings, tableByScript } from './scripts.ts';
 import { hasData, ofacEntries } from './shared-data.ts';
+import { askUnseen, UNSEEN, type Unseen } from './unseen.ts';
 
 /** Goals of the sealed half; what has none is printed for information. */
 const GOALS: Record<string, number> = {
@@ -21,13 +22,15 @@ type Measured = Record<string, number>;
 
 /**
  * `--parts scripts` measures some of it; `--sample 100` asks for so many spellings of each script at most, always the
- * same. `--validation` prints what the method was not fitted to, and counts as a look at it.
+ * same. `--validation` prints what the method was not fitted to, and `--unseen eu,un,pairs` sets that no method was
+ * fitted to; either counts as a look, which docs/benchmarks.md records, one a method version.
  */
 const { values } = parseArgs({
   options: {
     parts: { type: 'string', default: 'pairs,search,scripts' },
     sample: { type: 'string' },
     validation: { type: 'boolean', default: false },
+    unseen: { type: 'string', default: '' },
   },
 });
 const parts = values.parts.split(',');
@@ -75,6 +78,12 @@ function measureScripts(): void {
   }
 }
 
+async function measureUnseen(which: Unseen): Promise<void> {
+  console.log(`\nSpellings in other scripts, ${NAME_METHOD_VERSION}, unseen set ${which}`);
+  console.log('  script        asked     @1    @10  at .74  others at .74');
+  for (const line of tableByScript(await askUnseen(which))) console.log(line);
+}
+
 if (!hasData()) {
   console.log(
     'Skipped: the published data is not here. Set PRUDENCE_SHARED to the folder that holds data/quality.',
@@ -82,4 +91,5 @@ if (!hasData()) {
 } else {
   if (parts.includes('pairs') || parts.includes('search')) measurePublished();
   if (parts.includes('scripts')) measureScripts();
+  for (const which of UNSEEN) if (values.unseen.split(',').includes(which)) await measureUnseen(which);
 }

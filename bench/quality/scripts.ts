@@ -7,10 +7,10 @@ import { type Part, partOf } from './split.ts';
 type PersonLine = { id: string; names: { text: string; script: string }[] };
 
 /** A spelling that is asked for, and the person it must find among those known by one Latin spelling each. */
-type Spelling = { id: string; text: string; script: string };
+export type Spelling = { id: string; text: string; script: string };
 
 /** A spelling with the rank of its person (-1 when not among ten), that similarity, and how many others reach medium. */
-type Asked = Spelling & { rank: number; similarity: number; others: number };
+export type Asked = Spelling & { rank: number; similarity: number; others: number };
 
 /** The scripts that the goals are set for; what is rarer in the data is printed below the mean. */
 const SCRIPTS = [
@@ -50,7 +50,7 @@ function latinNames(): Map<string, string> {
   return names;
 }
 
-function people(): PersonLine[] {
+export function people(): PersonLine[] {
   return readLines<PersonLine>('quality/names_in_scripts.jsonl');
 }
 

@@ -13,7 +13,7 @@ export type SoundAlikes = {
 /** Shorter ones are too common to be found with one left out. */
 const SHORTEST = 3;
 
-/** Cyrillic, Armenian and others that are read letter by letter seldom write another consonant. */
+/** Arabic, Cyrillic, Armenian and others that are read letter by letter seldom write another consonant. */
 const SHORTEST_KEPT = 4;
 const MOST_WORDS = 2 ** 21;
 
@@ -24,7 +24,8 @@ export function buildSoundAlikes(tokens: readonly Token[], words: readonly numbe
     for (const key of keysOf(tokens[number]!, SHORTEST)) keys.push(hash(key) * MOST_WORDS + number);
   const sorted = Float64Array.from(keys).sort();
   const sharing = (token: Token, call: (number: number) => void) => {
-    const shortest = token.origin === 'script' ? SHORTEST_KEPT : SHORTEST;
+    const isSpelt = token.origin === 'script' || token.origin === 'abjad';
+    const shortest = isSpelt ? SHORTEST_KEPT : SHORTEST;
     for (const key of keysOf(token, shortest)) each(sorted, key, call);
   };
   return { sharing };
@@ -41,9 +42,9 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The consonants of a word in all its readings, and as other languages say what is written. */
-function consonantsOf({ fold, otherFolds, heard }: Token): Set<string> {
+function consonantsOf({ fold, otherFolds }: Token): Set<string> {
   const all = new Set<string>();
-  for (const folded of [fold, ...(otherFolds ?? []), ...(heard ?? [])]) {
+  for (const folded of otherFolds ? [fold, ...otherFolds] : [fold]) {
     all.add(consonantClasses(folded));
     for (const [spelling, sound] of HABITS) all.add(consonantClasses(folded.replace(spelling, sound)));
   }
@@ -55,6 +56,7 @@ function keysOf(token: Token, shortest: number): Set<string> {
   const keys = new Set<string>();
   for (const consonants of consonantsOf(token))
     for (const key of withOneLeftOut(consonants, shortest)) keys.add(key);
+  for (const folded of token.heard ?? []) keys.add(consonantClasses(folded));
   return keys;
 }
 

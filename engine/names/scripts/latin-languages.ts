@@ -128,7 +128,7 @@ export const LANGUAGES: readonly Habit[] = [
       [/ž/, 'zh'],
       [/ř/, 'rzh'],
       [/đ/, 'j'],
-      [/(?<=p{L})ě/, 'ye'],
+      [/ě/, 'ye'],
       [/c(?!h)/, 'ts'],
       [/w/, 'v'],
       [/j/, 'y'],
