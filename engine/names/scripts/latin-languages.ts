@@ -263,7 +263,7 @@ export const ENGLISH: readonly Spelling[] = [
   [/a[iy]|ey(?=.)/, 'ei'],
   [/e[wu]/, 'yu'],
   [/ey$/, 'i'],
-  [/(?<=^[^aeiou]+)y(?=[^aeiou]|$)/, 'ai'],
+  [/(?<=^[^aeiou]{1,6})y(?=[^aeiou]|$)/, 'ai'],
   [/u(?=(?:[^aeiouyrl]{2}|[^aeiouyrl]$))/, 'a'],
   [/(?<=[^aeiou])e$/, ''],
   [/(?<=[aeiou][^aeiou])es$/, 's'],
