@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
-import { browserFiles } from './browser-files.ts';
 import { sendProblem } from './error-translator.ts';
 import { cameThroughGateway, isReportPort } from './gateway.ts';
 import { limitUnknown } from './limits/limits.ts';
 import { giveForgeryToken } from './security/forgery.ts';
 import { allowStyles } from './security/security-headers.ts';
+
+const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|svg|jpg|json)$|[-.][A-Za-z0-9_-]{8}\.(?:js|css|woff2?)$/;
 
 /** The built application, and its page for every address that is no file and no API path. */
 export async function serveBrowserApp(app: FastifyInstance, env: Env) {
@@ -30,8 +32,22 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
   };
   if (isBuilt) {
     for (const path of ['/', '/index.html']) app.get(path, page);
-    const sendFile = browserFiles(env);
-    app.get('/*', async (req, reply) => (await sendFile(req, reply)) ?? reply.callNotFound());
+    await app.register(fastifyStatic, {
+      root: env.distDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      // With a route for each file, none has to be looked up among all of them at each request.
+      wildcard: !env.production,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          hashed.test(path.replace(/\.(?:br|gz)$/, '')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
   }
   const prefixes = apiPrefixes(app);
   const withinLimit = limitUnknown(app);
