@@ -88,6 +88,9 @@ function neededFiles(path: string): (inside: string) => boolean {
   if (path.endsWith('/pdfjs-dist'))
     return (inside) =>
       !left.test(inside) && !/^(build|web|image_decoders|legacy\/(web|image_decoders))\b/.test(inside);
+  // The same once more for bundlers.
+  if (path.includes('@opentelemetry/'))
+    return (inside) => !left.test(inside) && !/^build\/(esm|esnext)\b/.test(inside);
   return (inside) => !left.test(inside);
 }
 

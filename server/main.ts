@@ -4,6 +4,7 @@ import { messageOf } from './platform/describe-error.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { start } from './start.ts';
 
 /** For the supervisor: start me again (EX_TEMPFAIL). */
@@ -14,6 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  const tracing = await startTracing(env, log);
   const platform = await openPlatform(env, log, (reason) => {
     log.fatal({ reason }, 'the database is lost: ending for a new start');
     // Those who wait get their 503 first.
@@ -32,6 +34,7 @@ try {
       await close(err ? { drainSeconds: 0 } : {});
     } finally {
       await platform.database.close();
+      await tracing.close();
     }
   });
 } catch (error) {

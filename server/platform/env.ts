@@ -6,6 +6,7 @@ import { readScannerSettings, type ScannerSettings } from './files/scanner/scann
 import { type LanguageModelSettings, readLanguageModel } from './language-model/language-model-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on.ts';
+import { readTracingSettings, type TracingSettings } from './tracing/start-tracing.ts';
 
 /** Where the version of the product stands; everything else asks `Env`. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -58,6 +59,8 @@ export type Env = {
   trustProxy: string | undefined;
   /** Requests a minute from one address. */
   rateLimit: number;
+  /** Null: no traces are sent. */
+  tracing: TracingSettings | null;
   /** How long it says `not ready` and answers on after SIGTERM, so that proxies send nobody else. */
   drainSeconds: number;
   /** How long calls under way may take after that. */
@@ -129,6 +132,7 @@ export function readEnv(given: Variables): Env {
     languageModel,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    tracing: readTracingSettings(values),
     drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     underPressure: values.UNDER_PRESSURE,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readHeaders } from './tracing/start-tracing.ts';
 
 /** Calls a minute from one address. */
 export const DEFAULT_RATE_LIMIT = 1200;
@@ -37,6 +38,8 @@ const postgresAddress = address(
 const webAddress = address(isWeb, 'a full address such as https://prudence.example').transform((value) =>
   value?.replace(/\/+$/, ''),
 );
+
+const share = 'a number from 0 to 1';
 
 const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])$/;
 
@@ -108,6 +111,28 @@ export const environmentSchema = z.object({
   SHUTDOWN_SECONDS: whole(1, 60).default(5),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PRUDENCE_MODE: choice(['production', 'demo']).default('production'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress,
+  OTEL_EXPORTER_OTLP_HEADERS: textThat(
+    (value) => readHeaders(value) !== null,
+    'pairs such as name=value, separated by commas',
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: textThat(
+    (value) => value === 'http/protobuf',
+    'http/protobuf, which every collector takes on port 4318',
+  ),
+  OTEL_SERVICE_NAME: text,
+  OTEL_RESOURCE_ATTRIBUTES: text,
+  OTEL_TRACES_SAMPLER: choice([
+    'always_on',
+    'always_off',
+    'traceidratio',
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+  ]).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).optional(),
+  OTEL_SDK_DISABLED: onOff.optional(),
   DEPLOYMENT: choice(['on-premise', 'saas']).default('on-premise'),
   GATEWAY: onOff.default('true').transform(toBoolean),
   PRODUCTION: onOff.default('true').transform(toBoolean),
@@ -140,6 +165,7 @@ export const secretVariables = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SSO_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 const secret: ReadonlySet<string> = new Set(secretVariables);
 

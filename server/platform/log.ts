@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describeError } from './describe-error.ts';
+import { traceFields } from './tracing/tracer.ts';
 
 export type Log = pino.Logger;
 
@@ -36,6 +37,7 @@ export function createLog(level: pino.LevelWithSilent = 'info', to?: pino.Destin
   const options: pino.LoggerOptions = {
     level,
     base: undefined,
+    mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describeError(error) },
     redact: { paths, censor: hide },

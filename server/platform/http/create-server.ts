@@ -13,6 +13,7 @@ import { BodyLimits } from '../../../contract/limits.ts';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import type { Authenticate } from './app-types.ts';
 import { silentAuditHook } from './audit-hook.ts';
 import { serveBrowserApp } from './browser-app.ts';
@@ -68,6 +69,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     refuseUnclear(req);
   });
 
+  traceRequests(app, { parents: env.trustProxy !== undefined });
   mountDraining(app);
   translateErrors(app, log);
   logRequests(app, log);

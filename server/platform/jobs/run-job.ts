@@ -1,6 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { failSpan, inSpan } from '../tracing/tracer.ts';
 import type { Handler, JobOptions } from './jobs.ts';
 import type { Progress } from './progress.ts';
 import { countUnits, UnitsFailed } from './units.ts';
@@ -11,7 +12,13 @@ const writeEveryMs = 250;
  * Runs one job and keeps what the waiting person sees. A refusal (Problem) will not come out differently the
  * next time, so it ends the work; any other error is tried again by the queue, up to `tries` times.
  */
-export async function runJob(
+export function runJob(...given: Parameters<typeof run>) {
+  const [{ name, id, retryCount }] = given;
+  const facts = { 'prudence.job.id': id, 'prudence.job.retries': retryCount };
+  return inSpan(`job ${name}`, 'consumer', facts, () => run(...given));
+}
+
+async function run(
   job: JobWithMetadata<object>,
   handler: Handler<object>,
   { tries, onFailed }: { tries: number; onFailed: JobOptions['onFailed'] },
@@ -32,6 +39,7 @@ export async function runJob(
   } catch (error) {
     const isFinal = error instanceof Problem || job.retryCount >= tries;
     log.error({ err: error, id: job.id, kind: job.name, isFinal }, 'job');
+    failSpan(error);
     if (!isFinal) {
       await progress.save(job.id, { status: 'queued', label: 'Will be tried again' });
       throw error;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { db } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { inSpan } from '../tracing/tracer.ts';
 import type { Schedule, ScheduledWork, ScheduleState } from './jobs.ts';
 import { intervalOf, nextRun } from './rhythm.ts';
 import { schedules } from './tables.ts';
@@ -46,7 +47,10 @@ export function createSchedules({ database, clock, log }: Tools) {
     return result;
   }
 
-  async function run(name: string, tried = retries): Promise<unknown> {
+  const run = (name: string, tried = retries) =>
+    inSpan(`schedule ${name}`, 'consumer', {}, () => runNow(name, tried));
+
+  async function runNow(name: string, tried: number): Promise<unknown> {
     const schedule = known.get(name);
     if (!schedule) throw new Error(`nothing is scheduled as ${name}`);
     const began = performance.now();

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../tracing/tracer.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 export type Mail = {
@@ -39,17 +40,19 @@ export function createMailer(settings: MailSettings): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
       try {
-        await transport.sendMail({
-          from,
-          to: { name: oneLine(to.name), address: to.address },
-          // What the headers say is one thing, whom the server is told is another: exactly one.
-          envelope: { from: from.address, to: [to.address] },
-          subject: oneLine(subject),
-          text,
-          html,
-          messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        await inSpan('send mail', 'client', { 'server.address': host }, () =>
+          transport.sendMail({
+            from,
+            to: { name: oneLine(to.name), address: to.address },
+            // What the headers say is one thing, whom the server is told is another: exactly one.
+            envelope: { from: from.address, to: [to.address] },
+            subject: oneLine(subject),
+            text,
+            html,
+            messageId: `<${id}@${domain}>`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          }),
+        );
       } catch (error) {
         const { responseCode = 0, command = '', message } = error as SmtpError;
         if (responseCode >= 500 && judgesTheMail.has(command))

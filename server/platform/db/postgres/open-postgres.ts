@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { problem } from '../../errors.ts';
+import { traceStatements } from '../../tracing/trace-statements.ts';
 import type { Database, Db } from '../database.ts';
 import type { RawDatabase } from '../raw.ts';
 import { beginning } from '../scope.ts';
@@ -80,7 +81,10 @@ export function openPostgres(
   // where whoever waits for the answer hears of it.
   for (const one of new Set([pool, owner])) {
     one.on('error', (error) => !isClosed && onError(error));
-    one.on('connect', (client) => client.on('error', () => {}));
+    one.on('connect', (client) => {
+      client.on('error', () => {});
+      traceStatements(client);
+    });
   }
   let hasRoles: boolean | undefined;
   const singles = new WeakMap<pg.PoolClient, ReturnType<typeof singleStatement>>();

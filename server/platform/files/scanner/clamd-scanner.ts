@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { problem } from '../../errors.ts';
+import { inSpan } from '../../tracing/tracer.ts';
 import { notAllowed } from '../refusals.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 
@@ -26,6 +27,11 @@ export function clamdScanner(settings: ScannerSettings): Scan {
 }
 
 function ask(settings: ScannerSettings, path: string): Promise<string> {
+  const facts = { 'server.address': 'host' in settings ? settings.host : undefined };
+  return inSpan('scan file', 'client', facts, () => exchange(settings, path));
+}
+
+function exchange(settings: ScannerSettings, path: string): Promise<string> {
   return new Promise((answer, refuse) => {
     const socket = connect({ ...settings, allowHalfOpen: true });
     let reply = '';
