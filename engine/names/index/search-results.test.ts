@@ -38,7 +38,8 @@ describe('the hits of a search', () => {
         .map(({ id, names }) => {
           const all = names.map(({ text }) => compareNames(name, text, 'person', index).similarity);
           const similarity = Math.max(...all);
-          return { entryId: id, similarity, name: names[all.indexOf(similarity)]!.text };
+          const { text, kind } = names[all.indexOf(similarity)]!;
+          return { entryId: id, similarity, name: text, kind };
         })
         .filter(({ similarity }) => similarity >= threshold)
         .sort((a, b) => b.similarity - a.similarity || (a.entryId < b.entryId ? -1 : 1));
@@ -87,7 +88,9 @@ describe('the hits of a search', () => {
       const subject = person(anyName());
       const hits = searchNames(index, subject, { threshold: 0.3 });
       expect(rankNames(index, subject, { threshold: 0.3 })).toEqual(
-        hits.map(({ entryId, similarity, matchedName }) => ({ entryId, similarity, name: matchedName.text })),
+        hits.map(({ entryId, similarity, matchedName: { text, kind } }) => {
+          return { entryId, similarity, name: text, kind };
+        }),
       );
       for (const { matchedName, similarity, explanation } of hits)
         expect({ similarity, explanation }).toEqual(
