@@ -1,18 +1,11 @@
-import { type CurrentDetails, holds, mayOpen } from '@/shared/session';
+import { accessOf, type CurrentDetails, mayOpen, readDetails } from '@/shared/session';
 
-/** Umi's access object: routes carry `access: 'mayOpen'`, components ask `useAccess()`. */
+/** Umi's access object: routes carry `access: 'mayOpen'`. */
 export default function access(initialState: { user: CurrentDetails | null } | undefined) {
-  const user = initialState?.user;
-  const role = user?.role ?? '';
-  const isClientSide = role === 'client' || role === 'clientuser';
-  const mayChange = user !== null && user !== undefined && !user.readOnly;
+  const may = accessOf(initialState?.user ?? readDetails());
   return {
-    role,
-    mayOpen: (route: { path?: string }) => mayOpen(`/pages/${route.path ?? ''}`.replace('/:id', ''), role),
-    isFirm: role === 'admin' || role === 'allocator' || role === 'drafter',
-    isClientSide,
-    mayChange,
-    mayRaise: isClientSide && mayChange && holds('New Request'),
-    worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
+    ...may,
+    mayOpen: (route: { path?: string }) =>
+      mayOpen(`/pages/${route.path ?? ''}`.replace('/:id', ''), may.role),
   };
 }

@@ -48,7 +48,7 @@ test.describe('documents of a request', () => {
     const legalName = 'Hrafnkel Documents ehf';
     const page = await enter('client2', newRequest);
     await comeToDocuments(page, legalName);
-    const input = page.locator('input[type=file]');
+    const input = page.getByRole('button', { name: /^Drop or paste files here/ }).locator('input[type=file]');
     const documents = page.getByRole('list', { name: 'Documents' });
     const uploads = page.getByRole('list', { name: 'Uploads' });
     await input.setInputFiles(

@@ -14,6 +14,7 @@ type Say = ReturnType<typeof textsOf>;
 const analysis = 'features/analysis';
 const wizard = 'features/new-request';
 const words = 'shared/words';
+const report = 'contract/texts/report';
 
 for (const [locale, language] of Object.entries(languages) as [Locale, string][])
   test(`the main job in ${locale}: a client asks, a drafter works, a second person releases, and no sentence is English`, async ({
@@ -164,7 +165,7 @@ async function act(
 /** Fills what is required and still empty. */
 async function draft(page: Page, say: Say, address: string) {
   await openTab(page, address, 'report');
-  await page.getByRole('textbox', { name: 'Executive summary' }).fill('Nothing was found.');
+  await page.getByRole('textbox', { name: say(report, 'section.summary') }).fill('Nothing was found.');
   const bar = page.getByRole('region', { name: say(analysis, 'unsavedChanges') });
   await bar.getByRole('button', { name: say(analysis, 'save') }).click();
   await expect(bar.getByText(say(analysis, 'everythingIsSaved'))).toBeVisible();

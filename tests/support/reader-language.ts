@@ -17,12 +17,13 @@ export function englishTexts(language: string): Set<string> {
   return new Set(texts);
 }
 
-/** `textsOf('hi')('features/requests', 'allocate')`: what the page says there. */
+/** `textsOf('hi')('features/requests', 'allocate')`: what the page says there; `contract/texts/report` is the report's. */
 export const textsOf =
   (language: string) =>
   (place: string, id: string): string => {
     const folder = place.startsWith('features') ? `${place}/texts` : place;
-    const text = read(`src/${folder}/${language}.json`)[id];
+    const file = place.startsWith('contract/') ? `${place}.${language}` : `src/${folder}/${language}`;
+    const text = read(`${file}.json`)[id];
     if (!text) throw new Error(`${place} has no text ${id}`);
     return text;
   };

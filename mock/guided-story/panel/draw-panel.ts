@@ -60,11 +60,11 @@ export function drawPanel(root: ShadowRoot, story: Story) {
       element('aside', { class: 'panel', dir, 'aria-labelledby': 'title' }, head, listOf(story), news),
     );
   } else {
-    const label = { 'aria-label': t('open', values) };
     const pill = element(
       'button',
-      { type: 'button', class: 'pill', dir, ...label },
+      { type: 'button', class: 'pill', dir, 'aria-expanded': 'false' },
       element('span', {}, t('title')),
+      ' ',
       element('span', { class: 'count' }, t('progress', values)),
     );
     pill.onclick = () => turn(true);

@@ -1,8 +1,8 @@
-import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
+import { useAccess } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useHints } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { history, Link, useAccess } from '@umijs/max';
+import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
-import { holds, useSession } from '@/shared/session';
+import { holds, useAccess, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
-import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
+import { useAccess } from '@/shared/session';
 import { WithdrawDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';

@@ -1,5 +1,6 @@
-import { history, useAccess } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Button } from 'antd';
+import { useAccess } from '@/shared/session';
 import { useAct } from '@/shared/ui';
 import type { RequestDetail } from './request-row.ts';
 import { useTexts } from './texts/index.ts';

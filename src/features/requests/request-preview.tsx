@@ -1,6 +1,7 @@
-import { history, useAccess } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Button, Descriptions, Drawer, Space } from 'antd';
 import { listText } from '@/shared/format';
+import { useAccess } from '@/shared/session';
 import {
   DueDay,
   ErrorState,

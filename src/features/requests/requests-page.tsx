@@ -1,8 +1,8 @@
-import { history, useAccess, useSearchParams } from '@umijs/max';
+import { history, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
 import { startTransition, useMemo, useState } from 'react';
 import { call } from '@/shared/http';
-import { useSession } from '@/shared/session';
+import { useAccess, useSession } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';

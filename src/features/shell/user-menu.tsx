@@ -1,9 +1,8 @@
-import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { initialsOf } from '@/shared/format';
 import { deployment } from '@/shared/http';
-import { loginType, signOut, useSession } from '@/shared/session';
+import { loginType, signOut, useAccess, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { Popup } from '@/shared/ui/popup/popup';

@@ -1,7 +1,8 @@
-import { history, Link, useAccess, useSearchParams } from '@umijs/max';
+import { history, Link, useSearchParams } from '@umijs/max';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { call } from '@/shared/http';
+import { useAccess } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useCountryNames } from '@/shared/words/country-names';

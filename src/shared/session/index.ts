@@ -19,4 +19,5 @@ export { offerSession, takeOverSession } from './share-session.ts';
 export { keepSignInAddress, signInAddress } from './sign-in-address.ts';
 export { leaveWithOtherTab, refuseReturnAfterSignOut, signOut } from './sign-out.ts';
 export { takeStillSignedIn } from './still-signed-in.ts';
+export { accessOf, useAccess } from './use-access.ts';
 export { useSession } from './use-session.ts';

@@ -42,7 +42,8 @@ export async function raiseRequest(page: Page, subject: Subject): Promise<string
     .getByLabel('Purpose of the relationship')
     .fill('Freight of samples, for the test of the main job.');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('input[type=file]').setInputFiles(documents);
+  // The last of them takes documents of any kind.
+  await page.locator('input[type=file]').last().setInputFiles(documents);
   for (const { name } of documents)
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
-import { useAccess } from '@umijs/max';
 import { useInViewport } from 'ahooks';
 import { useRef, useState } from 'react';
+import { useAccess } from '@/shared/session';
 import { Loaded, useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useTexts } from '../texts/index.ts';

@@ -1,0 +1,19 @@
+import type { CurrentDetails } from './details-from.ts';
+import { useSession } from './use-session.ts';
+
+/** What the pages offer to whom, for drawing only: the server judges every call by its own. */
+export function accessOf({ role, readOnly, modules }: CurrentDetails) {
+  const isClientSide = role === 'client' || role === 'clientuser';
+  const mayChange = !readOnly;
+  return {
+    role,
+    isFirm: role === 'admin' || role === 'allocator' || role === 'drafter',
+    isClientSide,
+    mayChange,
+    mayRaise: isClientSide && mayChange && modules.Modules.includes('New Request'),
+    worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
+  };
+}
+
+/** The same of whoever is signed in now; Umi's own hook knows who was when the application started. */
+export const useAccess = () => accessOf(useSession());
