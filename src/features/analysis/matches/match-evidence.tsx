@@ -5,6 +5,7 @@ import { Corroboration } from './corroboration.tsx';
 import { ListEntry } from './list-entry.tsx';
 import styles from './matches.module.css';
 import { SimilarityParts } from './similarity-parts.tsx';
+import { useEvidenceTexts } from './texts/index.ts';
 import { whyAlike } from './why-alike.ts';
 
 type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entry' | 'corroboration'> & {
@@ -14,13 +15,14 @@ type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entr
 /** Why this match was raised and what speaks for and against it. */
 export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string }) {
   const t = useTexts();
+  const say = useEvidenceTexts();
   const oursTitle = ours ?? t('request');
   const { explanation, similarity, matchedName, entry, corroboration } = match;
   return (
     <div className={styles.evidence}>
       <div className={styles.wide}>
         <p className={styles.sentence} dir="auto">
-          {whyAlike(t, explanation, entry.type)}
+          {whyAlike(say, explanation, entry.type)}
         </p>
         <NameAlignment
           leftLabel={oursTitle}

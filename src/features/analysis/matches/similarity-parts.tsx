@@ -2,17 +2,19 @@ import type { Match } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 import { percent } from './match-words.ts';
 import styles from './matches.module.css';
+import { useEvidenceTexts } from './texts/index.ts';
 
 type Part = Match['explanation']['parts'][number];
 
 /** The parts of a similarity, one below the other: each begins where the one before ended, and they end at the sum. */
 export function SimilarityParts({ parts, similarity }: { parts: readonly Part[]; similarity: number }) {
   const t = useTexts();
+  const say = useEvidenceTexts();
   return (
     <ul className={styles.parts} aria-label={t('partsOfTheSimilarity')}>
       {steps(parts).map(({ kind, label, value, from }) => (
         <li key={kind} className={styles.part}>
-          <span>{t('whyPart', { kind, label })}</span>
+          <span>{say('whyPart', { kind, label })}</span>
           <span className={styles.track} aria-hidden="true">
             <span
               className={`${styles.fill} ${value < 0 ? styles.less : ''}`}

@@ -5,9 +5,9 @@ import {
   type Explanation,
   searchNames,
 } from '../../../../engine/names/index.ts';
-import arabic from '../texts/ar.json';
-import english from '../texts/en.json';
-import hindi from '../texts/hi.json';
+import arabic from './texts/ar.json';
+import english from './texts/en.json';
+import hindi from './texts/hi.json';
 import { whyAlike } from './why-alike.ts';
 
 const t = translate('en-US', english);

@@ -1,6 +1,6 @@
 import { listText } from '@/shared/format';
 import type { Match } from '../analysis.ts';
-import type { Translate } from '../texts/index.ts';
+import type { Translate } from './texts/index.ts';
 
 type Explanation = Match['explanation'];
 type Pair = Explanation['pairs'][number];
