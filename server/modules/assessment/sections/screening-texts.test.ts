@@ -73,6 +73,7 @@ function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSect
     sections: composeSections(texts, facts, []),
     findings: [],
     matches: facts.matches,
+    matchedParties: [],
     screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
     rating: {
       ...{ counts: 'low', residual: 'low', score: 0, methodVersion: '1', proposal: null, override: null },
