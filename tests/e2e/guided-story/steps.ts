@@ -82,7 +82,7 @@ export const allocatorSteps: Steps = {
   'Allocate a new request': async (page) => {
     await page
       .getByRole('row')
-      .filter({ hasText: 'Thornwick' })
+      .filter({ hasText: 'MV Silent Cormorant' })
       .getByRole('button', { name: /^Allocate/ })
       .click();
     const dialog = page.getByRole('dialog');
