@@ -27,7 +27,7 @@ const match = (place: number, topics: string[], disposition: string) =>
     subject: { name: `Name ${place}`, kind: 'legal_name', role: 'subject' },
     watchlist: 'Own list',
     listVersion: 3,
-    entry: { topics },
+    entry: { id: `entry ${place}`, topics, names: [{ text: `Listed ${place}`, kind: 'primary' }] },
     matchedName: { text: `Listed ${place}`, kind: 'primary' },
     similarity: 0.9,
     strength: 'strong',
