@@ -2,7 +2,7 @@ import type { ENTITY_TYPES, REPORT_LEVELS } from './words.ts';
 
 /** Which documents help an assessment. No imports but types: browser and server ask for the same. */
 
-/** What a file of a request is, where whoever added it said so. */
+/** What a file of a request is, if the person who added it said so. */
 export const DOCUMENT_KINDS = [
   'incorporation_certificate',
   'ownership_chart',

@@ -133,7 +133,7 @@ export const reportData = z.object({
           accessedAt: z.string().optional(),
           page: z.number().int().optional(),
           sha256: z.string().optional(),
-          /** What the document is, where whoever added it said so. */
+          /** What the document is, if the person who added it said so. */
           documentKind: z.enum(DOCUMENT_KINDS).optional(),
         })
         .nullable(),

@@ -1,5 +1,5 @@
 /**
- * Goes to another page without loading the application anew. Its router takes this for the next entry of the browser's
+ * Goes to another page without reloading the application. Its router takes this for the next entry of the browser's
  * history, so that a page with unsaved changes still asks before it is left.
  */
 export function followLink(address: string) {
