@@ -13,7 +13,7 @@ host.id = 'guided-story';
 
 let shown = '';
 
-/** Draws the story of whoever is signed in here; nothing on the login screen, and for people who have none. */
+/** Draws the story of the person who is signed in: none on the login screen, and none for people without one. */
 async function show() {
   const reader = readerOf(sessionStorage);
   const steps = STORY_STEPS[reader?.username ?? ''];

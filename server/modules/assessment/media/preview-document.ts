@@ -11,7 +11,7 @@ import { webPageOf } from './source-queries.ts';
 
 type Asked = { client: string; request: string; id: string };
 
-/** What a document says and how it is built; whoever sees it has seen the file, so the trail tells of a download. */
+/** What a document says and how it is built; to read it is to read the file, so the trail records a download. */
 export async function previewDocument(
   platform: Platform,
   previews: PreviewReader,

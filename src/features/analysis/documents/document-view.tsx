@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, ScrollRegion, SkeletonList, useCall } from '@/s
 import type { Attachment } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
+import { CellRows } from './cell-rows.tsx';
 import styles from './file-viewer.module.css';
 import { type BlockGroup, groupBlocks } from './group-blocks.ts';
 import { SearchedText } from './searched-text.tsx';
@@ -84,19 +85,7 @@ function Group({ group, name }: { group: BlockGroup; name: string }) {
       return (
         <ScrollRegion label={t('rowsOfName', { name })}>
           <table className={styles.cells}>
-            <tbody>
-              {group.rows.map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a document never move
-                <tr key={row}>
-                  {cells.map((cell, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a document never move
-                    <td key={at} dir="auto">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <CellRows rows={group.rows} />
           </table>
         </ScrollRegion>
       );

@@ -2,6 +2,7 @@ import papa from 'papaparse';
 import { EmptyState, ScrollRegion, SkeletonList } from '@/shared/ui';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
+import { CellRows } from './cell-rows.tsx';
 import styles from './file-viewer.module.css';
 import { useBlobText } from './use-blob-text.ts';
 
@@ -34,19 +35,7 @@ export function TableView({ content, name }: { content: Blob; name: string }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
-              <tr key={line}>
-                {row.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
-                  <td key={at} dir="auto">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <CellRows rows={rows} />
         </table>
       </ScrollRegion>
       {(rows.length === ROWS_SHOWN || content.size > BYTES_READ) && (
