@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Act } from './cast.ts';
 
-/** One version of the demo's list, and the day on which it was published. */
+/** One version of the Meridian list, and the day on which it was published. */
 export type Edition = { number: number; daysAgo: number };
 
 export const editions = [
@@ -14,13 +14,9 @@ export const editions = [
   { number: 6, daysAgo: 5.5 },
 ] as const satisfies readonly Edition[];
 
-const LIST_NAME = 'Meridian Consolidated List';
-
-/** The rows of the list as of an edition: `edition` says in which each appeared, `left` in which it was gone. */
-export function listAsOf(number: number): string {
-  const [head = '', ...rows] = readFileSync(new URL('./watchlist.csv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+/** The rows of the Meridian list as of an edition: `edition` says in which each appeared, `left` in which it was gone. */
+function meridianAsOf(number: number): string {
+  const [head = '', ...rows] = read('meridian-list.csv').split('\n');
   const inForce = rows.filter((row) => {
     const [edition = '', left = ''] = row.split(',');
     return Number(edition) <= number && (left === '' || Number(left) > number);
@@ -28,24 +24,34 @@ export function listAsOf(number: number): string {
   return [head, ...inForce].map((row) => row.split(',').slice(2).join(',')).join('\n');
 }
 
-export async function importEdition(act: Act, { number }: Edition): Promise<void> {
+export const importEdition = (act: Act, { number }: Edition) =>
+  importList(act, 'Meridian Consolidated List', `meridian-list-${number}.csv`, meridianAsOf(number));
+
+/** Some parties of the Meridian list as another authority lists them, and a few of its own. */
+export const importNorthmark = (act: Act) =>
+  importList(act, 'Northmark Asset Freeze List', 'northmark-list.csv', read('northmark-list.csv'));
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').trim();
+
+async function importList(act: Act, name: string, file: string, content: string): Promise<void> {
   const admin = await act('admin');
-  const lists = async () => (await admin.call('GET /reports/v1.0/watchlists', {})).Data;
-  const known = (await lists())[0];
+  const current = async () =>
+    (await admin.call('GET /reports/v1.0/watchlists', {})).Data.find((list) => list.name === name);
+  const known = await current();
   await admin.call(
     'POST /reports/v1.0/watchlists',
     {
       action: 'import',
       format: 'plain_csv',
       topic: 'sanctions',
-      ...(known ? { watchlist: known.id } : { name: LIST_NAME }),
+      ...(known ? { watchlist: known.id } : { name }),
     },
-    [{ name: `meridian-list-${number}.csv`, content: listAsOf(number), type: 'text/csv' }],
+    [{ name: file, content, type: 'text/csv' }],
   );
   for (;;) {
-    const [list] = await lists();
+    const list = await current();
     const version = list?.versions[0];
-    if (version?.status === 'failed') throw new Error(`the demo's list was refused: ${version.error}`);
+    if (version?.status === 'failed') throw new Error(`${file} was refused: ${version.error}`);
     if (list && version?.status === 'staged') {
       await admin.call('POST /reports/v1.0/watchlists', {
         action: 'activate',

@@ -10,7 +10,7 @@ import { DAY, FIRST_DAY, inOfficeHours } from './days.ts';
 import type { demoClock } from './demo-clock.ts';
 import { dismissAlerts } from './dismiss-alerts.ts';
 import type { PastName } from './kept-past.ts';
-import { editions, importEdition } from './list-editions.ts';
+import { editions, importEdition, importNorthmark } from './list-editions.ts';
 import { type Step, stepsOf } from './play.ts';
 import { METHOD_DAY, publishMethod } from './publish-method.ts';
 import { readOldNotices } from './read-old-notices.ts';
@@ -67,12 +67,14 @@ function batches(steps: readonly Step[]): Step[][] {
 
 const shortPast = (act: Act): Step[] => [
   { daysAgo: 70, run: () => importEdition(act, editions[5]) },
+  { daysAgo: 70, run: () => importNorthmark(act) },
   { daysAgo: 70, run: () => saveConditions(act) },
   ...told.flatMap((story) => stepsOf(story, act)),
 ];
 
 const wholePast = (act: Act, platform: Platform): Step[] => [
   ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(act, edition) })),
+  { daysAgo: editions[0].daysAgo, run: () => importNorthmark(act) },
   // What the newest edition brought is still open.
   ...editions.slice(1, -1).map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(act) })),
   { daysAgo: 70, run: () => saveConditions(act) },

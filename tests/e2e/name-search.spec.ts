@@ -20,7 +20,22 @@ test('a name written in Cyrillic finds its entry, says why, and what speaks for 
   await expect(hit).toContainText('Ivo Tarkhanenko');
   await expect(hit).toContainText('Meridian Consolidated List');
   await expect(hit).toContainText('1961-03-14');
-  await expect(page.getByText(/^1 hit for Тарханенко Иво in 1 list/)).toBeVisible();
+  await expect(page.getByText(/^2 hits for Тарханенко Иво in 2 lists/)).toBeVisible();
+});
+
+test('a hit shows what other lists say of the same party, and why they count as one', async ({ page }) => {
+  await searchFor(page, 'Timur Abdrashov');
+  await page.getByRole('button', { name: 'On other lists' }).first().click();
+  const party = page.getByRole('dialog', { name: 'Timur Abdrachev' });
+  const entries = party.getByRole('table', { name: 'Entries about this party' });
+  await expect(entries.getByRole('row').filter({ hasText: 'Northmark Asset Freeze List' })).toContainText(
+    'This entry',
+  );
+  await expect(entries.getByRole('row').filter({ hasText: 'Meridian Consolidated List' })).toContainText(
+    'Temur Abdrashev',
+  );
+  await expect(party.getByText('Same date of birth or founding: 1980-09-09')).toBeVisible();
+  await expect(party.getByRole('button', { name: 'Split out' })).toHaveCount(0);
 });
 
 test('a name that no list holds says which lists were searched, when, and by which method', async ({

@@ -13,13 +13,22 @@ const signs = {
   unknown: '?',
 } as const;
 
+type CorroborationProps = {
+  items: readonly Item[];
+  /** What the listed party is: a company has no gender. */
+  type: Match['entry']['type'];
+  ours: string;
+};
+
 /** What the other data say about the match, with the data of both sides; what is missing is a hollow field. */
-export function Corroboration({ items, ours }: { items: readonly Item[]; ours: string }) {
+export function Corroboration({ items, type, ours }: CorroborationProps) {
   const word = useWords();
   const t = useTexts();
   const countries = useCountryNames();
   const say = ({ field }: Item, value: string | undefined) =>
     value && field === 'country' ? countries.list(value.split(', ')) : value;
+  const isOrganisation = type === 'organisation';
+  const fits = ({ field, ours: our, theirs }: Item) => field !== 'gender' || !isOrganisation || our || theirs;
   return (
     <table className={layout.table}>
       <thead>
@@ -31,9 +40,11 @@ export function Corroboration({ items, ours }: { items: readonly Item[]; ours: s
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {items.filter(fits).map((item) => (
           <tr key={item.field}>
-            <th scope="row">{word(item.field)}</th>
+            <th scope="row">
+              {item.field === 'birth' && isOrganisation ? t('dateOfIncorporation') : word(item.field)}
+            </th>
             <td>
               <Datum value={say(item, item.ours)} />
             </td>

@@ -38,7 +38,7 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
       </div>
       <div>
         <h3>{t('otherDetailsCompared')}</h3>
-        <Corroboration items={corroboration} ours={oursTitle} />
+        <Corroboration items={corroboration} type={entry.type} ours={oursTitle} />
       </div>
       <div className={styles.wide}>
         <h3>

@@ -7,6 +7,7 @@ import { FoldedMatch } from '../matches/folded-match.tsx';
 import { LikenessLine } from '../matches/likeness-line.tsx';
 import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { useTexts } from '../texts/index.ts';
+import styles from './name-search.module.css';
 
 const PartyDrawer = lazyDialog(async () => (await import('./party-drawer.tsx')).PartyDrawer);
 
@@ -29,7 +30,7 @@ export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirs
   return (
     <FoldedMatch line={<LikenessLine match={hit} names={names} />} isFirst={isFirst}>
       <MatchEvidence match={{ ...hit, subject: { name } }} ours={t('searchedName')} />
-      <p>
+      <p className={styles.foot}>
         <Button size="small" onClick={() => setOpen(true)}>
           {t('partyOnLists')}
         </Button>
