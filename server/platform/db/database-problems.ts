@@ -20,13 +20,22 @@ const connectionTexts =
 
 /** What the surroundings did to the database, in words for the caller; undefined for everything else. */
 export function databaseProblem(error: unknown): Problem | undefined {
-  for (let failure = error as Failure | undefined, depth = 0; failure && depth < 4; depth += 1) {
+  for (const failure of causes(error)) {
     const found = one(failure, error);
     if (found) return found;
-    failure = failure.cause as Failure | undefined;
   }
   return undefined;
 }
+
+/** Drizzle wraps what the driver says. */
+export function* causes(error: unknown) {
+  for (let one = error as Failure | undefined, depth = 0; one && depth < 4; depth += 1) {
+    yield one;
+    one = one.cause as Failure | undefined;
+  }
+}
+
+export const hasCode = (error: unknown, code: string) => [...causes(error)].some((one) => one.code === code);
 
 function one(failure: Failure, cause: unknown): Problem | undefined {
   const code = typeof failure.code === 'string' ? failure.code : '';

@@ -9,25 +9,22 @@ export type Surroundings = {
   hasRoles?: boolean;
 };
 
-/**
- * What begins a transaction and limits it, in one round trip. The id is checked and written into the text because a
- * parameter would cost a second one after `begin`.
- */
+/** What begins a transaction and limits it. A `set` takes no parameters, so the id is checked and written into the text. */
 export function beginning(
   scope: Scope,
   { snapshot = false, reads = false, readOnly = reads, hasRoles = true }: TxOptions & Surroundings = {},
-): string {
+): string[] {
   const usual = readOnly ? 'begin read only' : 'begin';
   const begin = snapshot ? 'begin isolation level repeatable read, read only' : usual;
   // The owner of a database that no release with these roles has brought up to date.
   if (!hasRoles && (scope.kind === 'system' || scope.kind === 'identity'))
     // What a policy hides is an error, not nothing.
-    return `${begin}; set local row_security = off`;
-  return `${begin}; ${limitTo(scope)}`;
+    return [begin, 'set local row_security = off'];
+  return [begin, ...limitTo(scope)];
 }
 
-function limitTo(scope: Scope): string {
-  if (scope.kind !== 'tenant') return `set local role prudence_${scope.kind}`;
+function limitTo(scope: Scope): string[] {
+  if (scope.kind !== 'tenant') return [`set local role prudence_${scope.kind}`];
   if (!uuid.test(scope.clientId)) throw new Error('a tenant scope needs the id of a client');
-  return `set local role prudence_tenant; set local app.client = '${scope.clientId}'`;
+  return ['set local role prudence_tenant', `set local app.client = '${scope.clientId}'`];
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Db, Scope } from './database.ts';
+import { hasCode } from './database-problems.ts';
 
 type Open = {
   handle: Db;
@@ -10,6 +11,9 @@ type Open = {
   /** Told when the next statement is on its way. */
   awaitingSend: (() => void)[];
 };
+
+/** What every statement is answered after one of its transaction failed. */
+const abortedTransaction = '25P02';
 
 const current = new AsyncLocalStorage<Open>();
 
@@ -62,21 +66,24 @@ type Answers<Works extends readonly (() => PromiseLike<unknown>)[]> = {
 /**
  * Inside a transaction: works that need no answer of each other. The first statement of each is sent in this order,
  * without waiting for the answers to those before: one round trip instead of one for each. Ends when all have ended; the
- * first failure counts.
+ * first failure counts that is not merely due to another one.
  */
 export async function together<const Works extends readonly (() => PromiseLike<unknown>)[]>(
   ...works: Works
 ): Promise<Answers<Works>> {
   const here = open();
   const underWay: Promise<unknown>[] = [];
+  const failures: unknown[] = [];
   for (const work of works) {
     const sent = new Promise<void>((tell) => here.awaitingSend.push(tell));
     const answer = Promise.resolve(work());
     underWay.push(answer);
-    await Promise.race([sent, answer.catch(() => {})]);
+    const ended = answer.catch((error) => failures.push(error));
+    await Promise.race([sent, ended]);
   }
   // Nobody goes on with a transaction that others still use.
   await Promise.allSettled(underWay);
+  if (failures.length > 0) throw failures.find((error) => !hasCode(error, abortedTransaction)) ?? failures[0];
   return (await Promise.all(underWay)) as Answers<Works>;
 }
 

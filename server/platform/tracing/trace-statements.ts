@@ -1,6 +1,9 @@
 import { currentTracer } from './tracer.ts';
 
 type Client = { query(...args: never[]): unknown };
+/** A query that was made before it was sent is returned itself. */
+type Answer = Promise<unknown> | { answer: Promise<unknown> };
+const answerOf = (sent: Answer) => ('answer' in sent ? sent.answer : sent);
 
 /** A span for each statement inside of a request or a job, named by what it does to which table, without text or values. */
 export function traceStatements(client: Client) {
@@ -11,7 +14,7 @@ export function traceStatements(client: Client) {
     const name = [facts['db.operation.name'], facts['db.collection.name']].filter(Boolean).join(' ');
     const span = currentTracer()?.startChild(name, 'client', facts);
     const answer = query(...args);
-    if (span) endAfter(span, answer as Promise<unknown>);
+    if (span) endAfter(span, answerOf(answer as Answer));
     return answer;
   };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { problem } from '../../errors.ts';
 import { traceStatements } from '../../tracing/trace-statements.ts';
 import type { Database, Db } from '../database.ts';
+import { causes, hasCode } from '../database-problems.ts';
 import type { RawDatabase } from '../raw.ts';
 import { beginning } from '../scope.ts';
 import { singleStatement } from '../single-statement.ts';
@@ -106,7 +107,7 @@ export function openPostgres(
         hasRoles ??= await mayTakeRoles(client);
         const begin = beginning(scope, { ...options, ...(readOnly && { readOnly }), hasRoles });
         const transaction = pipelined(client, begin, options);
-        const done = await withHandle(drizzleOn(transaction.client), scope, work);
+        const done = await withHandle(drizzleOn(transaction.client), scope, work).finally(transaction.close);
         const committed = transaction.commit().then(() => runAfterwards(done.afterwards, onError));
         if (options?.reads || options?.snapshot) keepUntil(committed);
         else await committed;
@@ -149,7 +150,7 @@ type KeepUntil = (end: Promise<unknown>) => void;
 
 /**
  * Lends a connection, if need be for longer than the caller waits. After a failure what it may have begun is undone; one
- * that does not answer, or that cannot write any more, is not lent again.
+ * that does not answer, cannot write any more, or is still in a transaction is not lent again.
  */
 async function withClient<T>(
   pool: pg.Pool,
@@ -162,7 +163,7 @@ async function withClient<T>(
       end = promise;
     });
     end.then(
-      () => client.release(),
+      () => client.release(stillOpen(client)),
       (error: Error) => client.release(error),
     );
     return result;
@@ -183,24 +184,18 @@ async function mayTakeRoles(client: pg.PoolClient): Promise<boolean> {
 
 const undo = (client: pg.PoolClient) =>
   client.query('rollback').then(
-    () => undefined,
+    () => stillOpen(client),
     (failure: Error) => failure,
   );
 
-/** Drizzle wraps what the driver says. */
-function* causes(error: unknown) {
-  for (let one = error as Error | undefined, depth = 0; one && depth < 4; depth += 1) {
-    yield one;
-    one = one.cause as Error | undefined;
-  }
-}
+/** Whoever is lent the connection next would work in somebody else's transaction. */
+const stillOpen = (client: pg.PoolClient) =>
+  client.getTransactionStatus() === 'I' ? undefined : new Error('a transaction was left open');
 
 /** Nothing comes back on it any more, or it leads to a database that takes nothing. */
 const isSpent = (error: unknown) =>
   hasCode(error, readOnlyTransaction) ||
   [...causes(error)].some(({ message }) => message === 'Query read timeout');
-const hasCode = (error: unknown, code: string) =>
-  [...causes(error)].some((one) => (one as { code?: string }).code === code);
 const storageFull = (error: unknown) =>
   problem('storage.full', 'Storage full: nothing was saved. Tell your administrator.', {}, error);
 
