@@ -89,7 +89,7 @@ test('a first statement is not carried out where its role cannot be taken', asyn
 });
 
 test.each(kinds)('a statement that takes too long is a 504 and undoes its transaction: %j', async (kind) => {
-  const work = () => (kind.single ? sleep(60) : together(() => sleep(60), insert));
+  const work = async () => (kind.single ? sleep(60) : together(() => sleep(60), insert));
   expect(await database.tx(system, work, kind).then(() => 200, outcome)).toBe(504);
   const late = () => together(insert, () => sleep(60), insert);
   expect(await database.tx(system, late).then(() => 200, outcome)).toBe(504);
@@ -101,7 +101,7 @@ test.each(kinds)(
   'a statement that somebody cancels is a 504 and undoes its transaction: %j',
   async (kind) => {
     const patient = openPostgres(line.url, { onError: () => {}, max: 1, statementMs: 120_000 });
-    const work = () => (kind.single ? sleep(60) : together(insert, () => sleep(60), insert));
+    const work = async () => (kind.single ? sleep(60) : together(insert, () => sleep(60), insert));
     const call = patient.tx(system, work, kind).then(() => 200, outcome);
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'active' and query like $1`;

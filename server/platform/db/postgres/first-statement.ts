@@ -10,7 +10,9 @@ type Connection = {
 /** What the driver's query has beside its public types. */
 type Submitted = {
   new (
-    ...args: [...Parameters<Query>, callback: (error: Error | null, answer: Answer) => void]
+    statement: unknown,
+    values: unknown,
+    callback: (error: Error | null, answer: Answer) => void,
   ): pg.Query & {
     text: string;
     prepare(connection: Connection): void;

@@ -116,7 +116,7 @@ test('a transaction that went on after a failed statement is not told as done', 
 test('a statement that comes after the end of its transaction reaches nobody else’s', async () => {
   const count = await countAll();
   const late = sql`delete from work_items`;
-  for (const work of [async () => db(), async () => (await labels(), db())]) {
+  for (const work of [async () => db(), async () => labels().then(() => db())]) {
     const handle = await tx(system, work);
     await expect(handle.execute(late)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('the transaction is over') },
