@@ -38,9 +38,8 @@ export { eraseClientName, peopleOfClient } from './clients/erase-client-name.ts'
 export { findClient, findClientByCode } from './clients/present-client.ts';
 export { storageLimitsOf } from './clients/storage-limits.ts';
 export { hashPassword } from './passwords/hash-password.ts';
-export { staleSetting } from './refusals.ts';
 export { mountIdentity } from './routes.ts';
-export { savedBy } from './saved-by.ts';
+export { newestVersion, saveVersion, savingOf } from './saved-versions.ts';
 export { reseal } from './second-factor/reseal.ts';
 export { randomToken, sameText, sha256 } from './secrets.ts';
 export { policyState, savePolicy } from './security-policy/save-policy.ts';

@@ -7,12 +7,3 @@ export const refused = () => problem('auth.refused', TEXTS.badCredentials);
 export const malformed = () => problem('input.malformed', 'The request could not be read.');
 
 export const sessionOver = () => problem('auth.token_missing', TEXTS.sessionExpired);
-
-export const staleSetting = (current: unknown) =>
-  problem(
-    'record.stale',
-    'Someone else changed this since you opened it. Reload to see the latest version.',
-    {
-      current,
-    },
-  );

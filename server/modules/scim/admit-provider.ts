@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound, type Platform } from '../../platform/index.ts';
-import { callerOf, checkAddress, recordRefusal, sameText, sha256 } from '../identity/index.ts';
+import { callerOf, checkAddress, newestVersion, recordRefusal, sameText, sha256 } from '../identity/index.ts';
 import { ScimRefusal } from './scim-refusal.ts';
-import { newestScim, noteUse } from './scim-settings.ts';
+import { noteUse } from './scim-settings.ts';
+import { scimSettings } from './tables.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
 const noteEveryMs = 60_000;
@@ -13,7 +14,7 @@ export async function admitProvider(platform: Platform, req: FastifyRequest): Pr
   const token = bearer.exec(req.headers.authorization ?? '')?.[1] ?? '';
   const isAdmitted = await database.tx({ kind: 'identity' }, async () => {
     const now = clock.now();
-    const newest = await newestScim();
+    const newest = await newestVersion(scimSettings);
     if (!newest?.tokenHash) throw notFound();
     await checkAddress(req.ip, now);
     if (!sameText(newest.tokenHash, sha256(token))) {

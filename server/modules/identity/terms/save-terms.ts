@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import type { TermsTexts, termsState } from '../../../../contract/security/terms.ts';
 import { TERMS_TEXTS } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, sha256 } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
-import { staleSetting } from '../refusals.ts';
-import { savedBy } from '../saved-by.ts';
+import { savedBy, saveVersion } from '../saved-versions.ts';
 import { termsVersions, users } from '../tables.ts';
 import { hashOf, initialHash, termsOf } from './active-terms.ts';
 
@@ -36,33 +34,26 @@ async function agreementsTo(hash: string) {
 }
 
 /** Inside tx(). The next version, made on `version`: everybody is asked again at the next sign-in. */
-export async function saveTerms({ clock }: Platform, actor: Actor, version: number, texts: TermsTexts) {
-  const before = await termsStateOf();
-  if (before.version !== version) throw staleSetting(before);
-  const hash = hashOf(texts);
-  if (hash === before.hash) return before;
-  const [saved] = await db()
-    .insert(termsVersions)
-    .values({ version: version + 1, ...texts, hash, changedBy: actor.userId, changedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ version: termsVersions.version });
-  if (!saved) throw staleSetting(await termsStateOf());
-  await record(clock, {
-    type: 'settings.changed',
-    actor,
-    clientId: null,
-    object: { type: 'terms', id: String(saved.version) },
-    data: { kind: 'terms', key: 'terms' },
-    changes: [
-      { field: 'version', before: version, after: saved.version },
-      { field: 'hash', before: before.hash, after: hash },
-      // The texts themselves are kept with their version; here stands what proves them.
-      ...TERMS_TEXTS.filter((name) => before.texts[name] !== texts[name]).map((name) => ({
-        field: name,
-        before: sha256(before.texts[name]),
-        after: sha256(texts[name]),
-      })),
-    ],
+export const saveTerms = (platform: Platform, actor: Actor, version: number, texts: TermsTexts) =>
+  saveVersion(platform, actor, version, {
+    table: termsVersions,
+    event: { kind: 'terms' },
+    state: () => termsStateOf(),
+    next(before) {
+      const hash = hashOf(texts);
+      if (hash === before.hash) return null;
+      return {
+        row: { ...texts, hash },
+        changes: [
+          { field: 'version', before: version, after: version + 1 },
+          { field: 'hash', before: before.hash, after: hash },
+          // The texts themselves are kept with their version; here stands what proves them.
+          ...TERMS_TEXTS.filter((name) => before.texts[name] !== texts[name]).map((name) => ({
+            field: name,
+            before: sha256(before.texts[name]),
+            after: sha256(texts[name]),
+          })),
+        ],
+      };
+    },
   });
-  return termsStateOf();
-}

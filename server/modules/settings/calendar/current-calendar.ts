@@ -1,21 +1,17 @@
-import { desc } from 'drizzle-orm';
-import { afterCommit, db, FIRST_CALENDAR, type Platform, signal } from '../../../platform/index.ts';
+import { afterCommit, FIRST_CALENDAR, type Platform, signal } from '../../../platform/index.ts';
+import { newestVersion } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
 
 const topic = 'settings.calendar';
 
 /** Inside tx(): the newest row, if anybody ever changed the calendar. */
 export async function newestCalendar() {
-  const [newest] = await db()
-    .select()
-    .from(businessCalendars)
-    .orderBy(desc(businessCalendars.version))
-    .limit(1);
+  const newest = await newestVersion(businessCalendars);
   // What was saved before there was a time zone to choose has none.
   return newest ? { ...newest, calendar: { ...FIRST_CALENDAR, ...newest.calendar } } : null;
 }
 
-type Saved = NonNullable<Awaited<ReturnType<typeof newestCalendar>>>;
+type Saved = Pick<NonNullable<Awaited<ReturnType<typeof newestCalendar>>>, 'version' | 'calendar'>;
 
 /** Inside tx(): every process follows what was saved, this one before its caller is answered. */
 export async function announceCalendar({ clock }: Platform, saved: Saved) {

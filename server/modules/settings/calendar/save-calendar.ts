@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BusinessCalendar, businessCalendarState } from '../../../../contract/security/calendar.ts';
 import { type Actor, db, FIRST_CALENDAR, type Platform, problem } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
-import { findPeople } from '../../identity/index.ts';
+import { saveVersion, savingOf } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
 import { announceCalendar, newestCalendar } from './current-calendar.ts';
 
@@ -12,10 +11,7 @@ export type CalendarState = z.input<typeof businessCalendarState>;
 /** Inside tx(). The calendar as it was saved, with who did. */
 export async function calendarState(): Promise<CalendarState> {
   const newest = await newestCalendar();
-  if (!newest) return { version: 1, changedAt: null, changedBy: null, calendar: FIRST_CALENDAR };
-  const { version, calendar, changedAt, changedBy: id } = newest;
-  const name = (await findPeople([id])).get(id)?.name ?? '';
-  return { version, changedAt: changedAt.toISOString(), changedBy: { id, name }, calendar };
+  return { ...(await savingOf(newest)), calendar: newest?.calendar ?? FIRST_CALENDAR };
 }
 
 /** Inside tx(). The next version, made on `version`. Days that were promised before stay as they were promised. */
@@ -25,31 +21,25 @@ export async function saveCalendar(
   version: number,
   calendar: BusinessCalendar,
 ): Promise<CalendarState> {
-  const { clock } = platform;
-  const before = await calendarState();
   const sorted = inOrder(calendar);
-  if (before.version !== version) throw stale(before);
-  await assertKnownToDatabase(sorted.timeZone);
-  const [saved] = await db()
-    .insert(businessCalendars)
-    .values({ version: version + 1, calendar: sorted, changedBy: actor.userId, changedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning();
-  if (!saved) throw stale(await calendarState());
-  await announceCalendar(platform, saved);
-  await record(clock, {
-    type: 'settings.changed',
-    actor,
-    clientId: null,
-    object: { type: 'business_calendar', id: String(saved.version) },
-    data: { kind: 'calendar', key: 'calendar' },
-    changes: [
-      { field: 'timeZone', before: before.calendar.timeZone, after: sorted.timeZone },
-      { field: 'weekend', before: before.calendar.weekend, after: sorted.weekend },
-      { field: 'holidays', before: daysOf(before.calendar), after: daysOf(sorted) },
-    ],
+  const saved = await saveVersion(platform, actor, version, {
+    table: businessCalendars,
+    event: { kind: 'calendar', type: 'business_calendar' },
+    state: calendarState,
+    async next(before) {
+      await assertKnownToDatabase(sorted.timeZone);
+      return {
+        row: { calendar: sorted },
+        changes: [
+          { field: 'timeZone', before: before.calendar.timeZone, after: sorted.timeZone },
+          { field: 'weekend', before: before.calendar.weekend, after: sorted.weekend },
+          { field: 'holidays', before: daysOf(before.calendar), after: daysOf(sorted) },
+        ],
+      };
+    },
   });
-  return calendarState();
+  await announceCalendar(platform, saved);
+  return saved;
 }
 
 /** PostgreSQL brings time zones of its own, and every list asks for this one. */
@@ -67,12 +57,3 @@ const inOrder = ({ timeZone, weekend, holidays }: BusinessCalendar): BusinessCal
   weekend: [...weekend].sort(),
   holidays: [...holidays].sort((a, b) => a.day.localeCompare(b.day)),
 });
-
-const stale = (current: CalendarState) =>
-  problem(
-    'record.stale',
-    'Someone else changed the calendar since you opened it. Reload to see the latest version.',
-    {
-      current,
-    },
-  );

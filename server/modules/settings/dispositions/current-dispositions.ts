@@ -1,7 +1,6 @@
-import { desc } from 'drizzle-orm';
 import type { DispositionPolicy, DispositionReason } from '../../../../contract/security/dispositions.ts';
 import { DISPOSITION_REASONS } from '../../../../contract/words.ts';
-import { db } from '../../../platform/index.ts';
+import { newestVersion } from '../../identity/index.ts';
 import { dispositionPolicies } from '../tables.ts';
 
 const forGood = { medium: null, strong: null, exact: null };
@@ -32,19 +31,9 @@ export const firstDispositions: DispositionPolicy = {
   knownAnswerPercent: 0,
 };
 
-/** Inside tx(): the newest row, if anybody ever changed it. */
-export async function newestDispositions() {
-  const [newest] = await db()
-    .select()
-    .from(dispositionPolicies)
-    .orderBy(desc(dispositionPolicies.version))
-    .limit(1);
-  return newest ?? null;
-}
-
 /** Inside a transaction of the firm or the system: the reasons that count now, and how long a decision holds. */
 export const currentDispositions = async (): Promise<DispositionPolicy> => ({
   ...firstDispositions,
   // One that was saved before there were second looks does not name them.
-  ...(await newestDispositions())?.policy,
+  ...(await newestVersion(dispositionPolicies))?.policy,
 });
