@@ -1,12 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { FoundNames, ListEntry, RankedName, Subject } from '../../../engine/names/index.ts';
-import type { NearNames } from './near-names.ts';
+import {
+  bearersOfIdentifiers,
+  buildNameIndex,
+  changeNameIndex,
+  type FoundNames,
+  findNames,
+  type ListEntry,
+  type NameIndex,
+  type RankedName,
+  rankNames,
+  type Subject,
+} from '../../../engine/names/index.ts';
+import { storedKeys } from './company-name-keys.ts';
+import { type NearNames, nearNames } from './near-names.ts';
 
 /** Where to search and for what: `limits` has the most hits by subject. */
-export type SlotSearch = { slot: string; threshold: number; limits: number[] };
+type SlotSearch = { slot: string; threshold: number; limits: number[] };
 
-export type SearchTask =
+type SearchTask =
   | { act: 'add'; slot: string; entries: ListEntry[] }
   | { act: 'build'; slot: string }
   | { act: 'patch'; from: string; slot: string; remove: string[] }
@@ -65,7 +77,7 @@ export function startNameSearch(): NameSearch {
   const run = async (task: SearchTask) => {
     if (closed) throw new Error('the search of names is closed: the server is ending');
     pool ??= new Piscina({
-      filename: fileURLToPath(new URL('./name-search-worker.ts', import.meta.url)),
+      filename: fileURLToPath(import.meta.url),
       minThreads: 1,
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
@@ -92,4 +104,89 @@ export function startNameSearch(): NameSearch {
       await pool?.destroy();
     },
   };
+}
+
+// What follows is the thread's side: the pool above runs this very file in it.
+
+const gathered = new Map<string, ListEntry[]>();
+const built = new Map<string, NameIndex>();
+
+type Lost = { lost: string };
+
+export default function work(
+  task: SearchTask,
+): FoundNames[][] | AlikeInSlots[] | NearNames[] | number[][] | Lost | undefined {
+  switch (task.act) {
+    case 'add': {
+      const entries = gathered.get(task.slot) ?? [];
+      for (const entry of task.entries) entries.push(entry);
+      gathered.set(task.slot, entries);
+      return;
+    }
+    case 'build': {
+      built.set(task.slot, buildNameIndex(gathered.get(task.slot) ?? []));
+      gathered.delete(task.slot);
+      return;
+    }
+    case 'patch': {
+      const { from, slot, remove } = task;
+      const before = built.get(from);
+      const put = gathered.get(slot) ?? [];
+      gathered.delete(slot);
+      if (!before) return { lost: from };
+      built.set(slot, changeNameIndex(before, { put, remove }));
+      return;
+    }
+    case 'search': {
+      const lost = lostOf(task.slots.map(({ slot }) => slot));
+      if (lost) return lost;
+      return task.subjects.map((subject, place) => task.slots.map((slot) => search(slot, subject, place)));
+    }
+    case 'alike': {
+      const { entries, slots, least, most } = task;
+      return lostOf(slots) ?? entries.map((entry) => alike(entry, slots, { threshold: least, limit: most }));
+    }
+    case 'drop': {
+      gathered.delete(task.slot);
+      built.delete(task.slot);
+      return;
+    }
+    case 'near':
+      return nearNames(task.names, task.others);
+    case 'keys':
+      return task.names.map(storedKeys);
+  }
+}
+
+function lostOf(slots: string[]): Lost | undefined {
+  const lost = slots.find((slot) => !built.has(slot));
+  return lost === undefined ? undefined : { lost };
+}
+
+function alike(
+  { names, type, identifiers }: ListEntry,
+  slots: string[],
+  bounds: { threshold: number; limit: number },
+): AlikeInSlots {
+  const indexes = slots.map((slot) => ({ slot, index: built.get(slot) as NameIndex }));
+  const numbers = new Map<string, { slot: string; entryId: string }[]>();
+  for (const { slot, index } of indexes)
+    for (const [key, ids] of bearersOfIdentifiers(index, identifiers))
+      numbers.set(key, [...(numbers.get(key) ?? []), ...ids.map((entryId) => ({ slot, entryId }))]);
+  return {
+    names: names
+      .filter(({ kind }) => kind !== 'weak')
+      .map(({ text }) => ({
+        text,
+        hits: indexes.flatMap(({ slot, index }) =>
+          rankNames(index, { name: text, type }, bounds).map((hit) => ({ ...hit, slot })),
+        ),
+      })),
+    numbers: [...numbers.values()],
+  };
+}
+
+function search({ slot, threshold, limits }: SlotSearch, subject: Subject, place: number): FoundNames {
+  const index = built.get(slot) as NameIndex;
+  return findNames(index, subject, { threshold, limit: limits[place] ?? 0 });
 }

@@ -1,14 +1,17 @@
 import type { RequestAction } from '../../../contract/words.ts';
 import { type Actor, type Clock, type Platform, problem, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { findPeople, isActiveDrafter, type Person, usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { presentDrafter, readContext } from './act-context.ts';
 import type { Act, ActContext, ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
+import { authorsOf } from './allocation/authorships.ts';
+import { clientSideOf, watchersOf } from './case/case-people.ts';
 import { addMessage } from './case/messages.ts';
 import { watcherNotices } from './case/watcher-news.ts';
-import { saveUploads, type Upload } from './files/attachments.ts';
+import { attachmentsOf, saveUploads, type Upload } from './files/attachments.ts';
 import { differences } from './intake/differences.ts';
+import { findMasterData } from './intake/master-data.ts';
 import { mayEver, refusalOf } from './policy.ts';
 import type { WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
@@ -18,8 +21,8 @@ import { staleProblem } from './stale.ts';
 import { findVisible, isClientSide } from './visible.ts';
 import { isPossible, statusAfter, workflow } from './workflow.ts';
 
-type Call = {
-  input: Exclude<ActionInput, { action: 'take_next' }>;
+type Call<Input extends ActionInput = Exclude<ActionInput, { action: 'take_next' }>> = {
+  input: Input;
   actor: Actor;
   uploads: readonly Upload[];
 };
@@ -52,6 +55,34 @@ async function see(platform: Platform, { input, actor }: Call): Promise<RequestR
     if (version !== seen.version) throw await staleProblem(id, actor, action, platform.clock);
     return seen;
   });
+}
+
+/** Reads what an act decides on. People of the firm and master lists lie beyond a tenant's own rows. */
+export async function readContext(
+  platform: Platform,
+  request: RequestRecord,
+  call: Call<ActionInput>,
+): Promise<ActContext> {
+  const { input, actor } = call;
+  return platform.database.tx({ kind: 'system' }, async () => ({
+    ...call,
+    request,
+    now: platform.clock.now(),
+    people: await findPeople([request.drafterId, 'assignee' in input ? input.assignee : undefined]),
+    clientSide: await clientSideOf(request),
+    watchers: await watchersOf(request),
+    allocators: await usersWithRole('allocator'),
+    authors: await authorsOf(request),
+    files: (await attachmentsOf(request.id, actor)).length,
+    masterData: await findMasterData({ ...request.intake, ...('intake' in input && input.intake) }),
+    calendar: platform.clock.calendar,
+  }));
+}
+
+/** The drafter as far as there still is one: disabled, read-only, on leave or with another role counts as gone. */
+function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
+  const person = request.drafterId ? people.get(request.drafterId) : undefined;
+  return person && isActiveDrafter(person) && person.available ? person.id : null;
 }
 
 /** May: 403 for a role that never does this. */

@@ -5,7 +5,6 @@ import { mountRoutes } from './routes.ts';
 import type { ScreeningWorker } from './runs/run-screening.ts';
 
 export { findAffected } from './affected-requests.ts';
-export { pairingKey } from './dispositions/carried-dispositions.ts';
 export { disposeByRule } from './dispositions/dispose-by-rule.ts';
 export { confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
 export { needsSecondPerson } from './dispositions/disposition-rules.ts';
@@ -15,6 +14,7 @@ export {
   findMatchesOfNames,
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
+export { type FoundMatch, pairingKey, withEntries } from './found-matches.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
@@ -46,7 +46,6 @@ export {
 export { disagreementsOf, type Shown as SecondLookShown } from './second-look/find-looks.ts';
 export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
 export { subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
-export { type FoundMatch, withEntries } from './with-entries.ts';
 
 export function mountScreening(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { NameIndex } from '../name-index/index.ts';
+import { withEntries } from './found-matches.ts';
 import { notComparedAs } from './runs/not-compared.ts';
-import { withEntries } from './with-entries.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
 type Found = Pick<z.input<typeof postScreenings.answer>['Data'], 'hits' | 'truncated' | 'searched' | 'ms'>;

@@ -17,11 +17,9 @@ export {
   removedEntries,
   type StoredEntry,
 } from './entries.ts';
-export { hashOf } from './import/start-import.ts';
-export { removeAll, unpackArchives } from './import/unpack-archives.ts';
-export type { AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
+export { hashOf, removeAll, unpackArchives } from './import/start-import.ts';
+export type { ActiveList, AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
 export {
-  type ActiveList,
   activeLists,
   findVersion,
   findVersions,

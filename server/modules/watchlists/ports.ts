@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { AffectedRequest } from './records.ts';
-import type { ActiveList } from './versions.ts';
+import type { ActiveList, AffectedRequest } from './records.ts';
 
 /** What the lists need from the modules that compare names with them. */
 export type WatchlistPorts = {

@@ -21,3 +21,16 @@ export type AffectedRequest = {
   similarity: number;
   failed?: true;
 };
+
+/** A version that names are compared with, at the threshold of its list. */
+export type ActiveList = {
+  watchlistId: string;
+  key: string;
+  watchlist: string;
+  /** The lowest similarity that is a match, 0–1. */
+  threshold: number;
+  versionId: string;
+  version: number;
+  importedAt: string;
+  entries: number;
+};

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getWatchlists, importWatchlist } from '../../../contract/screening/watchlists.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
-import { activateVersion, changeThreshold, discardVersion } from './change-version.ts';
 import { fetchNow } from './feeds/queue-feeds.ts';
 import { saveFeed } from './feeds/save-feed.ts';
 import { namesInFolder } from './folder/folder-file.ts';
@@ -11,6 +10,7 @@ import type { WatchlistPorts } from './ports.ts';
 import { listWatchlists } from './present.ts';
 import { previewVersion } from './preview-version.ts';
 import { saveTopics } from './save-topics.ts';
+import { activateVersion, changeThreshold, discardVersion } from './versions.ts';
 
 export function mountRoutes(app: FastifyInstance, platform: Platform, ports: WatchlistPorts) {
   route(app, platform, getWatchlists, async ({ actor, input }) => {

@@ -3,10 +3,9 @@ import type { ListTopic } from '../../../contract/words.ts';
 import { foldTopic } from '../../../engine/lists/index.ts';
 import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { refuseUnless } from './change-version.ts';
 import { IMPORT_JOB, type ImportJob } from './import/start-import.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
-import { findVersion } from './versions.ts';
+import { findVersion, refuseUnless } from './versions.ts';
 
 type Chosen = { topic?: ListTopic | undefined; topics?: Record<string, ListTopic> | undefined };
 

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { db } from '../../platform/index.ts';
-import type { StoredListFile } from './records.ts';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { removeEntries } from './entries.ts';
+import type { WatchlistPorts } from './ports.ts';
+import type { ActiveList, StoredListFile } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 
 export type List = typeof watchlists.$inferSelect;
@@ -30,19 +33,6 @@ export async function activeVersionOf(watchlistId: string): Promise<Version | nu
     .limit(1);
   return found ?? null;
 }
-
-/** A version that names are compared with, at the threshold of its list. */
-export type ActiveList = {
-  watchlistId: string;
-  key: string;
-  watchlist: string;
-  /** The lowest similarity that is a match, 0–1. */
-  threshold: number;
-  versionId: string;
-  version: number;
-  importedAt: string;
-  entries: number;
-};
 
 /** The active version of every list. Inside a transaction of the firm or the system. */
 export async function activeLists(): Promise<ActiveList[]> {
@@ -96,4 +86,114 @@ export function findVersions(ids: readonly string[]): Promise<VersionWithList[]>
     .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
     .where(inArray(watchlistVersions.id, [...ids]))
     .orderBy(asc(watchlists.name));
+}
+
+type Activation = {
+  versionId: string;
+  /** The version that was active when somebody looked at the preview; the one it was staged against unless told. */
+  previewedBase?: string | null | undefined;
+};
+
+/** From now on runs use this version; the one before it is kept as superseded. */
+export function activateVersion(
+  platform: Platform,
+  ports: WatchlistPorts,
+  { versionId, previewedBase }: Activation,
+  actor: Actor | 'system',
+) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['staged']);
+    refuseUnknownTopics(found);
+    const active = (await activeVersionOf(found.list.id))?.id ?? null;
+    if (active !== (previewedBase === undefined ? found.version.baseVersionId : previewedBase))
+      throw problem('record.stale', 'Another version was activated since this preview. Preview again.');
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'superseded' })
+      .where(
+        and(
+          eq(watchlistVersions.watchlistId, found.list.id),
+          eq(watchlistVersions.status, 'active'),
+          ne(watchlistVersions.id, versionId),
+        ),
+      );
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'active', activatedAt: platform.clock.now() })
+      .where(eq(watchlistVersions.id, versionId));
+    await recordChange(platform, 'watchlist.activated', found, actor);
+    await ports.onActivated(versionId);
+  });
+}
+
+/** A version nobody wants: its entries go, what is known about the import stays. */
+export async function discardVersion(platform: Platform, versionId: string, actor: Actor) {
+  await platform.database.tx({ kind: 'firm' }, async () => {
+    const found = await findVersion(versionId, { lock: true });
+    if (!found) throw notFound();
+    refuseUnless(found, ['importing', 'staged', 'failed']);
+    await db()
+      .update(watchlistVersions)
+      .set({ status: 'discarded' })
+      .where(eq(watchlistVersions.id, versionId));
+    await recordChange(platform, 'watchlist.discarded', found, actor);
+  });
+  await removeEntries(platform.database, versionId);
+}
+
+/** The lowest similarity, 0–1, that raises a match on this list from the next run on. */
+export function changeThreshold(
+  platform: Platform,
+  ports: WatchlistPorts,
+  { watchlistId, threshold }: { watchlistId: string; threshold: number },
+  actor: Actor,
+) {
+  return platform.database.tx({ kind: 'firm' }, async () => {
+    const [list] = await db().select().from(watchlists).where(eq(watchlists.id, watchlistId)).for('update');
+    if (!list) throw notFound();
+    await db().update(watchlists).set({ threshold }).where(eq(watchlists.id, watchlistId));
+    await record(platform.clock, {
+      type: 'watchlist.threshold_changed',
+      actor,
+      clientId: null,
+      object: { type: 'watchlist', id: list.id, label: list.name },
+      data: { watchlist: list.key, before: list.threshold, after: threshold },
+    });
+    if (threshold !== list.threshold) await ports.onThresholdChanged();
+  });
+}
+
+export function refuseUnless({ version }: VersionWithList, statuses: string[]) {
+  if (statuses.includes(version.status)) return;
+  throw problem(
+    'watchlist.not_staged',
+    `Version ${version.number} is ${version.status}, so this isn’t possible. Reload to see the latest state.`,
+  );
+}
+
+/** Nobody can tell whether a match with such an entry is one with a sanctions list. */
+function refuseUnknownTopics({ version }: VersionWithList) {
+  if (version.unknownTopics.length === 0) return;
+  const words = version.unknownTopics.map(({ word, entries }) => `${word || 'no topic'} (${entries})`);
+  throw problem(
+    'watchlist.topics_unknown',
+    `Explain these topics of version ${version.number} first: ${words.join(', ')}.`,
+  );
+}
+
+async function recordChange(
+  platform: Platform,
+  type: 'watchlist.activated' | 'watchlist.discarded',
+  { version, list }: VersionWithList,
+  actor: Actor | 'system',
+) {
+  await record(platform.clock, {
+    type,
+    actor,
+    clientId: null,
+    object: { type: 'watchlist', id: list.id, label: list.name },
+    data: { watchlist: list.key, version: version.number },
+  });
 }

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { readContext } from '../act-context.ts';
 import type { ActionInput } from '../acts/act.ts';
 import { acts } from '../acts/index.ts';
 import type { WorkflowPorts } from '../ports.ts';
 import { presentRequest } from '../present.ts';
-import { applyAct, assertMay, decide } from '../run-act.ts';
+import { applyAct, assertMay, decide, readContext } from '../run-act.ts';
 import { requests } from '../tables.ts';
 import { hasConflict } from './conflict.ts';
 

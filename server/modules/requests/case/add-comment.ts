@@ -2,11 +2,10 @@ import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { clientSideOf } from '../act-context.ts';
 import { saveUploads, type Upload } from '../files/attachments.ts';
 import type { RequestRecord } from '../record.ts';
 import { isClientSide } from '../visible.ts';
-import { mentionable, watchersOf } from './case-people.ts';
+import { clientSideOf, mentionable, watchersOf } from './case-people.ts';
 import { addMessage, type MessageRecord } from './messages.ts';
 
 export type NewComment = {

@@ -44,6 +44,13 @@ export async function watchersOf(request: RequestRecord): Promise<Person[]> {
   return rows.flatMap(({ userId }) => people.get(userId) ?? []).filter((person) => sees(person, request));
 }
 
+/** Inside a transaction: the author, or the client's leads once the author can no longer sign in. */
+export async function clientSideOf(request: RequestRecord): Promise<string[]> {
+  const author = (await findPeople([request.authorId])).get(request.authorId);
+  if (author && !author.disabled) return [author.id];
+  return (await usersOfClient(request.clientId, ['client'])).map(({ id }) => id);
+}
+
 /** Inside a transaction: the people around a request; client roles hear of their own side only. */
 export async function companyOf(request: RequestRecord, actor: Actor): Promise<Company> {
   const watching = await watchersOf(request);

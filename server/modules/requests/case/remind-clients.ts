@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { clientSideOf } from '../act-context.ts';
 import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
 import { requests } from '../tables.ts';
+import { clientSideOf } from './case-people.ts';
 
 const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
 

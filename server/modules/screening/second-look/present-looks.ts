@@ -1,7 +1,7 @@
 import type { Disagreement, SecondLook } from '../../../../contract/screening/second-looks.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import { findPeople } from '../../identity/index.ts';
-import { pairingKey } from '../dispositions/carried-dispositions.ts';
+import { pairingKey } from '../found-matches.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
 import type { Shown } from './find-looks.ts';
 import type { Look } from './tables.ts';

@@ -4,8 +4,7 @@ import { db, type Job, OutboundFailure, type Platform, Problem } from '../../../
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { isNewest, startImport } from '../import/start-import.ts';
-import { removeAll } from '../import/unpack-archives.ts';
+import { isNewest, removeAll, startImport } from '../import/start-import.ts';
 import type { StoredListFile } from '../records.ts';
 import { watchlistFeeds, watchlists } from '../tables.ts';
 import { nameOf } from './save-feed.ts';

@@ -5,8 +5,7 @@ import { db, type Platform, Problem, type ScheduledRun } from '../../../platform
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { isNewest, startImport } from '../import/start-import.ts';
-import { removeAll } from '../import/unpack-archives.ts';
+import { isNewest, removeAll, startImport } from '../import/start-import.ts';
 import type { StoredListFile } from '../records.ts';
 import { watchlistFolders, watchlists } from '../tables.ts';
 import { lookAt, type SeenFile } from './folder-file.ts';

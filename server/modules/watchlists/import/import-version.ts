@@ -6,16 +6,20 @@ import { db, type Job, type Platform, Problem, problem } from '../../../platform
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { activateVersion } from '../change-version.ts';
 import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import type { AffectedRequest, RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
-import { activeVersionOf, findVersion, searchedList, type VersionWithList } from '../versions.ts';
+import {
+  activateVersion,
+  activeVersionOf,
+  findVersion,
+  searchedList,
+  type VersionWithList,
+} from '../versions.ts';
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
-import type { ListFormat, RecognisedFile } from './list-formats.ts';
+import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
-import { parseList } from './parse-list.ts';
 import type { ImportJob } from './start-import.ts';
 
 type ImportWorker = { platform: Platform; ports: WatchlistPorts };

@@ -1,13 +1,21 @@
 import { desc, eq, max } from 'drizzle-orm';
+import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import type { ListMapping } from '../../../../contract/list-columns.ts';
 import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import type { ListTopic } from '../../../../contract/words.ts';
-import { type Actor, db, notFound, type Platform, problem, sha256 } from '../../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  type Files,
+  notFound,
+  type Platform,
+  problem,
+  sha256,
+} from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { StoredListFile } from '../records.ts';
 import { watchlists, watchlistVersions } from '../tables.ts';
 import { formatNames, identityOf, isNamed, type ListFormat, recogniseFiles } from './list-formats.ts';
-import { removeAll, unpackArchives } from './unpack-archives.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
 /** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
@@ -36,6 +44,35 @@ export async function startImport(platform: Platform, wanted: Wanted, sent: Stor
     await removeAll(platform.files, unpacked);
     throw error;
   }
+}
+
+type Rules = { allow: readonly string[]; maxBytes: number };
+
+const ofLists: Rules = {
+  allow: WATCHLIST_EXTENSIONS.filter((ending) => ending !== 'zip'),
+  maxBytes: FileLimits.watchlist,
+};
+
+/** Every zip among the files replaced by what lies in it. */
+export async function unpackArchives(files: Files, sent: StoredListFile[], rules = ofLists) {
+  const archives = sent.filter(({ name }) => /\.zip$/i.test(name));
+  const unpacked: StoredListFile[] = [];
+  try {
+    for (const archive of archives) {
+      const found = await files.unpack(archive, rules);
+      if (found.length === 0)
+        throw problem('list.unreadable', `${archive.name} contains no ${rules.allow.join(', ')} file.`);
+      unpacked.push(...found);
+    }
+  } catch (error) {
+    await removeAll(files, unpacked);
+    throw error;
+  }
+  return { files: [...sent.filter((file) => !archives.includes(file)), ...unpacked], unpacked, archives };
+}
+
+export async function removeAll(files: Files, gone: readonly StoredListFile[]) {
+  for (const { fileId } of gone) await files.remove(fileId);
 }
 
 type Given = { given: StoredListFile[]; sent: string };
