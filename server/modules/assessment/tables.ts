@@ -11,18 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../../../contract/reports/analysis.ts';
 import type { MediaSource } from '../../../contract/reports/media.ts';
 import type { Dismissal, OverrideState, RatingBand } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { StoredReading } from './media/stored-reading.ts';
 import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const findings = pgTable(
   'findings',

@@ -1,16 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/words.ts';
 import type { CheckpointTrace, PersonalValues } from '../../../engine/audit-chain/index.ts';
+import { at } from '../../platform/db/columns.ts';
 
 /** The head of each chain: one chain a client (its id), one called `firm`. Locked while an event is appended. */
 export const auditChains = pgTable('audit_chains', {
@@ -28,7 +19,7 @@ export const auditEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     id: uuid('id').notNull().unique(),
     clientId: uuid('client_id'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
     type: text('type').notNull(),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),
@@ -70,7 +61,7 @@ export const auditCheckpoints = pgTable(
     /** The head it noted. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     hash: text('hash').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
     kid: text('kid').notNull(),
     signature: text('signature').notNull(),
     /** Counts the checkpoints of all chains from 1; `after` is the one before it. Signed apart: no client is told. */
@@ -87,7 +78,7 @@ export const auditVerifications = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     clientId: uuid('client_id'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
     report: jsonb('report').$type<unknown>().notNull(),
   },
   (table) => [index('audit_verifications_client').on(table.clientId, table.at)],
@@ -103,7 +94,7 @@ export const auditRefusals = pgTable(
     clientId: uuid('client_id'),
     call: text('call').notNull(),
     code: text('code').notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
+    startedAt: at('started_at').notNull(),
     times: integer('times').notNull(),
   },
   (table) => [

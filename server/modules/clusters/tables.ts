@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AlikeNames } from '../../../engine/clusters/index.ts';
+import { at } from '../../platform/db/columns.ts';
 import type { EntryRef, StoredLink } from './records.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An entry by its list, whatever the version, and the id it has there. */
 const entry = { watchlistId: uuid('watchlist_id').notNull(), entryId: text('entry_id').notNull() };
 

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,10 +16,9 @@ import type { ClientAccess } from '../../../contract/security/clients.ts';
 import type { Transport } from '../../../contract/security/passkeys.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import type { Role } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { Language } from '../../platform/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const unbound: ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
 export const anywhere = { ...unbound, ownProviderOnly: false };

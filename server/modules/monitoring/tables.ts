@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 import type { Truncated } from '../screening/index.ts';
 
 /** A list version that a third party was compared with, and at which threshold (0–1). */
@@ -17,7 +18,7 @@ export const watchedParties = pgTable('watched_parties', {
   lists: jsonb('lists').$type<ComparedList[]>().notNull().default([]),
   truncated: jsonb('truncated').$type<Truncated[]>().notNull().default([]),
   /** When the facts were read that were compared then. */
-  watchedAt: timestamp('watched_at', { withTimezone: true, mode: 'date' }).notNull(),
+  watchedAt: at('watched_at').notNull(),
 });
 
 /** By which method a released request was last compared with every list, outside of its own screenings. */
@@ -25,5 +26,5 @@ export const rescreenedRequests = pgTable('rescreened_requests', {
   requestId: uuid('request_id').primaryKey(),
   clientId: uuid('client_id').notNull(),
   methodVersion: text('method_version').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: at('at').notNull(),
 });

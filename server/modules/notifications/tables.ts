@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeCode } from '../../../contract/texts/notices.ts';
 import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import type { TextValues } from '../../platform/index.ts';
 
 export const notifications = pgTable(
@@ -29,8 +20,8 @@ export const notifications = pgTable(
     /** Null where an earlier version wrote it. */
     code: text('code').$type<NoticeCode>(),
     textValues: jsonb('text_values').$type<TextValues>().notNull().default({}),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'date' }).notNull(),
-    clearedAt: timestamp('cleared_at', { withTimezone: true, mode: 'date' }),
+    createdOn: at('created_on').notNull(),
+    clearedAt: at('cleared_at'),
     /** Until it was decided whether it goes by mail. */
     mailOpen: boolean('mail_open').notNull().default(false),
   },
@@ -50,8 +41,6 @@ export const noticeChoices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails on their way. What they say and to whom is sealed, links that let somebody in among it, and goes when they end. */
 export const mails = pgTable(

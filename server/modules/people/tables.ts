@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmedAction } from '../../../contract/security/people.ts';
+import { at } from '../../platform/db/columns.ts';
 
 /** A change to how a person of the firm signs in, until another administrator confirms it. One a person. */
 export const accessChanges = pgTable('access_changes', {
@@ -10,5 +11,5 @@ export const accessChanges = pgTable('access_changes', {
   /** The version of the user that it was asked for. */
   userVersion: integer('user_version').notNull(),
   askedBy: uuid('asked_by').notNull(),
-  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  askedAt: at('asked_at').notNull(),
 });

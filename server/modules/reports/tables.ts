@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 import type { SealedData } from './compose-report.ts';
 
 /** Sealed on release and never changed. `drafted_by <> released_by` is maker-checker in the database itself. */
@@ -33,7 +24,7 @@ export const reportVersions = pgTable(
     score: numeric('score', { mode: 'number' }).notNull(),
     draftedBy: uuid('drafted_by').notNull(),
     releasedBy: uuid('released_by').notNull(),
-    releasedAt: timestamp('released_at', { withTimezone: true, mode: 'date' }).notNull(),
+    releasedAt: at('released_at').notNull(),
   },
   (table) => [
     uniqueIndex('report_versions_number').on(table.requestId, table.number),

@@ -12,7 +12,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -20,12 +19,11 @@ import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 /** Words of a text as the database searches them. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const requestNumbers = pgSequence('request_numbers');
 

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HoldScope } from '../../../contract/retention-kinds.ts';
 import type { RetentionPolicy } from '../../../contract/security/retention.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at, versionColumns } from '../../platform/db/columns.ts';
 
 /** How long records are kept, a row for each version; the newest counts. */
 export const retentionPolicies = pgTable('retention_policies', {
-  version: integer('version').primaryKey(),
+  ...versionColumns,
   policy: jsonb('policy').$type<RetentionPolicy>().notNull(),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: at('changed_at').notNull(),
 });
 
 /** What may not be removed, whatever the rules say, until somebody lifts it. */

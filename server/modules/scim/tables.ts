@@ -1,14 +1,11 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, versionColumns } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Whether an identity provider may keep the list of users; the highest version counts. Off without a hash. */
 export const scimSettings = pgTable('scim_settings', {
-  version: integer('version').primaryKey(),
+  ...versionColumns,
   tokenHash: text('token_hash'),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: at('changed_at').notNull(),
   lastUsedAt: at('last_used_at'),
 });
 

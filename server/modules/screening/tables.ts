@@ -7,15 +7,13 @@ import {
   pgTable,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
+import { at } from '../../platform/db/columns.ts';
 import type { FormerDecision, ScreenedList, ScreeningSubject, Truncated } from './records.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const screeningRuns = pgTable(
   'screening_runs',

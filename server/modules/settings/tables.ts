@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BusinessCalendar } from '../../../contract/security/calendar.ts';
 import type { DispositionPolicy } from '../../../contract/security/dispositions.ts';
+import { versionColumns } from '../../platform/db/columns.ts';
 
 /** Entity types, categories of risk and report types: `kind` tells which. */
 export const masterItems = pgTable(
@@ -20,16 +21,12 @@ export const masterItems = pgTable(
 
 /** The days without work, a row for each version; the newest counts. */
 export const businessCalendars = pgTable('business_calendars', {
-  version: integer('version').primaryKey(),
+  ...versionColumns,
   calendar: jsonb('calendar').$type<BusinessCalendar>().notNull(),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
 /** Why a match may be decided as it is, and for how long that holds: a row for each version; the newest counts. */
 export const dispositionPolicies = pgTable('disposition_policies', {
-  version: integer('version').primaryKey(),
+  ...versionColumns,
   policy: jsonb('policy').$type<DispositionPolicy>().notNull(),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

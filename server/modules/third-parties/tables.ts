@@ -8,7 +8,6 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -24,6 +23,7 @@ import type {
   RatingBand,
   RelationshipDecision,
 } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
@@ -36,8 +36,6 @@ export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
 };
 export type NewCondition = { text: string; dueOn: string };
 export type AlertNews = Alert['news'][number];
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const thirdParties = pgTable(
   'third_parties',

@@ -34,3 +34,9 @@ export type ActiveList = {
   importedAt: string;
   entries: number;
 };
+
+/** Of an audit event: which list it is about. */
+export const about = ({ id, name }: { id: string; name: string }) => ({
+  clientId: null,
+  object: { type: 'watchlist', id, label: name },
+});

@@ -4,6 +4,7 @@ import { foldTopic } from '../../../engine/lists/index.ts';
 import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { IMPORT_JOB, type ImportJob } from './import/start-import.ts';
+import { about } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 import { findVersion, refuseUnless } from './versions.ts';
 
@@ -36,8 +37,7 @@ export function saveTopics(
     await record(platform.clock, {
       type: 'watchlist.topics_saved',
       actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, topic: topic ?? list.topic, words },
     });
     return job;

@@ -7,7 +7,6 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -15,10 +14,9 @@ import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
 import type { ListTopic } from '../../../contract/words.ts';
+import { at } from '../../platform/db/columns.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type { AffectedRequest, RejectedLine, StoredListFile, UnknownTopic } from './records.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const watchlists = pgTable('watchlists', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -3,7 +3,7 @@ import { type Actor, db, notFound, type Platform, problem } from '../../platform
 import { record } from '../audit/index.ts';
 import { removeEntries } from './entries.ts';
 import type { WatchlistPorts } from './ports.ts';
-import type { ActiveList, StoredListFile } from './records.ts';
+import { type ActiveList, about, type StoredListFile } from './records.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 
 export type List = typeof watchlists.$inferSelect;
@@ -157,8 +157,7 @@ export function changeThreshold(
     await record(platform.clock, {
       type: 'watchlist.threshold_changed',
       actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, before: list.threshold, after: threshold },
     });
     if (threshold !== list.threshold) await ports.onThresholdChanged();
@@ -192,8 +191,7 @@ async function recordChange(
   await record(platform.clock, {
     type,
     actor,
-    clientId: null,
-    object: { type: 'watchlist', id: list.id, label: list.name },
+    ...about(list),
     data: { watchlist: list.key, version: version.number },
   });
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { type AnnouncedEvent, announcedAfter, chainHeads } from '../audit/index.ts';
-import { deliverJob } from './delivery.ts';
-import { webhookDeliveries, webhookPositions, webhooks } from './tables.ts';
+import { queueDelivery } from './send-webhook.ts';
+import { webhookPositions, webhooks } from './tables.ts';
 import { writePayload } from './write-payload.ts';
 
 const atOnce = 200;
@@ -42,7 +41,8 @@ async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
   const events = await announcedAfter(chain, position.seq, atOnce);
   const listening = await enabledOnes();
   for (const event of events)
-    for (const webhook of listening.filter((one) => hears(one, event))) await queue(platform, webhook, event);
+    for (const webhook of listening.filter((one) => hears(one, event)))
+      await queueDelivery(platform, webhook.id, event.type, (id) => writePayload(id, event));
   const isMore = events.length === atOnce;
   const last = events.at(-1)?.seq ?? 0;
   // The chain may have grown between the two readings.
@@ -53,24 +53,6 @@ async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
 
 const hears = ({ events, onlyClient, enabledAt }: Webhook, { type, clientId, at }: AnnouncedEvent) =>
   (events as string[]).includes(type) && at >= enabledAt && (onlyClient === null || onlyClient === clientId);
-
-async function queue({ clock, jobs }: Platform, webhook: Webhook, event: AnnouncedEvent) {
-  const id = randomUUID();
-  const now = clock.now();
-  await db()
-    .insert(webhookDeliveries)
-    .values({
-      id,
-      webhookId: webhook.id,
-      event: event.type,
-      payload: writePayload(id, event),
-      status: 'waiting',
-      createdAt: now,
-      queuedAt: now,
-      nextTryAt: now,
-    });
-  await jobs.enqueue(deliverJob, { delivery: id });
-}
 
 /** Inside tx() of the system: when the first one begins to listen, what was before is passed over at once. */
 export async function skipPast(): Promise<void> {

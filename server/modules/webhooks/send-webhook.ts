@@ -5,17 +5,20 @@ import { deliverJob, type Webhook } from './delivery.ts';
 import { webhookDeliveries } from './tables.ts';
 import { testEvent, testPayload } from './write-payload.ts';
 
-/** Inside tx(). Also to a webhook that is off: it is tried out before it is switched on. */
-export async function sendTest({ clock, jobs }: Platform, webhookId: string): Promise<string> {
+/** Inside tx(). A new delivery, tried at once. */
+export async function queueDelivery(
+  { clock, jobs }: Platform,
+  webhookId: string,
+  event: string,
+  payloadOf: (id: string) => string,
+): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
   await db()
     .insert(webhookDeliveries)
     .values({
-      id,
-      webhookId,
-      event: testEvent,
-      payload: testPayload(id, webhookId, now),
+      ...{ id, webhookId, event },
+      payload: payloadOf(id),
       status: 'waiting',
       createdAt: now,
       queuedAt: now,
@@ -24,6 +27,10 @@ export async function sendTest({ clock, jobs }: Platform, webhookId: string): Pr
   await jobs.enqueue(deliverJob, { delivery: id });
   return id;
 }
+
+/** Inside tx(). Also to a webhook that is off: it is tried out before it is switched on. */
+export const sendTest = (platform: Platform, webhookId: string): Promise<string> =>
+  queueDelivery(platform, webhookId, testEvent, (id) => testPayload(id, webhookId, platform.clock.now()));
 
 /** Inside tx(). The same delivery under the same id, so that a receiver knows what it has seen. */
 export async function sendAgain({ clock, jobs }: Platform, { id: webhookId, enabled }: Webhook, id: string) {

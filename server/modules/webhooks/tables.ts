@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WebhookEvent } from '../../../contract/words.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at } from '../../platform/db/columns.ts';
 
 /** No column is called client_id here: what administrators set up is none of a tenant's rows. */
 export const webhooks = pgTable('webhooks', {

@@ -1,11 +1,12 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../db/columns.ts';
 
 /** Every stored file, until it is known to belong to something. Only what stands here is ever swept. */
 export const unclaimedFiles = pgTable(
   'unclaimed_files',
   {
     fileId: text('file_id').primaryKey(),
-    storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),
+    storedAt: at('stored_at').notNull(),
   },
   (table) => [index('unclaimed_files_age').on(table.storedAt)],
 );

@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../db/columns.ts';
 
 /** Progress of long work, kept for those who wait; the queue itself lives in the schema `pgboss`. */
 export const workItems = pgTable(

@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReviewPlace } from '../../../../contract/reports/reviews.ts';
+import { at } from '../../../platform/db/columns.ts';
 import type { WorkState } from './stored-work.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Each return of a report version to its drafter, with the work as its reviewer saw it. */
 export const reviewReturns = pgTable(

@@ -5,13 +5,11 @@ import { TEXTS } from '../../../../contract/words.ts';
 import { type Platform, problem, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
 import { sessionOver } from '../refusals.ts';
-import { issueAccess } from './access-token.ts';
-import { presentCurrent } from './current-details.ts';
 import { killSession, killSessionsOf } from './kill-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { clearRefreshCookie, refreshOf, setRefreshCookie } from './session-cookies.ts';
+import { answerSession, clearRefreshCookie, refreshOf } from './session-cookies.ts';
 
 export function mountSessions(app: FastifyInstance, platform: Platform) {
   route(app, platform, contract.refreshToken, async ({ input, req, reply }) => {
@@ -22,15 +20,7 @@ export function mountSessions(app: FastifyInstance, platform: Platform) {
       clearRefreshCookie(reply, input.token);
       throw sessionOver();
     }
-    const { account, session, refreshToken } = refreshed;
-    const access = await issueAccess(account, session, platform);
-    setRefreshCookie(reply, session.handle, refreshToken);
-    return {
-      Result: 'Success' as const,
-      access,
-      refresh: session.handle,
-      Data: presentCurrent(account, refreshed),
-    };
+    return answerSession(reply, refreshed.account, refreshed, platform);
   });
 
   // A closing page says goodbye without an anti-forgery header: its origin decides.

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
+import type { Platform } from '../../../platform/index.ts';
+import type { Account } from '../accounts/account.ts';
+import { issueAccess } from './access-token.ts';
+import { presentCurrent } from './current-details.ts';
+import type { OpenedSession } from './open-session.ts';
 
 const ticketName = '__Host-prelogin';
 const refreshName = (handle: string) => `__Host-rt-${handle}`;
@@ -24,10 +29,24 @@ export const refreshOf = (req: FastifyRequest, handle: string) =>
   handleForm.test(handle) ? wellFormed(req.cookies[refreshName(handle)]) : null;
 
 /** Ends with the browser, as does the handle it belongs to; how long the session lives is the server's to say. */
-export function setRefreshCookie(reply: FastifyReply, handle: string, token: string) {
+function setRefreshCookie(reply: FastifyReply, handle: string, token: string) {
   reply.setCookie(refreshName(handle), token, strict);
 }
 
 export function clearRefreshCookie(reply: FastifyReply, handle: string) {
   if (handleForm.test(handle)) reply.clearCookie(refreshName(handle), strict);
+}
+
+/** Gives a session to its browser: access token, handle and details in the body, the refresh token as a cookie. */
+export async function answerSession(
+  reply: FastifyReply,
+  account: Account,
+  opened: Pick<OpenedSession, 'session' | 'policy' | 'refreshToken'>,
+  platform: Platform,
+) {
+  const { session, refreshToken } = opened;
+  const access = await issueAccess(account, session, platform);
+  setRefreshCookie(reply, session.handle, refreshToken);
+  const Data = presentCurrent(account, opened);
+  return { Result: 'Success' as const, access, refresh: session.handle, Data };
 }

@@ -3,14 +3,7 @@ import { passkeyChallenge } from '../../../../contract/security/passkeys.ts';
 import * as contract from '../../../../contract/security/sign-in.ts';
 import { type Platform, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
-import { issueAccess } from '../session/access-token.ts';
-import { presentCurrent } from '../session/current-details.ts';
-import {
-  clearTicketCookie,
-  setRefreshCookie,
-  setTicketCookie,
-  ticketOf,
-} from '../session/session-cookies.ts';
+import { answerSession, clearTicketCookie, setTicketCookie, ticketOf } from '../session/session-cookies.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { checkPassword } from './check-password.ts';
 import { checkToken } from './check-token.ts';
@@ -34,17 +27,10 @@ export function mountSignIn(app: FastifyInstance, platform: Platform) {
 
   route(app, platform, contract.twoFactor, async ({ input, req, reply }) => {
     const { account, opened } = await checkToken(platform, ticketOf(req), input.payload, callerOf(req));
-    const { session, refreshToken } = opened;
-    const access = await issueAccess(account, session, platform);
     clearTicketCookie(reply);
-    setRefreshCookie(reply, session.handle, refreshToken);
-    reply.header('Bearer', access);
-    return {
-      Result: 'Success' as const,
-      access,
-      refresh: session.handle,
-      Data: presentCurrent(account, opened),
-    };
+    const answer = await answerSession(reply, account, opened, platform);
+    reply.header('Bearer', answer.access);
+    return answer;
   });
 
   route(app, platform, contract.updatePassword, async ({ input, req, reply }) => {

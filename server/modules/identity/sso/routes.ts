@@ -3,9 +3,7 @@ import * as contract from '../../../../contract/security/single-sign-on.ts';
 import { type Platform, route } from '../../../platform/index.ts';
 import { callerOf } from '../caller.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { issueAccess } from '../session/access-token.ts';
-import { presentCurrent } from '../session/current-details.ts';
-import { clearTicketCookie, setRefreshCookie } from '../session/session-cookies.ts';
+import { answerSession, clearTicketCookie } from '../session/session-cookies.ts';
 import { findClientDoor, presentClientDoor } from './client-door.ts';
 import { identityProvider } from './identity-provider.ts';
 import { signOn } from './sign-on.ts';
@@ -25,19 +23,11 @@ export function mountSingleSignOn(app: FastifyInstance, platform: Platform, port
     const house = provider && { provider, clientId: null };
     const door = input.provider ? await findClientDoor(platform, input.provider) : house;
     const { account, opened, idToken } = await signOn({ platform, ports, door }, input, callerOf(req));
-    const { session, refreshToken } = opened;
-    const access = await issueAccess(account, session, platform);
     clearTicketCookie(reply);
-    setRefreshCookie(reply, session.handle, refreshToken);
-    reply.header('Bearer', access);
-    return {
-      Result: 'Success' as const,
-      access,
-      refresh: session.handle,
-      // Of a client's provider nobody asks to be signed out there.
-      id_token: input.provider ? '' : idToken,
-      Data: presentCurrent(account, opened),
-    };
+    const answer = await answerSession(reply, account, opened, platform);
+    reply.header('Bearer', answer.access);
+    // Of a client's provider nobody asks to be signed out there.
+    return { ...answer, id_token: input.provider ? '' : idToken };
   });
 
   route(app, platform, contract.getClientSignOn, ({ input }) => presentClientDoor(platform, input.provider));

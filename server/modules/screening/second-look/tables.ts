@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Decision } from '../../../../contract/words.ts';
+import { at } from '../../../platform/db/columns.ts';
 import { matches } from '../tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * A decision that was drawn to be taken once more by somebody who does not see it (`sample`), or a settled one that is

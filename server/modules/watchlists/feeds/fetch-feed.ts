@@ -5,7 +5,7 @@ import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { isNewest, removeAll, startImport } from '../import/start-import.ts';
-import type { StoredListFile } from '../records.ts';
+import { about, type StoredListFile } from '../records.ts';
 import { watchlistFeeds, watchlists } from '../tables.ts';
 import { nameOf } from './save-feed.ts';
 
@@ -108,8 +108,7 @@ async function settle(
     await record(clock, {
       type: 'watchlist.fetch_failed',
       actor: 'system',
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, failures, reason },
     });
     if (failures > 1) return;

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Feed } from '../../../../contract/screening/watchlists.ts';
 import { type Actor, db, OutboundFailure, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findList, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
+import { endUpdates, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
+import { about } from '../records.ts';
 import { watchlistFeeds } from '../tables.ts';
 
 type Wanted = Parameters<typeof formatOf>[1] & {
@@ -12,7 +12,7 @@ type Wanted = Parameters<typeof formatOf>[1] & {
 /** Starts or ends automatic updates of a list; one that nobody has imported yet is created with them. */
 export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor) {
   const { feed } = wanted;
-  if (!feed) return endFeed(platform, wanted.watchlist, actor);
+  if (!feed) return endUpdates(platform, watchlistFeeds, 'watchlist.feed_ended', wanted.watchlist, actor);
   for (const address of feed.addresses) refuseElsewhere(platform, address);
   const format = await formatOf(platform, wanted);
   if (!format)
@@ -30,30 +30,9 @@ export async function saveFeed(platform: Platform, wanted: Wanted, actor: Actor)
     await record(platform.clock, {
       type: 'watchlist.feed_saved',
       actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, everyHours, addresses: feed.addresses.length, activate, removalLimit },
       personal: { addresses: feed.addresses.join(' ') },
-    });
-  });
-}
-
-async function endFeed({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
-  if (!watchlist)
-    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
-  await database.tx({ kind: 'firm' }, async () => {
-    const list = await findList(watchlist);
-    const ended = await db()
-      .delete(watchlistFeeds)
-      .where(eq(watchlistFeeds.watchlistId, list.id))
-      .returning({ id: watchlistFeeds.watchlistId });
-    if (ended.length === 0) return;
-    await record(clock, {
-      type: 'watchlist.feed_ended',
-      actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key },
     });
   });
 }

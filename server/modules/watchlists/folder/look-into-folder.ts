@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { isNewest, removeAll, startImport } from '../import/start-import.ts';
-import type { StoredListFile } from '../records.ts';
+import { about, type StoredListFile } from '../records.ts';
 import { watchlistFolders, watchlists } from '../tables.ts';
 import { lookAt, type SeenFile } from './folder-file.ts';
 import { takeFromFolder } from './take-from-folder.ts';
@@ -105,8 +105,7 @@ async function settle({ database, clock }: Platform, { row, list }: Found, { see
     await record(clock, {
       type: 'watchlist.fetch_failed',
       actor: 'system',
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, failures: 1, reason: error },
     });
     await notifyAdministrators(clock, {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ListFolder } from '../../../../contract/screening/watchlists.ts';
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findList, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
+import { endUpdates, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
+import { about } from '../records.ts';
 import { watchlistFolders } from '../tables.ts';
 import { isFileName } from './folder-file.ts';
 
@@ -13,7 +13,8 @@ type Wanted = Parameters<typeof formatOf>[1] & {
 /** Has a list read from the operator's folder, from now on or no longer. */
 export async function saveFolder(platform: Platform, wanted: Wanted, actor: Actor) {
   const { folder } = wanted;
-  if (!folder) return endFolder(platform, wanted.watchlist, actor);
+  if (!folder)
+    return endUpdates(platform, watchlistFolders, 'watchlist.folder_ended', wanted.watchlist, actor);
   if (!platform.env.listsFolder)
     throw problem('input.invalid', 'No list folder is configured on this server.', {
       fields: { folder: 'No list folder is configured. Set LISTS_FOLDER.' },
@@ -40,30 +41,9 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
     await record(platform.clock, {
       type: 'watchlist.folder_saved',
       actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, files: files.length, activate, removalLimit },
       personal: { files: files.join(' ') },
-    });
-  });
-}
-
-async function endFolder({ database, clock }: Platform, watchlist: string | undefined, actor: Actor) {
-  if (!watchlist)
-    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
-  await database.tx({ kind: 'firm' }, async () => {
-    const list = await findList(watchlist);
-    const ended = await db()
-      .delete(watchlistFolders)
-      .where(eq(watchlistFolders.watchlistId, list.id))
-      .returning({ id: watchlistFolders.watchlistId });
-    if (ended.length === 0) return;
-    await record(clock, {
-      type: 'watchlist.folder_ended',
-      actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
-      data: { watchlist: list.key },
     });
   });
 }

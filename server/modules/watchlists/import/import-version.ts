@@ -8,7 +8,7 @@ import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
-import type { AffectedRequest, RejectedLine } from '../records.ts';
+import { type AffectedRequest, about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
 import {
   activateVersion,
@@ -164,8 +164,7 @@ function stage(
     await record(clock, {
       type: 'watchlist.imported',
       actor: 'system',
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, version: version.number, sha256: version.sha256, entries },
     });
     const counts = { entries, names, rejected, ...differences };
@@ -241,8 +240,7 @@ export async function importFailed({ database, clock }: Platform, { versionId }:
     await record(clock, {
       type: 'watchlist.import_failed',
       actor: 'system',
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, version: version.number, reason },
     });
     await notify(clock, {

@@ -13,8 +13,8 @@ import {
   sha256,
 } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { StoredListFile } from '../records.ts';
-import { watchlists, watchlistVersions } from '../tables.ts';
+import { about, type StoredListFile } from '../records.ts';
+import { type watchlistFeeds, type watchlistFolders, watchlists, watchlistVersions } from '../tables.ts';
 import { formatNames, identityOf, isNamed, type ListFormat, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
@@ -114,8 +114,7 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
     await record(platform.clock, {
       type: 'watchlist.import_started',
       actor: by.actor,
-      clientId: null,
-      object: { type: 'watchlist', id: list.id, label: list.name },
+      ...about(list),
       data: { watchlist: list.key, version: number, sha256, files: files.length },
     });
     return { job, version: versionId };
@@ -159,6 +158,32 @@ export async function findOrCreate(
   const { topic } = wanted;
   if (topic) await db().update(watchlists).set({ topic }).where(eq(watchlists.id, list.id));
   return list;
+}
+
+/** No longer updates a list automatically, from a feed or from the folder. */
+export async function endUpdates(
+  { database, clock }: Platform,
+  table: typeof watchlistFeeds | typeof watchlistFolders,
+  type: 'watchlist.feed_ended' | 'watchlist.folder_ended',
+  watchlist: string | undefined,
+  actor: Actor,
+) {
+  if (!watchlist)
+    throw problem('input.invalid', 'Choose a watchlist.', { fields: { watchlist: 'Required.' } });
+  await database.tx({ kind: 'firm' }, async () => {
+    const list = await findList(watchlist);
+    const ended = await db()
+      .delete(table)
+      .where(eq(table.watchlistId, list.id))
+      .returning({ id: table.watchlistId });
+    if (ended.length === 0) return;
+    await record(clock, {
+      type,
+      actor,
+      ...about(list),
+      data: { watchlist: list.key },
+    });
+  });
 }
 
 async function listOf(

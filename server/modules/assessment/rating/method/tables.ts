@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MethodStatus, WhatIfResult } from '../../../../../contract/reports/rating-methods.ts';
 import type { RatingMethod } from '../../../../../engine/rating/index.ts';
+import { at } from '../../../../platform/db/columns.ts';
 import { expectDuplicates } from '../../../../platform/db/expected-duplicates.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Versions of the rating method. What was published never changes (guards.sql): stored ratings replay from it. */
 export const ratingMethods = pgTable(
