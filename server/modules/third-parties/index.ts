@@ -1,9 +1,16 @@
 import type { ThirdPartyRegister } from '../requests/index.ts';
-import { closeAlerts } from './alerts.ts';
+import { closeAlerts } from './alerts/alerts.ts';
 import { linkThirdParty } from './link-third-party.ts';
 import { rateThirdParty } from './rate-third-party.ts';
 
-export { type AlertReason, alertReason, alertsAbout } from './alerts.ts';
+export { type AlertReason, alertReason, alertsAbout } from './alerts/alerts.ts';
+export {
+  type MatchCause,
+  monitoredThirdParties,
+  raisedPairings,
+  raiseMatchAlert,
+} from './alerts/match-alerts.ts';
+export { raiseNewsAlert } from './alerts/news-alerts.ts';
 export { countThirdParties } from './count-third-parties.ts';
 export { countsOfClients } from './counts-of-clients.ts';
 export { decisionsAndDueDates } from './decisions-and-due-dates.ts';
@@ -15,8 +22,6 @@ export {
   thirdPartiesVisibleTo,
 } from './find-third-party.ts';
 export { identityOf } from './link-third-party.ts';
-export { type MatchCause, monitoredThirdParties, raisedPairings, raiseMatchAlert } from './match-alerts.ts';
-export { raiseNewsAlert } from './news-alerts.ts';
 export { endSealedOverride } from './rate-third-party.ts';
 export { mountThirdParties } from './routes.ts';
 export type { AlertMatch, AlertNews } from './tables.ts';

@@ -5,9 +5,9 @@ import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
-import { alertReason, closeAlerts, raiseAlert } from './alerts.ts';
+import { alertReason, closeAlerts, raiseAlert } from './alerts/alerts.ts';
+import { notifyWatchers } from './alerts/notify-watchers.ts';
 import { replacePendingDecision } from './confirmation.ts';
-import { notifyWatchers } from './notify-watchers.ts';
 import { thirdParties } from './tables.ts';
 
 /**

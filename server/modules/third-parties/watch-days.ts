@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
-import { alertReason, raiseAlert } from './alerts.ts';
+import { alertReason, raiseAlert } from './alerts/alerts.ts';
+import { bySystem, notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
 import { soon } from './due.ts';
-import { bySystem, notifyLeads, notifyWatchers } from './notify-watchers.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
 
 const system = { kind: 'system' } as const;

@@ -1,7 +1,7 @@
 import { RegisterLimits } from '../../../../contract/limits.ts';
 import { addMonths } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { closeAlerts } from '../alerts.ts';
+import { closeAlerts } from '../alerts/alerts.ts';
 import { about, missing, type ThirdPartyAct } from './act.ts';
 
 export const setReviewDay: ThirdPartyAct<'review_on'> = async ({ party, input, actor, clock, now }) => {

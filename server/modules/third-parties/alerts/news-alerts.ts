@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type Clock, db } from '../../platform/index.ts';
-import { record } from '../audit/index.ts';
-import { noticeText } from '../notifications/index.ts';
+import { type Clock, db } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import { noticeText } from '../../notifications/index.ts';
+import { type AlertNews, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
-import { type AlertNews, thirdParties } from './tables.ts';
 
 /**
  * Inside a transaction of the system: one alert for items that the machine takes for adverse; the client learns that

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlertEvidence, AlertRow, getAlerts } from '../../../contract/reports/alerts.ts';
-import type { RequestStatus } from '../../../contract/words.ts';
-import { containing } from '../../platform/db/containing.ts';
-import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../platform/index.ts';
-import { findPeople } from '../identity/index.ts';
-import { isClientSide, namesOfClients, requestView as requests } from '../requests/index.ts';
-import { itsRequests, thirdPartyVisibleTo } from './find-third-party.ts';
-import type { ThirdPartyPorts } from './ports.ts';
-import { presentAlert } from './present.ts';
-import { type AlertRecord, alerts, type ThirdParty, thirdParties } from './tables.ts';
+import type { AlertEvidence, AlertRow, getAlerts } from '../../../../contract/reports/alerts.ts';
+import type { RequestStatus } from '../../../../contract/words.ts';
+import { containing } from '../../../platform/db/containing.ts';
+import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../../platform/index.ts';
+import { findPeople } from '../../identity/index.ts';
+import { isClientSide, namesOfClients, requestView as requests } from '../../requests/index.ts';
+import { itsRequests, thirdPartyVisibleTo } from '../find-third-party.ts';
+import type { ThirdPartyPorts } from '../ports.ts';
+import { presentAlert } from '../present.ts';
+import { type AlertRecord, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 
 type Query = Omit<z.output<typeof getAlerts.request>, 'C_TIMESTAMP'>;
 type Found = { alert: AlertRecord; party: ThirdParty; request: Newest };

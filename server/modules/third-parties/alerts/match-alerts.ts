@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { type Clock, db } from '../../platform/index.ts';
-import { record } from '../audit/index.ts';
-import type { NoticeText } from '../notifications/index.ts';
-import { type RequestRecord, requestView as requests } from '../requests/index.ts';
+import { type Clock, db } from '../../../platform/index.ts';
+import { record } from '../../audit/index.ts';
+import type { NoticeText } from '../../notifications/index.ts';
+import { type RequestRecord, requestView as requests } from '../../requests/index.ts';
+import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
-import { type AlertMatch, alerts, type ThirdParty, thirdParties } from './tables.ts';
 
-export type { AlertMatch } from './tables.ts';
+export type { AlertMatch } from '../tables.ts';
 
 /** A monitored third party with the newest facts about it. */
 type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/index.ts';
-import { usersOfClient, usersWithRole } from '../identity/index.ts';
-import { type NoticeText, notify } from '../notifications/index.ts';
-import type { ThirdParty } from './tables.ts';
+import type { Clock } from '../../../platform/index.ts';
+import { usersOfClient, usersWithRole } from '../../identity/index.ts';
+import { type NoticeText, notify } from '../../notifications/index.ts';
+import type { ThirdParty } from '../tables.ts';
 
 /** The fields of an audit event about what nobody in particular found. */
 export const bySystem = (party: ThirdParty) => ({

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.ts';
-import type { Sentence } from '../../../contract/texts/sentence.ts';
-import type { AlertKind } from '../../../contract/words.ts';
-import { topicsOf } from '../../../engine/lists/index.ts';
-import { db, textCatalogue, type ValuesArgument } from '../../platform/index.ts';
-import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from './tables.ts';
+import { REASON_TEXTS, type ReasonText } from '../../../../contract/texts/reasons.ts';
+import type { Sentence } from '../../../../contract/texts/sentence.ts';
+import type { AlertKind } from '../../../../contract/words.ts';
+import { topicsOf } from '../../../../engine/lists/index.ts';
+import { db, textCatalogue, type ValuesArgument } from '../../../platform/index.ts';
+import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from '../tables.ts';
 
 /** One sentence of why somebody has to look, with the values that it asks for. */
 export const alertReason = <Code extends ReasonText>(
