@@ -3,7 +3,6 @@ import { type ListMapping, proposeMapping } from '../../../../contract/list-colu
 import type { LIST_FORMATS } from '../../../../contract/words.ts';
 import {
   type Chunks,
-  ListFormatError,
   type OfacPart,
   oneFileParsers,
   type ParsedRow,
@@ -85,7 +84,7 @@ export async function recogniseFiles(
   wanted?: ListFormat,
 ): Promise<RecognisedList> {
   const [first] = given;
-  if (!first) throw unreadable('Choose the files of the list.');
+  if (!first) throw noFiles();
   const found = await formatOf(files, first);
   const format = wanted ?? found;
   if (!format)
@@ -136,6 +135,7 @@ function partByName(name: string): OfacPart | undefined {
 }
 
 const unreadable = (sentence: string) => problem('list.unreadable', sentence);
+const noFiles = () => unreadable('Choose the files of the list.');
 
 type Source = { files: Files; onBytes: (bytes: number) => void };
 type About = { format: ListFormat; mapping: Partial<PlainMapping> | null };
@@ -148,7 +148,7 @@ export async function* parseList(
 ): AsyncGenerator<ParsedRow> {
   if (format === 'ofac_csv') return yield* parseOfacFiles(given, source);
   const [main] = given;
-  if (!main) throw new ListFormatError('The list has no file.', { file: '' });
+  if (!main) throw noFiles();
   if (format !== 'plain_csv' && format !== 'plain_json')
     return yield* oneFileParsers[format](chunks(main, source));
   const columns = mappingFor(format, await headOf(source.files, main), mapping);
