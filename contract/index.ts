@@ -61,6 +61,7 @@ export const operations = {
   'GET /security/v1.0/deputies': people.getDeputies,
   'GET /security/v1.0/clientdetails': clients.getClients,
   'POST /security/v1.0/clientdetails': clients.saveClient,
+  'POST /security/v1.0/clientproviders': clients.decideOnProvider,
   'GET /security/v1.0/updatelanguage': people.getLanguage,
   'POST /security/v1.0/updatelanguage': people.saveLanguage,
   'GET /security/v1.0/sessions': people.getSessions,

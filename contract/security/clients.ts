@@ -41,6 +41,17 @@ export const clientRow = z.object({
   access: clientAccess.nullable(),
   /** For administrators. `address` is where its people sign in, and the redirect URI to register at the provider. */
   provider: clientProvider.extend({ address: z.string() }).nullable(),
+  /** How its people are to sign in, once another administrator has confirmed it; for administrators. */
+  pending: z
+    .object({
+      provider: clientProvider.extend({ address: z.string() }),
+      newSecret: z.boolean(),
+      ownProviderOnly: z.boolean(),
+      askedBy: z.object({ id, name: z.string() }),
+      askedAt: isoTime,
+      mayConfirm: z.boolean(),
+    })
+    .nullable(),
   /** Files its people see, removed ones among them since the audit trail keeps them, and how much may be stored. */
   storage: z.object({
     files: z.number().int(),
@@ -85,7 +96,10 @@ export const saveClient = operation({
     secondLeadOnHigh: z.boolean().optional(),
     /** As it was unless told. */
     access: clientAccess.optional(),
-    /** As it was unless told; null removes it. Without a secret the stored one stays, for the same issuer only. */
+    /**
+     * As it was unless told; null removes it. Without a secret the stored one stays, for the same issuer only. Setting,
+     * changing or requiring it waits for another administrator, where there is one who may confirm it.
+     */
     provider: clientProvider
       .extend({ oidcSecret: requiredLine(ClientLimits.oidcSecret).optional() })
       .nullable()
@@ -100,4 +114,22 @@ export const saveClient = operation({
   answer: dataOf(clientRow),
   stepUp: true,
   errors: ['not_found', 'record.stale', 'record.taken'],
+});
+
+export const decideOnProvider = operation({
+  method: 'POST',
+  path: '/security/v1.0/clientproviders',
+  title:
+    'Confirm or withdraw a change to the identity provider of a client that another administrator asked for',
+  access: ['admin'],
+  modules: ['Settings'],
+  request: {
+    action: z.enum(['confirm', 'withdraw']),
+    id,
+    /** Of the client, as it was read. */
+    version,
+  },
+  answer: dataOf(clientRow),
+  stepUp: ({ action }) => action === 'confirm',
+  errors: ['not_found', 'record.stale', 'request.not_possible'],
 });

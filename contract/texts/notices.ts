@@ -61,6 +61,8 @@ export const NOTICE_TEXTS = {
 
   'user.break_glass': 'was given a new way in by the break-glass command on the server',
   'client.provider_changed': 'has other ways to sign in: its identity provider was changed',
+  'client.provider_change_asked':
+    'is about to get another identity provider: confirm it in Settings, Clients and modules, or withdraw it',
   'user.admin_claimed': 'became an administrator by the word of the identity provider',
   'client.departure_requested':
     'is about to leave and its data to be erased: confirm it in Settings, Retention, or withdraw it',

@@ -49,7 +49,8 @@ do $$
 declare
   -- Whose rows end: of every other table none is ever removed.
   passing constant text[] := array[
-    'access_changes', 'alike_entries', 'archive_tickets', 'audit_refusals', 'call_counts', 'client_providers', 'cluster_queue',
+    'access_changes', 'alike_entries', 'archive_tickets', 'audit_refusals', 'call_counts',
+    'client_provider_changes', 'client_providers', 'cluster_queue',
     'invitations', 'login_tickets', 'mails', 'news_feeds',
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
     'recovery_codes', 'request_tags', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
@@ -66,8 +67,8 @@ declare
   ];
   -- Ways in: for what signs people in, and nobody else.
   ways_in constant text[] := array[
-    'access_changes', 'client_providers', 'invitations', 'login_tickets', 'passkeys', 'password_history', 'recovery_codes',
-    'sign_in_failures', 'sso_presented'
+    'access_changes', 'client_provider_changes', 'client_providers', 'invitations', 'login_tickets', 'passkeys',
+    'password_history', 'recovery_codes', 'sign_in_failures', 'sso_presented'
   ];
   secrets constant jsonb := '{
     "users": ["password_hash", "totp_seed", "totp_last_step", "failed_sign_ins"],

@@ -41,6 +41,10 @@ export type AuditData = {
   'user.break_glass': { sessions: number; expiresAt: string };
   'client.created': { code: string };
   'client.changed': { fields: string[] };
+  /** Waits for another administrator. */
+  'client.provider_change_asked': { fields: string[] };
+  'client.provider_change_confirmed': { askedBy: string };
+  'client.provider_change_withdrawn': Record<string, never>;
   'request.drafted': Record<string, never>;
   'request.changed': { fields: string[] };
   'request.acted': { action: string; from: string; to: string; version: number };

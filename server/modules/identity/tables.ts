@@ -114,6 +114,25 @@ export const users = pgTable(
 );
 expectDuplicates('users_sso', 'users_username', 'users_email');
 
+/** How the people of a client are to sign in, until another administrator confirms it. One a client. */
+export const clientProviderChanges = pgTable('client_provider_changes', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  /** The id that the provider has or gets: `sealedSecret` is bound to it. */
+  providerId: uuid('provider_id').notNull(),
+  issuer: text('issuer').notNull(),
+  oidcClientId: text('oidc_client_id').notNull(),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Whether the secret was entered with this change, or is the stored one. */
+  newSecret: boolean('new_secret').notNull(),
+  ownProviderOnly: boolean('own_provider_only').notNull(),
+  askedBy: uuid('asked_by')
+    .notNull()
+    .references(() => users.id),
+  askedAt: at('asked_at').notNull(),
+});
+
 export const passwordHistory = pgTable(
   'password_history',
   {

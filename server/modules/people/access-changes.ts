@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { CONFIRMED_ACTIONS, type ConfirmedAction, type UserRow } from '../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../platform/index.ts';
 import {
+  assertConfirmer,
+  confirmers,
   findPeople,
-  holdHours,
   isFirmRole,
   notifyAccountChanged,
   type User,
-  userView,
 } from '../identity/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
@@ -15,8 +15,6 @@ import { accessChanges } from './tables.ts';
 import type { UserAct } from './user-act.ts';
 
 type Pending = typeof accessChanges.$inferSelect;
-
-const dayBefore = (now: Date) => new Date(now.getTime() - holdHours * 3_600_000);
 
 /** Who has been here before can lose their account to somebody else; a new person has none yet. */
 export const hasEntered = ({ lastLoginAt, passwordHash, ssoSubject }: User) =>
@@ -50,28 +48,6 @@ export async function needsConfirmation(act: UserAct): Promise<boolean> {
 
 const isConfirmed = (action: string): action is ConfirmedAction =>
   (CONFIRMED_ACTIONS as readonly string[]).includes(action);
-
-/**
- * Inside tx(). Administrators who can sign in, and whom nobody made or reset within a day: one person is not two by that.
- * Not who asked, nor whom it is about.
- */
-export async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
-  const since = dayBefore(clock.now());
-  return db()
-    .select({ id: userView.id })
-    .from(userView)
-    .where(
-      and(
-        eq(userView.role, 'admin'),
-        eq(userView.readOnly, false),
-        eq(userView.canEnter, true),
-        lt(userView.createdAt, since),
-        or(isNull(userView.accessResetAt), lt(userView.accessResetAt, since)),
-        ne(userView.id, askedBy),
-        ne(userView.id, about),
-      ),
-    );
-}
 
 /** Inside tx(). Keeps the change, and tells the person and those who may confirm it. */
 export async function askForConfirmation(act: UserAct): Promise<void> {
@@ -108,11 +84,7 @@ export async function confirmedInput(act: UserAct): Promise<UserAct['input']> {
   const { user } = account;
   const pending = await pendingOf(user.id);
   const mine = (actor as { userId: string }).userId;
-  if (!(await confirmers(platform, pending.askedBy, user.id)).some(({ id }) => id === mine))
-    throw problem(
-      'request.not_possible',
-      'Another administrator has to confirm this, with an account that is at least a day old and wasn’t reset in the last 24 hours.',
-    );
+  await assertConfirmer(platform, mine, pending.askedBy, user.id);
   if (pending.userVersion !== user.version)
     throw problem(
       'request.not_possible',

@@ -4,7 +4,6 @@ import { noPorts, type PeoplePorts } from './ports.ts';
 import { mountRoutes } from './routes.ts';
 import { turnLeaves } from './turn-leaves.ts';
 
-export { confirmers } from './access-changes.ts';
 export { changeUser } from './change-user.ts';
 export { createUser } from './create-user.ts';
 export { disableUser, enableUser } from './disable-user.ts';

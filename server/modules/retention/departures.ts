@@ -2,9 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Departure } from '../../../contract/security/retention.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { clientNames, findClient, findPeople } from '../identity/index.ts';
+import { assertConfirmer, clientNames, confirmers, findClient, findPeople } from '../identity/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
-import { confirmers } from '../people/index.ts';
 import { openRequestsOfClients } from '../requests/index.ts';
 import { hasHolds } from './holds.ts';
 import { clientDepartures } from './tables.ts';
@@ -70,10 +69,7 @@ export async function withdrawDeparture({ clock }: Tools, actor: Actor, id: stri
 export async function confirmDeparture(platform: Tools, actor: Actor, id: string): Promise<void> {
   const { name, departure } = await openDeparture(id);
   const { requestedBy, exportedAt } = departure;
-  if (!(await confirmers(platform, requestedBy)).some((other) => other.id === actor.userId))
-    throw impossible(
-      'Another administrator has to confirm this, with an account that is at least a day old and wasn’t reset in the last 24 hours.',
-    );
+  await assertConfirmer(platform, actor.userId, requestedBy);
   if (!exportedAt) throw impossible(`Download everything of ${name} first. It can’t be restored later.`);
   await assertMayLeave(id, name);
   await db()

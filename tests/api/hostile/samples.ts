@@ -52,6 +52,7 @@ export const samples: Samples = {
     modules: [],
     active: true,
   }),
+  'POST /security/v1.0/clientproviders': ({ client }) => ({ action: 'confirm', id: client, version: never }),
   'GET /security/v1.0/updatelanguage': () => ({}),
   'POST /security/v1.0/updatelanguage': () => ({ language: 'en-US' }),
   'GET /security/v1.0/sessions': ({ user }) => ({ user }),

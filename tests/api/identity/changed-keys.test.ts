@@ -69,12 +69,21 @@ test('secrets of clients’ identity providers are sealed anew too, and without 
     test1,
     sql`insert into client_providers values (${id}, ${clientId}, 'https://id.example', 'prudence', ${sealed})`,
   );
-  await startWith(keyRing('k2', 'dev'));
-  const [row] = await rowsOf<{ secret: string }>(
+  const { id: askedBy } = await buildPerson(test1, { role: 'admin' });
+  await rowsOf(
     test1,
-    sql`select sealed_secret as secret from client_providers`,
+    sql`insert into client_provider_changes values
+      (${clientId}, ${id}, 'https://id.example', 'prudence', ${sealed}, true, false, ${askedBy}, now())`,
   );
-  expect(keyRing('k2').open(row?.secret ?? '', place)).toBe('between the two');
+  await startWith(keyRing('k2', 'dev'));
+  const rows = await rowsOf<{ secret: string }>(
+    test1,
+    sql`select sealed_secret as secret from client_providers
+      union all select sealed_secret from client_provider_changes`,
+  );
+  expect(rows.map(({ secret }) => keyRing('k2').open(secret, place))).toEqual(
+    Array(2).fill('between the two'),
+  );
   await startWith(strangeRing());
   const asked = await test1.visitor().attempt('GET /security/v1.0/clientsignon', { provider: id });
   expect(asked.status).toBe(404);

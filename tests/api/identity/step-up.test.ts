@@ -47,6 +47,7 @@ const guarded: [OperationKey, object][] = [
     { action, id },
   ]),
   ['POST /security/v1.0/clientdetails', client],
+  ['POST /security/v1.0/clientproviders', { action: 'confirm', id, version: 1 }],
   ['POST /security/v1.0/settings', { version: 1, setting: { name: 'terms', ...texts } }],
   ['POST /security/v1.0/settings', { version: 1, setting: { name: 'scim', action: 'on' } }],
   ['POST /security/v1.0/webhooks', { action: 'create', webhook: { ...hook, clientId: null } }],

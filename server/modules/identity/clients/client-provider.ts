@@ -9,7 +9,10 @@ const place = (id: string) => `client_providers.sealed_secret.${id}`;
 export const sealProviderSecret = (keys: Keys, id: string, secret: string) => keys.seal(secret, place(id));
 
 /** Null when no key at hand opens it. */
-export function openProviderSecret(keys: Keys, { id, sealedSecret }: ClientProvider): string | null {
+export function openProviderSecret(
+  keys: Keys,
+  { id, sealedSecret }: Pick<ClientProvider, 'id' | 'sealedSecret'>,
+): string | null {
   try {
     return keys.open(sealedSecret, place(id));
   } catch {

@@ -5,13 +5,14 @@ import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { anywhere, clientProviders, clients, users } from '../tables.ts';
 import { providerAddress } from './client-provider.ts';
+import { presentChanges } from './provider-changes.ts';
 
 /** Inside tx(). Clients with their numbers. */
 export async function presentClients(
-  { env }: Pick<Platform, 'env'>,
+  platform: Pick<Platform, 'env' | 'clock'>,
   rows: readonly Client[],
   ports: IdentityPorts,
-  { role }: Pick<Actor, 'role'>,
+  { role, userId }: Pick<Actor, 'role' | 'userId'>,
 ): Promise<ClientRow[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -26,11 +27,12 @@ export async function presentClients(
     role === 'admin'
       ? await db().select().from(clientProviders).where(inArray(clientProviders.clientId, ids))
       : [];
+  const pending = role === 'admin' ? await presentChanges(platform, ids, userId) : undefined;
   const providerOf = (id: string) => {
     const found = providers.find(({ clientId }) => clientId === id);
     if (!found) return null;
     const { issuer, oidcClientId } = found;
-    return { issuer, oidcClientId, address: providerAddress(env, found) };
+    return { issuer, oidcClientId, address: providerAddress(platform.env, found) };
   };
   return rows.map((client) => ({
     id: client.id,
@@ -42,6 +44,7 @@ export async function presentClients(
     secondLeadOnHigh: client.secondLeadOnHigh,
     access: role === 'admin' ? { ...anywhere, ...client.access } : null,
     provider: providerOf(client.id),
+    pending: pending?.get(client.id) ?? null,
     storage: {
       files: counts.get(client.id)?.files ?? 0,
       bytes: counts.get(client.id)?.bytes ?? 0,

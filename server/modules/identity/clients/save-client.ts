@@ -1,21 +1,29 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { StorageLimits } from '../../../../contract/limits.ts';
-import type { saveClient } from '../../../../contract/security/clients.ts';
+import type { decideOnProvider, saveClient } from '../../../../contract/security/clients.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { anywhere, clients } from '../tables.ts';
-import { findProvider } from './client-provider.ts';
+import { type ClientProvider, findProvider } from './client-provider.ts';
 import { findClient, presentClients } from './present-client.ts';
+import {
+  askForConfirmation,
+  confirmedChange,
+  forgetChange,
+  needsConfirmation,
+  type WaysIn,
+  withdrawChange,
+} from './provider-changes.ts';
 import {
   assertComplete,
   assertReachable,
+  nextProvider,
   notifyProviderChanged,
   providerChanges,
   storeProvider,
-  type WantedProvider,
 } from './save-provider.ts';
 
 type Input = Omit<z.output<typeof saveClient.request>, 'C_TIMESTAMP'>;
@@ -54,18 +62,76 @@ export async function saveClientRecord(
     await assertFree(values, id);
     const before = known && (await findProvider(known.id));
     assertComplete(before, wanted, values.access.ownProviderOnly);
-    const ofProvider = providerChanges(before, wanted);
-    const saved = known
-      ? await change(platform, actor, known, version, values, ofProvider)
-      : await create(platform, actor, values, ofProvider);
-    await storeProvider(platform, saved, before, wanted);
-    const turn = turnOf(known, values, ofProvider, wanted);
-    if (turn) await notifyProviderChanged(platform, actor, saved, turn);
-    const [Data] = await presentClients(platform, [saved], ports, actor);
-    if (!Data) throw notFound();
-    return { Result: 'Success' as const, Data };
+    const asked = {
+      next: nextProvider(platform, before, wanted),
+      isRequired: values.access.ownProviderOnly,
+    };
+    const was = { provider: before, isRequired: known?.access.ownProviderOnly ?? false };
+    const waits = await needsConfirmation(platform, actor, was, asked);
+    const now = waits ? { next: undefined, isRequired: asked.isRequired && was.isRequired } : asked;
+    const saved = await storeClient(platform, actor, { known, version, values, before, ...now });
+    if (waits) await askForConfirmation(platform, actor, saved, was, asked);
+    return answerOf(platform, ports, actor, saved);
   });
 }
+
+type Decision = Omit<z.output<typeof decideOnProvider.request>, 'C_TIMESTAMP'>;
+
+/** Confirms how the people of a client are to sign in, or withdraws it. */
+export function decideOnProviderChange(
+  platform: Platform,
+  ports: IdentityPorts,
+  actor: Actor,
+  { id, version, action }: Decision,
+) {
+  return platform.database.tx({ kind: 'identity' }, async () => {
+    const known = await findClient(id);
+    if (!known) throw notFound();
+    // Asking moves the version on, so that nobody confirms something else than they have read.
+    if (known.version !== version) throw stale(known);
+    if (action === 'withdraw') {
+      await withdrawChange(platform, actor, known);
+      return answerOf(platform, ports, actor, known);
+    }
+    const confirmed = await confirmedChange(platform, actor, known);
+    const before = await findProvider(id);
+    const saved = await storeClient(platform, actor, { known, version, values: known, before, ...confirmed });
+    return answerOf(platform, ports, actor, saved);
+  });
+}
+
+type Storing = {
+  known: Client | null;
+  version: number | undefined;
+  values: Values;
+  before: ClientProvider | null;
+} & WaysIn;
+
+/** Inside tx(). The client with its provider; who is touched by that is told. */
+async function storeClient(platform: Platform, actor: Actor, storing: Storing): Promise<Client> {
+  const { known, version, before, next, isRequired } = storing;
+  const values = { ...storing.values, access: { ...storing.values.access, ownProviderOnly: isRequired } };
+  const ofProvider = providerChanges(before, next);
+  const saved = known
+    ? await change(platform, actor, known, version, values, ofProvider)
+    : await create(platform, actor, values, ofProvider);
+  await storeProvider(platform, saved, before, next);
+  const wasRequired = known?.access.ownProviderOnly ?? false;
+  if (ofProvider.length > 0 || isRequired !== wasRequired) await forgetChange(saved.id);
+  await notifyProviderChanged(platform, actor, saved, { isRequired, next, changes: ofProvider }, wasRequired);
+  return saved;
+}
+
+async function answerOf(platform: Platform, ports: IdentityPorts, actor: Actor, client: Client) {
+  const [Data] = await presentClients(platform, [client], ports, actor);
+  if (!Data) throw notFound();
+  return { Result: 'Success' as const, Data };
+}
+
+const stale = (current: Client) =>
+  problem('record.stale', 'Someone else changed this client meanwhile. Reload to see the latest version.', {
+    current,
+  });
 
 async function assertFree({ name, code }: Values, exceptId: string | undefined) {
   const [taken] = await db()
@@ -85,12 +151,6 @@ async function assertFree({ name, code }: Values, exceptId: string | undefined) 
       ? 'There is already a client with this name.'
       : 'There is already a client with this code.';
   throw problem('record.taken', message, { fields: { [field]: message } });
-}
-
-function turnOf(known: Client | null, { access }: Values, ofProvider: Change[], wanted: WantedProvider) {
-  if (access.ownProviderOnly && !known?.access.ownProviderOnly) return 'account.provider_required';
-  if (ofProvider.length === 0) return null;
-  return wanted ? 'account.provider_set' : 'account.provider_removed';
 }
 
 async function create(
@@ -151,14 +211,7 @@ async function change(
     .set({ ...values, version: known.version + 1 })
     .where(and(eq(clients.id, known.id), eq(clients.version, version ?? known.version)))
     .returning();
-  if (!changed)
-    throw problem(
-      'record.stale',
-      'Someone else changed this client meanwhile. Reload to see the latest version.',
-      {
-        current: known,
-      },
-    );
+  if (!changed) throw stale(known);
   if (changes.length > 0)
     await record(clock, {
       type: 'client.changed',

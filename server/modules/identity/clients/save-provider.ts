@@ -44,13 +44,31 @@ export function assertComplete(before: ClientProvider | null, wanted: WantedProv
   }
 }
 
+export type NextProvider = Omit<ClientProvider, 'clientId'> & { newSecret: boolean };
+
+/** What is to be stored; undefined leaves it as it is, null removes it. */
+export function nextProvider(
+  { keys }: Pick<Platform, 'keys'>,
+  before: ClientProvider | null,
+  wanted: WantedProvider,
+): NextProvider | null | undefined {
+  if (!wanted) return wanted;
+  const { issuer, oidcClientId, oidcSecret } = wanted;
+  const id = before?.id ?? randomUUID();
+  const sealedSecret = oidcSecret ? sealProviderSecret(keys, id, oidcSecret) : (before?.sealedSecret ?? '');
+  return { id, issuer, oidcClientId, sealedSecret, newSecret: oidcSecret !== undefined };
+}
+
 /** As the trail names what changed; a secret only as a name. */
-export function providerChanges(before: ClientProvider | null, wanted: WantedProvider): Change[] {
-  if (wanted === undefined) return [];
+export function providerChanges(
+  before: ClientProvider | null,
+  next: NextProvider | null | undefined,
+): Change[] {
+  if (next === undefined) return [];
   const changes: Change[] = (['issuer', 'oidcClientId'] as const)
-    .map((field) => ({ field, before: before?.[field] ?? null, after: wanted?.[field] ?? null }))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: next?.[field] ?? null }))
     .filter((change) => change.before !== change.after);
-  return wanted?.oidcSecret ? [...changes, { field: 'oidcSecret', before: null, after: null }] : changes;
+  return next?.newSecret ? [...changes, { field: 'oidcSecret', before: null, after: null }] : changes;
 }
 
 /** Inside tx(), after the client was saved. What another issuer had opened ends. */
@@ -58,43 +76,48 @@ export async function storeProvider(
   platform: Platform,
   client: Pick<Client, 'id'>,
   before: ClientProvider | null,
-  wanted: WantedProvider,
+  next: NextProvider | null | undefined,
 ): Promise<void> {
-  if (wanted === undefined) return;
+  if (next === undefined) return;
   const ofClient = eq(clientProviders.clientId, client.id);
-  if (before && before.issuer !== wanted?.issuer) {
+  if (before && before.issuer !== next?.issuer) {
     await revokeClientSignOns(client.id, platform.clock.now());
     await db()
       .update(users)
       .set({ ssoIssuer: null, ssoSubject: null })
       .where(and(eq(users.clientId, client.id), eq(users.ssoIssuer, before.issuer)));
   }
-  if (!wanted) {
+  if (!next) {
     await db().delete(clientProviders).where(ofClient);
     return;
   }
-  const { issuer, oidcClientId, oidcSecret } = wanted;
-  const id = before?.id ?? randomUUID();
-  const sealedSecret = oidcSecret
-    ? sealProviderSecret(platform.keys, id, oidcSecret)
-    : (before?.sealedSecret ?? '');
-  const values = { issuer, oidcClientId, sealedSecret };
-  if (before) await db().update(clientProviders).set(values).where(ofClient);
-  else
-    await db()
-      .insert(clientProviders)
-      .values({ id, clientId: client.id, ...values });
+  const { newSecret: _newSecret, ...values } = next;
+  await db()
+    .insert(clientProviders)
+    .values({ clientId: client.id, ...values })
+    .onConflictDoUpdate({ target: clientProviders.clientId, set: values });
 }
 
 type Turn = 'account.provider_set' | 'account.provider_required' | 'account.provider_removed';
+
+type OwnProvider = { isRequired: boolean; next: NextProvider | null | undefined; changes: readonly Change[] };
+
+function turnOf({ isRequired, next, changes }: OwnProvider, wasRequired: boolean): Turn | null {
+  if (isRequired && !wasRequired) return 'account.provider_required';
+  if (changes.length === 0) return null;
+  return next ? 'account.provider_set' : 'account.provider_removed';
+}
 
 /** Inside tx(). Everybody whose ways in changed is told, and every other administrator. */
 export async function notifyProviderChanged(
   platform: Platform,
   actor: Actor,
   client: Pick<Client, 'id' | 'name'>,
-  turn: Turn,
+  now: OwnProvider,
+  wasRequired: boolean,
 ): Promise<void> {
+  const turn = turnOf(now, wasRequired);
+  if (!turn) return;
   for (const user of await peopleOfClient(client.id))
     if (!user.disabledAt) await notifyAccountChanged(platform, user, noticeText(turn));
   const told = { entityName: client.name, activity: noticeText('client.provider_changed') };

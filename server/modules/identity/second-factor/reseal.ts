@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull } from 'drizzle-orm';
 import { db, type Keys, type Platform } from '../../../platform/index.ts';
 import { openProviderSecret, sealProviderSecret } from '../clients/client-provider.ts';
 import { openIn, sealIn } from '../session/open-session.ts';
 import { revokeSession } from '../session/revoke.ts';
-import { clientProviders, sessions, users } from '../tables.ts';
+import { clientProviderChanges, clientProviders, sessions, users } from '../tables.ts';
 import { openSeed, sealSeed } from './seeds.ts';
 
 const batch = 500;
@@ -68,19 +68,23 @@ async function resealSessions({ keys, clock }: Platform) {
 
 /** A secret whose key is lost stays as it is: signing in by this provider fails until it is entered again. */
 async function resealProviders({ keys, log }: Platform) {
-  const earlier = (await db().select().from(clientProviders)).filter(
-    ({ sealedSecret }) => !isCurrent(keys, sealedSecret),
-  );
-  for (const provider of earlier) {
-    const { id, clientId } = provider;
-    const secret = openProviderSecret(keys, provider);
-    if (secret === null) log.warn({ clientId }, 'no key opens the secret of this client’s identity provider');
-    else
-      await db()
-        .update(clientProviders)
-        .set({ sealedSecret: sealProviderSecret(keys, id, secret) })
-        .where(eq(clientProviders.id, id));
-  }
+  const waiting = { ...getTableColumns(clientProviderChanges), id: clientProviderChanges.providerId };
+  const stored = [
+    { table: clientProviders, rows: await db().select().from(clientProviders) },
+    { table: clientProviderChanges, rows: await db().select(waiting).from(clientProviderChanges) },
+  ];
+  for (const { table, rows } of stored)
+    for (const { id, clientId, sealedSecret } of rows) {
+      if (isCurrent(keys, sealedSecret)) continue;
+      const secret = openProviderSecret(keys, { id, sealedSecret });
+      if (secret === null)
+        log.warn({ clientId }, 'no key opens the secret of this client’s identity provider');
+      else
+        await db()
+          .update(table)
+          .set({ sealedSecret: sealProviderSecret(keys, id, secret) })
+          .where(eq(table.clientId, clientId));
+    }
 }
 
 function roleKeyOf(keys: Keys, handle: string, sealed: string): string | null {

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { App, Checkbox, Form, Input, Switch } from 'antd';
-import { useAct } from '@/shared/ui';
+import { toast, useAct } from '@/shared/ui';
 import type { clients, RequestOf } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
@@ -28,7 +28,14 @@ const everything = MODULES.filter((module) => module !== 'Settings');
 export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
   const t = useTexts();
   const { modal } = App.useApp();
-  const saving = useAct('POST /security/v1.0/clientdetails', { onDone, onReload: onDone });
+  const saving = useAct('POST /security/v1.0/clientdetails', {
+    onDone: ({ Data: { name, pending } }) => {
+      if (pending && pending.askedAt !== client?.pending?.askedAt)
+        toast.success(t('change.requested'), t('clients.changeRequestedText', { name }));
+      onDone();
+    },
+    onReload: onDone,
+  });
   const errors = fieldErrors(saving.problem);
   const save = (values: Values) =>
     saving.act({
@@ -121,7 +128,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
         </Form.Item>
       )}
       <AccessFields errors={errors} />
-      <ProviderFields stored={client?.provider} errors={errors} />
+      <ProviderFields stored={client?.provider} pending={client?.pending} errors={errors} />
       <StorageFields stored={client?.storage} errors={errors} />
       <Form.Item name="active" label={t('active')} valuePropName="checked">
         <Switch />

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Space } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
 import { formatBytes, listText } from '@/shared/format';
 import { call } from '@/shared/http';
 import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, StatusChip } from '@/shared/ui';
@@ -8,6 +8,7 @@ import type { clients } from '../../../../contract/index.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { ClientForm } from './client-form.tsx';
+import { ProviderChange } from './provider-change.tsx';
 
 type Client = clients.ClientRow;
 const reads = 'GET /security/v1.0/clientdetails';
@@ -21,12 +22,22 @@ const modulesOf = ({ modules }: Client, t: Translate) =>
     t.language,
   );
 
-function ClientState({ client: { active } }: { client: Client }) {
+function ClientState({ client, onDecided }: { client: Client; onDecided: () => void }) {
   const t = useTexts();
-  return <StatusChip status={active ? 'active' : 'disabled'} label={active ? t('active') : t('inactive')} />;
+  const { active } = client;
+  return (
+    <Space wrap size={4}>
+      <StatusChip status={active ? 'active' : 'disabled'} label={active ? t('active') : t('inactive')} />
+      <ProviderChange client={client} onDecided={onDecided} />
+    </Space>
+  );
 }
 
-const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<Client>[] => [
+const columnsOf = (
+  onEdit: (client: Client) => void,
+  onDecided: () => void,
+  t: Translate,
+): DataColumn<Client>[] => [
   {
     key: 'name',
     title: t('client'),
@@ -38,8 +49,9 @@ const columnsOf = (onEdit: (client: Client) => void, t: Translate): DataColumn<C
   {
     key: 'active',
     title: t('state'),
-    width: 100,
-    render: (_, client) => <ClientState client={client} />,
+    width: 130,
+    ellipsis: false,
+    render: (_, client) => <ClientState client={client} onDecided={onDecided} />,
     csv: (client) => client.active,
   },
   {
@@ -86,7 +98,8 @@ export function ClientsTab() {
   const t = useTexts();
   const [changes, setChanges] = useState(0);
   const [editing, setEditing] = useState<Client | 'new' | null>(null);
-  const columns = useMemo(() => columnsOf(setEditing, t), [t]);
+  const reload = useCallback(() => setChanges((count) => count + 1), []);
+  const columns = useMemo(() => columnsOf(setEditing, reload, t), [reload, t]);
   return (
     <>
       <DataTable<Client>
@@ -106,7 +119,7 @@ export function ClientsTab() {
         card={(client) => (
           <RowCard
             title={client.name}
-            marks={<ClientState client={client} />}
+            marks={<ClientState client={client} onDecided={reload} />}
             note={t('clients.rowNote', {
               code: client.code,
               users: client.users,
@@ -131,7 +144,7 @@ export function ClientsTab() {
           onClose={() => setEditing(null)}
           onDone={() => {
             setEditing(null);
-            setChanges((count) => count + 1);
+            reload();
           }}
         />
       )}

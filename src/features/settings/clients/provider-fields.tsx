@@ -1,4 +1,4 @@
-import { Form, Input, Switch, Typography } from 'antd';
+import { Alert, Form, Input, Switch, Typography } from 'antd';
 import type { clients } from '../../../../contract/index.ts';
 import { ClientLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '../texts/index.ts';
 
 type ProviderFieldsProps = {
   stored: clients.ClientRow['provider'] | undefined;
+  pending: clients.ClientRow['pending'] | undefined;
   errors: ReturnType<typeof fieldErrors>;
 };
 export type ProviderValues = { issuer?: string; oidcClientId?: string; oidcSecret?: string };
@@ -18,11 +19,15 @@ export function providerFrom({ issuer = '', oidcClientId = '', oidcSecret = '' }
 }
 
 /** The identity provider by which the people of a client sign in. */
-export function ProviderFields({ stored, errors }: ProviderFieldsProps) {
+export function ProviderFields({ stored, pending, errors }: ProviderFieldsProps) {
   const t = useTexts();
   const issuer = Form.useWatch(['provider', 'issuer']);
+  const address = (stored ?? pending?.provider)?.address;
   return (
     <>
+      {pending && (
+        <Alert type="info" showIcon title={t('clients.changeWaits')} style={{ marginBottom: 16 }} />
+      )}
       <Form.Item
         name={['provider', 'issuer']}
         label={t('clients.issuer')}
@@ -51,14 +56,17 @@ export function ProviderFields({ stored, errors }: ProviderFieldsProps) {
           </Form.Item>
         </>
       )}
-      {stored ? (
-        <Form.Item label={t('clients.signInAddress')} extra={t('clients.signInAddressNote')}>
+      {address ? (
+        <Form.Item
+          label={t('clients.signInAddress')}
+          extra={stored ? t('clients.signInAddressNote') : t('clients.signInAddressWaits')}
+        >
           <Typography.Text
             code
-            copyable={{ text: stored.address, tooltips: [t('copyAddress'), t('copied')] }}
+            copyable={{ text: address, tooltips: [t('copyAddress'), t('copied')] }}
             style={{ overflowWrap: 'anywhere' }}
           >
-            <bdi>{stored.address}</bdi>
+            <bdi>{address}</bdi>
           </Typography.Text>
         </Form.Item>
       ) : (

@@ -1,7 +1,7 @@
-import { Button, Modal, Space, Table } from 'antd';
-import { TimeText, useAct } from '@/shared/ui';
+import { useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
+import { ChangeToConfirm } from '../change-to-confirm.tsx';
 import { useTexts } from '../texts/index.ts';
 
 type User = people.UserRow;
@@ -12,7 +12,7 @@ type PendingChangeProps = {
   onStale: () => void;
 };
 
-/** What another administrator asked for, to be confirmed or withdrawn. */
+/** A change to how a person of the firm signs in. */
 export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeProps) {
   const t = useTexts();
   const word = useWords();
@@ -23,54 +23,20 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
   });
   const decide = (action: 'confirm_change' | 'withdraw_change') => deciding.act({ action, id: user.id });
   return (
-    <Modal
-      open
+    <ChangeToConfirm
       title={t('users.changeToSignIn', { name: user.name })}
-      onCancel={onClose}
-      footer={
-        <Space wrap>
-          <Button loading={deciding.busy} onClick={() => decide('withdraw_change')}>
-            {t('users.withdraw')}
-          </Button>
-          <Button
-            type="primary"
-            loading={deciding.busy}
-            disabled={!pending.mayConfirm}
-            onClick={() => decide('confirm_change')}
-          >
-            {t('users.confirm')}
-          </Button>
-        </Space>
-      }
-    >
-      <p>
-        {t.rich('users.askedFor', {
-          name: <bdi>{pending.askedBy.name}</bdi>,
-          at: <TimeText at={pending.askedAt} />,
-          what: (
-            <strong>
-              {pending.action === 'change' ? t('users.newSignInDetails') : t(`userAct.${pending.action}`)}
-            </strong>
-          ),
-        })}
-      </p>
-      {pending.changes.length > 0 && (
-        <Table
-          size="small"
-          tableLayout="fixed"
-          pagination={false}
-          rowKey="field"
-          dataSource={pending.changes}
-          columns={[
-            { title: t('users.field'), dataIndex: 'field', render: (field: string) => word(field) },
-            { title: t('before'), dataIndex: 'before', render: String },
-            { title: t('after'), dataIndex: 'after', render: String },
-          ]}
-          style={{ marginBottom: 16 }}
-        />
-      )}
-      <p>{pending.mayConfirm ? t('users.mayConfirm') : t('users.anotherConfirms')}</p>
-      {deciding.dialog}
-    </Modal>
+      what={pending.action === 'change' ? t('users.newSignInDetails') : t(`userAct.${pending.action}`)}
+      pending={pending}
+      changes={pending.changes.map(({ field, before, after }) => ({
+        field: word(field),
+        before: String(before),
+        after: String(after),
+      }))}
+      advice={t('users.mayConfirm')}
+      deciding={deciding}
+      onConfirm={() => decide('confirm_change')}
+      onWithdraw={() => decide('withdraw_change')}
+      onClose={onClose}
+    />
   );
 }

@@ -19,7 +19,7 @@ type UserActionsProps = {
 
 function tellOutcome(before: User, user: User, invitation: string | undefined, t: Translate) {
   const isAsked = user.pending && user.pending.askedAt !== before.pending?.askedAt;
-  if (isAsked) toast.success(t('users.changeRequested'), t('users.changeRequestedText', { name: user.name }));
+  if (isAsked) toast.success(t('change.requested'), t('users.changeRequestedText', { name: user.name }));
   else if (!invitation) toast.success(t('done'), user.name);
 }
 
@@ -69,7 +69,7 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
             { key: 'user', label: t('edit') },
             { key: 'work', label: t('users.leaveAndConflicts') },
             { key: 'sessions', label: t('users.sessions') },
-            ...(user.pending ? [{ key: 'pending', label: t('users.reviewChange') }] : []),
+            ...(user.pending ? [{ key: 'pending', label: t('change.review') }] : []),
             { type: 'divider' },
             ...possible.map((key) => ({ key, label: t(`userAct.${key}`), danger: key === 'disable' })),
             ...(user.status === 'disabled' ? [{ key: 'erase', label: t('users.erase'), danger: true }] : []),

@@ -22,7 +22,7 @@ export function UserState({ user }: { user: User }) {
       )}
       {user.pending && (
         <div>
-          <StatusChip status="waiting" label={t('users.changeToConfirm')} />
+          <StatusChip status="waiting" label={t('change.toConfirm')} />
         </div>
       )}
       {!user.twoFactor && <div className={styles.quiet}>{t('users.noAuthenticator')}</div>}

@@ -44,6 +44,26 @@ async function inUse(test: ScreeningApp) {
   return { id, second, afterwards };
 }
 
+const clientproviders = 'POST /security/v1.0/clientproviders';
+
+/** A client whose provider is about to be required, which another administrator has to confirm. */
+async function withProvider(test: ScreeningApp) {
+  const { second, afterwards } = await inUse(test);
+  const { admin } = test.cast;
+  const code = `IDP${next()}`;
+  const client = { name: code, code, modules: [], active: true };
+  const { Data } = await admin.call('POST /security/v1.0/clientdetails', client);
+  const { id, version } = Data;
+  await test.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute(sql`insert into client_providers (client_id, issuer, oidc_client_id, sealed_secret)
+      values (${id}, 'https://id.example', 'prudence', 'sealed')`),
+  );
+  const access = { networks: [], idleSeconds: null, absoluteHours: null, ownProviderOnly: true };
+  const change = { ...client, id, version, access };
+  const ask = () => admin.attempt('POST /security/v1.0/clientdetails', change);
+  return { id, version: version + 1, second, ask, afterwards };
+}
+
 /** One act on a user made for it, after what has to be so before. */
 const onUser = (
   action: Change['action'],
@@ -62,7 +82,7 @@ const onUser = (
   },
 });
 
-export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails' | 'updatelanguage' | 'sessions'}`> =
+export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails' | 'clientproviders' | 'updatelanguage' | 'sessions'}`> =
   {
     'POST /security/v1.0/userdetails': [
       {
@@ -159,6 +179,34 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
               version,
               active: false,
             });
+        },
+      },
+      {
+        does: 'a provider that another administrator has to confirm',
+        leaves: ['client.provider_change_asked'],
+        how: async (test) => {
+          const { ask, afterwards } = await withProvider(test);
+          return afterwards(ask);
+        },
+      },
+    ],
+    'POST /security/v1.0/clientproviders': [
+      {
+        does: 'confirm',
+        leaves: ['client.provider_change_confirmed', 'client.changed'],
+        how: async (test) => {
+          const { id, version, second, ask, afterwards } = await withProvider(test);
+          await ask();
+          return afterwards(() => second.attempt(clientproviders, { action: 'confirm', id, version }));
+        },
+      },
+      {
+        does: 'withdraw',
+        leaves: ['client.provider_change_withdrawn'],
+        how: async (test) => {
+          const { id, version, second, ask, afterwards } = await withProvider(test);
+          await ask();
+          return afterwards(() => second.attempt(clientproviders, { action: 'withdraw', id, version }));
         },
       },
     ],
