@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as alerts from './reports/alerts.ts';
 import * as allocations from './reports/allocations.ts';
 import * as analysis from './reports/analysis.ts';
+import * as analysisQueue from './reports/analysis-queue.ts';
 import * as audit from './reports/audit.ts';
 import * as bulkIntake from './reports/bulk-intake.ts';
 import * as cases from './reports/cases.ts';
@@ -97,13 +98,14 @@ export const operations = {
   'POST /reports/v1.0/mediasources': media.saveMediaSource,
   'GET /reports/v1.0/documentpreviews': documentPreviews.getDocumentPreview,
   'GET /reports/v1.0/casetimeline': cases.getCaseTimeline,
+  'POST /reports/v1.0/casevisits': cases.visitCase,
   'GET /reports/v1.0/casepeople': cases.getCasePeople,
   'POST /reports/v1.0/casepeople': cases.watchCase,
   'POST /reports/v1.0/casecomments': cases.postCaseComment,
   'GET /reports/v1.0/casetags': cases.getCaseTags,
   'POST /reports/v1.0/casetags': cases.tagCase,
   'POST /reports/v1.0/reviewcomments': reviews.changeReviewComment,
-  'GET /reports/v1.0/analysisdetails': analysis.getAnalysisDetails,
+  'GET /reports/v1.0/analysisdetails': analysisQueue.getAnalysisDetails,
   'GET /reports/v1.0/ownershiplinks': ownershipLinks.getOwnershipLinks,
   'GET /reports/v1.0/ratings': ratings.getRatings,
   'POST /reports/v1.0/startingscore': ratings.startingScore,

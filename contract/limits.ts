@@ -198,6 +198,6 @@ export const DispositionLimits = { reasons: 100, label: 100, days: 3650 } as con
 export const CalendarLimits = { weekend: 6, holidays: 400, name: 100 } as const;
 /** Of a list that is fetched by itself: hours between two fetches, files and characters of an address. */
 export const FeedLimits = { hoursMin: 1, hoursMax: 720, addresses: 4, address: 500 } as const;
-export const SavedViewLimits = { title: 60, query: 2000, perList: 50 } as const;
+export const SavedViewLimits = { title: 60, query: 2000, perList: 50, pinned: 5 } as const;
 /** Days that a rule of retention may name, clients with rules of their own, and characters of the reason of a hold. */
 export const RetentionLimits = { daysMin: 1, daysMax: 36_500, clients: 500, reason: 500 } as const;

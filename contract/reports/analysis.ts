@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AnalysisLimits, CaseLimits, FileLimits, RequestLimits } from '../limits.ts';
-import { listQuery, many } from '../list-query.ts';
 import {
   dataOf,
   freeText,
@@ -33,8 +32,8 @@ import {
   SUBJECT_ROLES,
 } from '../words.ts';
 import { machineReading, media } from './media.ts';
-import { rating, ratingOutlook } from './ratings.ts';
-import { attachment, forecast, requestDetail, uploadErrors, uploads } from './requests.ts';
+import { rating } from './ratings.ts';
+import { attachment, requestDetail, uploadErrors, uploads } from './requests.ts';
 import { review } from './reviews.ts';
 import { section } from './sections.ts';
 
@@ -241,60 +240,4 @@ export const saveAnalysis = operation({
     'match.second_person',
     'rating.not_possible',
   ],
-});
-
-export const analysisRow = z.object({
-  id,
-  clientId: id,
-  clientName: z.string(),
-  requestNumber: z.string(),
-  requestId: id,
-  legalName: z.string(),
-  status: z.string(),
-  drafterName: z.string().nullable(),
-  dueOn: isoDay.nullable(),
-  overdue: z.boolean(),
-  forecast: forecast.nullable(),
-  returned: z.boolean(),
-  screening: z.enum(['none', 'queued', 'running', 'done', 'failed']),
-  matches: z.number().int(),
-  openMatches: z.number().int(),
-  findings: z.number().int(),
-  rating: z.enum(RATINGS).nullable(),
-  ratingScore: z.number().nullable(),
-  ratingBasis: z.enum(RATING_BASES).nullable(),
-  provisional: z.boolean(),
-  ratingOutlook: ratingOutlook.nullable(),
-  /** The rating is an approved override that holds until this day. */
-  overrideUntil: isoDay.nullable(),
-});
-
-export const getAnalysisDetails = operation({
-  method: 'GET',
-  path: '/reports/v1.0/analysisdetails',
-  title: 'The analysis queue; with id one match or finding in full',
-  access: ['admin', 'allocator', 'drafter'],
-  modules: ['Request Details'],
-  request: {
-    id: id.optional(),
-    view: z.enum(['all', 'mine', 'returned', 'in_review', 'overdue', 'at_risk', 'unanswered']).optional(),
-    status: many(lineText(30)),
-    ...listQuery(['requestNumber', 'legalName', 'status', 'dueOn', 'clientName']),
-  },
-  answer: z.object({
-    Result: z.literal('Success'),
-    Data: z.array(analysisRow),
-    total: z.number().int(),
-    item: z
-      .object({
-        clientId: id,
-        requestId: id,
-        requestNumber: z.string(),
-        legalName: z.string(),
-        match: match.optional(),
-        finding: finding.optional(),
-      })
-      .optional(),
-  }),
-  errors: ['not_found'],
 });

@@ -53,6 +53,27 @@ export const getCaseTimeline = operation({
   errors: ['not_found'],
 });
 
+const visit = z.object({
+  /** When the caller opened the case before; null where this is the first time. */
+  since: isoTime.nullable(),
+  /** The latest things that others changed since then, as the timeline tells them. */
+  changes: z.array(timelineItem),
+  more: z.boolean(),
+});
+export type CaseVisit = z.infer<typeof visit>;
+
+export const visitCase = operation({
+  method: 'POST',
+  path: '/reports/v1.0/casevisits',
+  title: 'Note that one opens a case, and hear what others changed since one opened it last',
+  access: ROLES,
+  modules,
+  request: which,
+  answer: dataOf(visit),
+  personal: true,
+  errors: ['not_found'],
+});
+
 const person = z.object({ id, name: z.string(), role: z.enum(ROLES), isClientSide: z.boolean() });
 export type CasePerson = z.infer<typeof person>;
 

@@ -16,7 +16,14 @@ import {
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REQUEST_ACTIONS, REQUEST_STATUSES, type RequestAction, ROLES } from '../words.ts';
+import {
+  RATINGS,
+  REQUEST_ACTIONS,
+  REQUEST_STATUSES,
+  type RequestAction,
+  ROLES,
+  TIMELINE_KINDS,
+} from '../words.ts';
 import { consent, intake } from './intake.ts';
 import { ratingOutlook } from './ratings.ts';
 import { reviewTask } from './reviews.ts';
@@ -90,6 +97,8 @@ export const requestRow = z.object({
   tags: z.array(z.string()),
   /** The client asked for the released report to be taken up again, and nobody has decided yet. */
   reopenAsked: z.boolean(),
+  /** What others changed last since the caller opened the case; null for nothing, or where they never opened it. */
+  changed: z.enum(TIMELINE_KINDS).nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
 });

@@ -18,6 +18,9 @@ export const savedView = z.object({
   shared: z.boolean(),
   own: z.boolean(),
   owner: z.string(),
+  /** Whether it stands in one’s own switch of views, and whether one’s list opens with it. */
+  pinned: z.boolean(),
+  isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -36,7 +39,7 @@ export const keepSavedView = operation({
   method: 'POST',
   path: '/reports/v1.0/savedviews',
   title:
-    'Save a view under a title, which replaces the one of that title, or remove one of one’s own; read-only people save views for themselves only',
+    'Save a view under a title, which replaces the one of that title, remove one of one’s own, or mark any visible one for oneself: pinned, or opened by default; read-only people save views for themselves only',
   access: ROLES,
   request: byAction(
     { list },
@@ -45,6 +48,7 @@ export const keepSavedView = operation({
         view: z.strictObject({ title: requiredLine(SavedViewLimits.title), query, shared: z.boolean() }),
       },
       remove: { id: chosen('Choose a view.') },
+      mark: { id: chosen('Choose a view.'), pinned: z.boolean(), isDefault: z.boolean() },
     },
   ),
   answer: listOf(savedView),

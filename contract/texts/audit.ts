@@ -141,6 +141,7 @@ export const AUDIT_TEXTS = {
   'notifications.restored': 'restored notifications',
   'notifications.chosen': 'chose which notifications are sent by email',
   'view.kept': 'saved a view of a list',
+  'view.marked': 'changed the pinned or default views of a list',
   'view.removed': 'removed a view of a list',
   'webhook.created': 'created the webhook',
   'webhook.changed': 'changed the webhook',

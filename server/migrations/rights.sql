@@ -53,12 +53,12 @@ declare
     'client_provider_changes', 'client_providers', 'cluster_queue',
     'invitations', 'login_tickets', 'mails', 'news_feeds',
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
-    'recovery_codes', 'request_tags', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
+    'recovery_codes', 'request_tags', 'saved_view_marks', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',
     'stored_files', 'unclaimed_files', 'watchers', 'watchlist_entries', 'watchlist_feeds', 'watchlist_folders',
     'webhook_deliveries', 'webhooks', 'work_items', 'client_departures'
   ];
   ended_by_people constant text[] := array[
-    'news_feeds', 'rating_methods', 'request_tags', 'saved_views', 'second_looks', 'watchers', 'watchlist_feeds',
+    'news_feeds', 'rating_methods', 'request_tags', 'saved_view_marks', 'saved_views', 'second_looks', 'watchers', 'watchlist_feeds',
     'watchlist_folders'
   ];
   -- What was recorded, sealed or agreed to is added to.
@@ -132,7 +132,9 @@ begin
     ('notifications', 'select, insert, update'),
     ('report_versions', 'select'),
     ('request_texts', 'select, insert, update'),
+    ('request_visits', 'select, insert, update'),
     ('requests', 'select, insert, update'),
+    ('saved_view_marks', 'select, insert, update, delete'),
     ('saved_views', 'select, insert, update, delete'),
     ('screening_runs', 'insert'),
     ('third_parties', 'select, insert, update'),

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis.ts';
+import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis-queue.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { clientNameOf, clientNames, findPeople } from '../identity/index.ts';
 import {
+  changesSinceVisit,
   forecastOf,
   isOverdue,
   type Outlook,
@@ -52,7 +53,7 @@ export async function listAnalyses(query: Query, actor: Actor, clock: Clock) {
     .orderBy(...order(query.sort))
     .limit(pageSize)
     .offset(((query.current ?? 1) - 1) * pageSize);
-  return { rows: await presentAll(rows, outlook, clock), total: await db().$count(requests, where) };
+  return { rows: await presentAll(rows, outlook, actor, clock), total: await db().$count(requests, where) };
 }
 
 function filters({ view, status }: Query, actor: Actor): (SQL | undefined)[] {
@@ -71,12 +72,15 @@ function order(sort = 'dueOn') {
   return [sql`${direction(column)} nulls last`, asc(requests.number)];
 }
 
-async function presentAll(rows: RequestView[], outlook: Outlook, clock: Clock): Promise<Row[]> {
-  const figures = await queueFigures(rows.map(({ id }) => id));
+async function presentAll(rows: RequestView[], outlook: Outlook, actor: Actor, clock: Clock): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const figures = await queueFigures(ids);
+  const changes = await changesSinceVisit(ids, actor);
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();
   return rows.map((request) => ({
     id: request.id,
+    changed: changes.get(request.id) ?? null,
     clientId: request.clientId,
     clientName: clients.get(request.clientId) ?? '',
     requestNumber: request.number,

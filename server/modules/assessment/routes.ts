@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  getAnalysisDetails,
   getAnalysis as getOperation,
   saveAnalysis as saveOperation,
 } from '../../../contract/reports/analysis.ts';
+import { getAnalysisDetails } from '../../../contract/reports/analysis-queue.ts';
 import { getDocumentPreview } from '../../../contract/reports/document-previews.ts';
 import { saveMediaSource } from '../../../contract/reports/media.ts';
 import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';

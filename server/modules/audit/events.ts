@@ -188,6 +188,7 @@ export type AuditData = {
   'notifications.restored': { notices: number };
   'notifications.chosen': { kinds: string[] };
   'view.kept': { list: string; shared: boolean };
+  'view.marked': { list: string; pinned: boolean; isDefault: boolean };
   'view.removed': { list: string };
   'webhook.created': { events: string[]; client: string | null };
   'webhook.changed': { fields: string[] };

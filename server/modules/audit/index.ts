@@ -24,7 +24,13 @@ export type { AuditPorts } from './ports.ts';
 export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, oneAtATime, type Recording, record } from './record.ts';
 export { type RequestMove, requestMoves } from './request-moves.ts';
-export { type EventsWanted, requestEvents, type TimelineEvent } from './request-timeline.ts';
+export {
+  type EventsWanted,
+  lastEventOf,
+  latestEvent,
+  requestEvents,
+  type TimelineEvent,
+} from './request-timeline.ts';
 export { mountAudit } from './routes.ts';
 export { exportEvents } from './signed-export/export-events.ts';
 export { judgeExportFile } from './signed-export/read-export.ts';

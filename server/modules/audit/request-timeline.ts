@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
 import { db } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
@@ -12,6 +12,9 @@ export type RequestEventsQuery = {
   requestId: string;
   wanted: readonly EventsWanted[];
   before?: number | undefined;
+  after?: number | undefined;
+  /** Whose own acts are left out. */
+  exceptBy?: string | undefined;
   limit: number;
   /** Leaves out comments that are not shared and files that are not among these. */
   sharedWith?: { attachments: readonly string[] };
@@ -29,6 +32,8 @@ export async function requestEvents(query: RequestEventsQuery): Promise<Timeline
       and(
         eq(auditEvents.requestId, query.requestId),
         query.before ? lt(auditEvents.seq, query.before) : undefined,
+        query.after === undefined ? undefined : gt(auditEvents.seq, query.after),
+        query.exceptBy ? notBy(query.exceptBy) : undefined,
         or(...query.wanted.map(matching)) ?? sql`false`,
         query.sharedWith && shared(query.sharedWith.attachments),
       ),
@@ -43,6 +48,40 @@ export async function requestEvents(query: RequestEventsQuery): Promise<Timeline
   });
 }
 
+type LatestEventQuery = Pick<RequestEventsQuery, 'wanted'> & {
+  requestId: SQL;
+  /** Which event was the last that somebody saw: without one there is no answer. */
+  after: SQL;
+  exceptBy: string;
+  /** A subquery of the ids of the files that may be told of. */
+  sharedWith?: { attachments: SQL };
+};
+
+/** A subquery, for lists of requests: the latest of these events, by its kind and the act it tells of. */
+export const latestEvent = ({ requestId, after, wanted, exceptBy, sharedWith }: LatestEventQuery) =>
+  sql<{ type: AuditKind; action: string | null } | null>`(
+    select jsonb_build_object('type', ${auditEvents.type}, 'action', ${inData('action')})
+    from ${auditEvents}
+    where ${and(
+      sql`${auditEvents.requestId} = ${requestId}`,
+      sql`${auditEvents.seq} > ${after}`,
+      notBy(exceptBy),
+      or(...wanted.map(matching)) ?? sql`false`,
+      sharedWith && shared(sharedWith.attachments),
+    )}
+    order by ${auditEvents.seq} desc limit 1)`;
+
+/** Inside a transaction: the number of the last event of a request, whoever may know of it. */
+export async function lastEventOf(requestId: string): Promise<number> {
+  const [row] = await db()
+    .select({ seq: sql`coalesce(max(${auditEvents.seq}), 0)`.mapWith(Number) })
+    .from(auditEvents)
+    .where(eq(auditEvents.requestId, requestId));
+  return row?.seq ?? 0;
+}
+
+const notBy = (userId: string) => sql`${auditEvents.actorId} is distinct from ${userId}::uuid`;
+
 const inData = (name: string) => sql`${auditEvents.data} ->> ${name}::text`;
 
 function matching({ types, actions = [] }: EventsWanted): SQL | undefined {
@@ -54,13 +93,15 @@ function matching({ types, actions = [] }: EventsWanted): SQL | undefined {
   );
 }
 
-function shared(attachments: readonly string[]): SQL | undefined {
+function shared(attachments: readonly string[] | SQL): SQL | undefined {
   const files: AuditKind[] = ['request.file_added', 'request.file_removed'];
   return and(
     or(ne(auditEvents.type, 'request.commented'), eq(inData('visibility'), 'shared')),
-    or(
-      notInArray(auditEvents.type, files),
-      attachments.length > 0 ? inArray(inData('attachment'), [...attachments]) : sql`false`,
-    ),
+    or(notInArray(auditEvents.type, files), isAmong(inData('attachment'), attachments)),
   );
+}
+
+function isAmong(value: SQL, ids: readonly string[] | SQL): SQL {
+  if (!Array.isArray(ids)) return sql`${value} in ${ids}`;
+  return ids.length > 0 ? inArray(value, [...ids]) : sql`false`;
 }

@@ -5,6 +5,7 @@ export { handBackWorkOf } from './allocation/hand-back-work.ts';
 export { openRequestsOf, openRequestsOfClients } from './allocation/open-work.ts';
 export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
 export { listMessages } from './case/messages.ts';
+export { changesSinceVisit } from './case/visits.ts';
 export {
   allocatorOf,
   hasEndedSince,

@@ -4,6 +4,7 @@ import { REQUEST_ACTIONS, type RequestAction } from '../../../contract/words.ts'
 import { type Actor, type Clock, db, together } from '../../platform/index.ts';
 import { userName } from '../identity/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
+import { changeKind, type LatestChange, latestChange } from './case/visits.ts';
 import { attachmentsOf, presentAttachments } from './files/attachments.ts';
 import { forecastOf, type Outlook } from './forecast/forecast.ts';
 import { isOverdue } from './forecast/sla.ts';
@@ -78,6 +79,7 @@ export function presentRow(
     attachments: related.files,
     tags: related.tags,
     reopenAsked: request.reopenAskedBy !== null,
+    changed: changeKind(related.change),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
@@ -127,6 +129,7 @@ export type Related = {
   /** Files that the caller may see. */
   files: number;
   tags: string[];
+  change: LatestChange;
 };
 
 const counted = (side: SQL) =>
@@ -148,6 +151,7 @@ export function relatedColumns(actor: Actor): { [Key in keyof Related]: SQL<Rela
     files: counted(hidden ? sql`and side = 'intake'` : sql``).mapWith(Number),
     // A tenant cannot read the table.
     tags: hidden ? sql`'[]'::jsonb` : tags,
+    change: latestChange(actor),
   };
 }
 

@@ -214,21 +214,6 @@ export const authorships = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.reportVersion, table.userId] })],
 );
 
-/** Filters and order of a list under a title; `clientId` is null for people of the firm. */
-export const savedViews = pgTable(
-  'saved_views',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id').notNull(),
-    clientId: uuid('client_id'),
-    list: text('list').notNull(),
-    title: text('title').notNull(),
-    query: text('query').notNull(),
-    shared: boolean('shared').notNull(),
-  },
-  (table) => [uniqueIndex('saved_views_title').on(table.ownerId, table.list, table.title)],
-);
-
 /** Who wants to hear of a request without working on it. */
 export const watchers = pgTable(
   'watchers',
@@ -244,6 +229,21 @@ export const watchers = pgTable(
     primaryKey({ columns: [table.requestId, table.userId] }),
     index('watchers_user').on(table.userId),
   ],
+);
+
+/** When somebody last opened a case, and the last event that it had by then. */
+export const requestVisits = pgTable(
+  'request_visits',
+  {
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    userId: uuid('user_id').notNull(),
+    lastEvent: bigint('last_event', { mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.userId] })],
 );
 
 /** The firm's own words on a request. Without a client_id, so that no tenant may as much as read the table. */

@@ -3,7 +3,16 @@ import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useAccess } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, RowCard, TimeText, useHints } from '@/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  type ListQuery,
+  Page,
+  RowCard,
+  TimeText,
+  useHints,
+  ViewSwitch,
+} from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -35,7 +44,12 @@ export function AuditPage() {
       title={t('auditTrail')}
       lead={t('appendOnlyEachEventCarriesThe')}
       action={<Integrity last={data?.verification} />}
-      filters={<AuditFilters choices={data?.choices} firm={isFirm} />}
+      filters={
+        <>
+          <AuditFilters choices={data?.choices} firm={isFirm} />
+          <ViewSwitch list="audit-trail" />
+        </>
+      }
     >
       <DataTable<Event>
         name="audit-trail"

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
 import { holds, useAccess, useSession } from '@/shared/session';
-import { EmptyState, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import { EmptyState, ErrorState, Page, SkeletonList, TakeNext, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
 import styles from './home.module.css';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -62,6 +62,7 @@ function HomeFigures() {
               <OverviewLink client={data?.Data.client?.id} />
             </>
           )}
+          {role === 'drafter' && <TakeNext />}
           {mayRaise && (
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
               {t('newRequest')}

@@ -1,16 +1,25 @@
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
-import { DueDay, RequestRisk, RowCard, StatusChip } from '@/shared/ui';
+import { Button, Space } from 'antd';
+import { ChangedDot, DueDay, RequestRisk, RowCard, StatusChip } from '@/shared/ui';
+import { AllocateButton } from './allocate-button.tsx';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
+type RequestCardProps = {
+  row: RequestRow;
+  onPreview: () => void;
+  /** For whoever allocates. */
+  onAllocate?: (row: RequestRow) => void;
+};
+
 /** One request on a phone. */
-export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: () => void }) {
+export function RequestCard({ row, onPreview, onAllocate }: RequestCardProps) {
   const t = useTexts();
   return (
     <RowCard
       title={
         <Link to={addressOfRequest(row)}>
+          <ChangedDot changed={row.changed} />
           <bdi>{row.legalName || t('unnamedDraft')}</bdi>
         </Link>
       }
@@ -34,9 +43,12 @@ export function RequestCard({ row, onPreview }: { row: RequestRow; onPreview: ()
         </>
       }
       action={
-        <Button size="small" onClick={onPreview} aria-label={t('previewNumber', { number: row.number })}>
-          {t('preview')}
-        </Button>
+        <Space wrap>
+          <Button size="small" onClick={onPreview} aria-label={t('previewNumber', { number: row.number })}>
+            {t('preview')}
+          </Button>
+          {onAllocate && row.status === 'submitted' && <AllocateButton row={row} onAllocate={onAllocate} />}
+        </Space>
       }
     />
   );

@@ -3,6 +3,7 @@ import { type DataColumn, filterOf, StatusChip, TimeText, type useRequestListCol
 import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { ENTITY_TYPES, RATINGS } from '../../../contract/words.ts';
+import { AllocateButton } from './allocate-button.tsx';
 import { CountryName } from './country-name.tsx';
 import type { RequestRow } from './request-row.ts';
 import type { Translate } from './texts/index.ts';
@@ -128,16 +129,7 @@ export function requestColumns({
           >
             {t('preview')}
           </Button>
-          {onAllocate && row.status === 'submitted' && (
-            <Button
-              size="small"
-              type="primary"
-              onClick={() => onAllocate(row)}
-              aria-label={t('allocateNumber', { number: row.number })}
-            >
-              {t('allocate')}
-            </Button>
-          )}
+          {onAllocate && row.status === 'submitted' && <AllocateButton row={row} onAllocate={onAllocate} />}
         </Space>
       ),
     },

@@ -22,12 +22,14 @@ import { useTexts } from './texts/index.ts';
 type RequestPreviewProps = {
   row: RequestRow | null;
   readOnly: boolean;
+  /** For whoever allocates. */
+  onAllocate?: (row: RequestRow) => void;
   onClose: () => void;
   onChanged: () => void;
 };
 
 /** A request at a glance, without leaving the list. */
-export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPreviewProps) {
+export function RequestPreview({ row, readOnly, onAllocate, onClose, onChanged }: RequestPreviewProps) {
   const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/requestdetails',
@@ -51,6 +53,16 @@ export function RequestPreview({ row, readOnly, onClose, onChanged }: RequestPre
             <Button type="primary" onClick={() => history.push(addressOfRequest(request))}>
               {t('open')}
             </Button>
+            {onAllocate && request.actions.includes('accept_and_allocate') && (
+              <Button
+                onClick={() => {
+                  onClose();
+                  onAllocate(request);
+                }}
+              >
+                {t('allocate')}
+              </Button>
+            )}
             {!readOnly && <Duplicate request={request} />}
             {request.actions.includes('cancel') && <CancelRequest request={request} onDone={done} />}
           </Space>

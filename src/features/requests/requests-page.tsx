@@ -1,9 +1,18 @@
-import { history, useSearchParams } from '@umijs/max';
-import { Button, Segmented } from 'antd';
-import { startTransition, useMemo, useState } from 'react';
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
 import { useAccess, useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, useHints, useRequestListColumns } from '@/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  type ListQuery,
+  Page,
+  TakeNext,
+  useHints,
+  useRequestListColumns,
+  ViewSwitch,
+} from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { REQUEST_STATUSES } from '../../../contract/words.ts';
@@ -13,7 +22,6 @@ import { RequestCard } from './request-card.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestPreview } from './request-preview.tsx';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
-import { TakeNext } from './take-next.tsx';
 import { useTexts } from './texts/index.ts';
 import { viewsOf, viewTitles } from './views.ts';
 
@@ -29,7 +37,6 @@ export function RequestsPage() {
   const titleOf = useMasterTitles();
   const { role, readOnly } = useSession();
   const { isClientSide, mayRaise } = useAccess();
-  const [params, setParams] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const [previewed, setPreviewed] = useState<RequestRow | null>(null);
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
@@ -37,10 +44,11 @@ export function RequestsPage() {
   const countries = useHints('GET /reports/v1.0/countries', {});
   const { nameOf } = useCountryNames();
   const tags = useHints('GET /reports/v1.0/casetags', isClientSide ? null : {});
-  const view = params.get('view') ?? 'all';
   const changed = () => setChanges((count) => count + 1);
-  // The page stays usable while the other view is drawn.
-  const show = (next: string) => startTransition(() => setParams(next === 'all' ? {} : { view: next }));
+  const allocate = useMemo(
+    () => (role === 'allocator' && !readOnly ? (row: RequestRow) => setAllocating([row]) : undefined),
+    [role, readOnly],
+  );
 
   const common = useRequestListColumns<RequestRow>(listed);
   const columns = useMemo(
@@ -55,20 +63,18 @@ export function RequestsPage() {
         nameOf,
         tags: (tags?.Data ?? []).map(({ tag }) => tag),
         onPreview: setPreviewed,
-        onAllocate: role === 'allocator' ? (row) => setAllocating([row]) : undefined,
+        onAllocate: allocate,
       }),
-    [common, t, word, titleOf, isClientSide, role, types, countries, nameOf, tags],
+    [common, t, word, titleOf, isClientSide, allocate, types, countries, nameOf, tags],
   );
   return (
     <Page
       title={t('requestDetails')}
       lead={isClientSide ? t('yourRequestsAndTheirReports') : t('requestsOfEveryClientYouHave')}
-      action={<PageAction onTaken={changed} />}
+      action={<PageAction />}
       filters={
-        <Segmented
-          aria-label={t('view')}
-          value={view}
-          onChange={(next) => show(String(next))}
+        <ViewSwitch
+          list="requests"
           options={viewsOf(role).map((value) => ({ value, label: t(viewTitles[value]) }))}
         />
       }
@@ -86,7 +92,7 @@ export function RequestsPage() {
         searchPlaceholder={t('searchNumberEntityClient')}
         onOpen={(row) => history.push(addressOfRequest(row))}
         onPreview={setPreviewed}
-        card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} />}
+        card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} onAllocate={allocate} />}
         bulk={(rows, clear) => (
           <BulkBar
             rows={rows}
@@ -114,6 +120,7 @@ export function RequestsPage() {
       <RequestPreview
         row={previewed}
         readOnly={readOnly}
+        onAllocate={allocate}
         onClose={() => setPreviewed(null)}
         onChanged={changed}
       />
@@ -124,15 +131,13 @@ export function RequestsPage() {
   );
 }
 
-function PageAction({ onTaken }: { onTaken: () => void }) {
+function PageAction() {
   const t = useTexts();
-  const { role, mayChange, mayRaise } = useAccess();
-  if (role === 'drafter' && mayChange) return <TakeNext onTaken={onTaken} />;
-  if (mayRaise)
-    return (
-      <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
-        {t('newRequest')}
-      </Button>
-    );
-  return null;
+  const { mayRaise } = useAccess();
+  if (!mayRaise) return <TakeNext />;
+  return (
+    <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
+      {t('newRequest')}
+    </Button>
+  );
 }

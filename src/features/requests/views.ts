@@ -1,7 +1,6 @@
 import type { Role } from '../../../contract/words.ts';
 
 export const viewTitles = {
-  all: 'all',
   awaiting_me: 'waitingForMe',
   mine: 'mine',
   watched: 'watched',
@@ -20,12 +19,12 @@ type View = keyof typeof viewTitles;
 const firm: View[] = ['overdue', 'at_risk', 'unanswered', 'returned'];
 
 const views: Record<Role, View[]> = {
-  client: ['all', 'awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
-  clientuser: ['all', 'awaiting_me', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
-  allocator: ['all', 'awaiting_me', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
-  drafter: ['all', 'awaiting_me', ...firm, 'open', 'closed', 'watched'],
-  admin: ['all', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
+  client: ['awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
+  clientuser: ['awaiting_me', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
+  allocator: ['awaiting_me', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
+  drafter: ['awaiting_me', ...firm, 'open', 'closed', 'watched'],
+  admin: ['unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
 };
 
 /** Views are filters, not statuses; each role has those that mean something to it. */
-export const viewsOf = (role: Role): readonly View[] => views[role] ?? ['all'];
+export const viewsOf = (role: Role): readonly View[] => views[role] ?? [];

@@ -1,9 +1,9 @@
 import { history, Link, useSearchParams } from '@umijs/max';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { call } from '@/shared/http';
 import { useAccess } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page, ViewSwitch } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
@@ -24,7 +24,6 @@ export function RegisterList() {
   const { role, isClientSide, mayChange } = useAccess();
   const [params, setParams] = useSearchParams();
   const library = params.get('library');
-  const due = params.get('due') ?? 'all';
   const countries = useCountryNames();
   const columns = useMemo(
     () => registerColumns(isClientSide, countries, t, word),
@@ -45,17 +44,13 @@ export function RegisterList() {
         </>
       }
       filters={
-        role === 'client' && (
-          <Segmented
-            aria-label={t('dueFilter')}
-            value={due}
-            onChange={(next) => setParams(next === 'all' ? {} : { due: next })}
-            options={(['all', ...REGISTER_DUES] as const).map((value) => ({
-              value,
-              label: t(`due.${value}`),
-            }))}
-          />
-        )
+        <ViewSwitch
+          list="third-parties"
+          field="due"
+          options={
+            role === 'client' ? REGISTER_DUES.map((value) => ({ value, label: t(`due.${value}`) })) : []
+          }
+        />
       }
     >
       <DataTable<ThirdPartyRow>

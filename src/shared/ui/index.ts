@@ -16,6 +16,7 @@ export { CountrySelect } from './country-select.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, DataTableProps, ListAnswer, ListQuery } from './data-table/types.ts';
+export { ViewSwitch } from './data-table/views/view-switch.tsx';
 export { Difference } from './difference/difference.tsx';
 export { Downloads } from './downloads/downloads.tsx';
 export { IdentifierChecks, RegisterAge } from './identifier-checks/identifier-checks.tsx';
@@ -28,8 +29,10 @@ export { type AlignedPair, NameAlignment, type Unpaired } from './name-alignment
 export { Page } from './page/page.tsx';
 export { type Fact, FactList } from './panel/fact-list.tsx';
 export { Panel } from './panel/panel.tsx';
+export { ChangedDot } from './request-list/changed-dot.tsx';
 export { DueDay, Forecast } from './request-list/due-day.tsx';
 export { filterOf, useRequestListColumns } from './request-list/request-list-columns.tsx';
+export { TakeNext } from './request-list/take-next.tsx';
 export { RequestRisk } from './risk-chip/request-risk.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';
 export { isSafeText, toSearchText } from './safe-text/safe-text.ts';

@@ -112,6 +112,7 @@ export const samples: Samples = {
   'GET /reports/v1.0/casetimeline': ({ client, request }) => ({ client, request }),
   'GET /reports/v1.0/casepeople': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/casepeople': ({ client, request }) => ({ client, request, watch: false }),
+  'POST /reports/v1.0/casevisits': ({ client, request }) => ({ client, request }),
   'POST /reports/v1.0/casecomments': ({ client, request }) => ({
     client,
     request,

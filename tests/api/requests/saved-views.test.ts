@@ -27,6 +27,8 @@ test('a view is kept under its title, its next version takes its place, and remo
       shared: false,
       own: true,
       owner: 'Ravi Mehta',
+      pinned: false,
+      isDefault: false,
     },
   ]);
   const again = await keep(cast.drafter, ' Mine ', 'sort=-dueOn');
@@ -78,4 +80,65 @@ test('one keeps fifty views of a list at most', async () => {
   const { Data } = await keep(cast.other, 'View 7', 'view=overdue');
   expect(Data.filter(({ own }) => own)).toHaveLength(SavedViewLimits.perList);
   expect(Data.find(({ title }) => title === 'View 7')?.query).toBe('view=overdue');
+});
+
+type Marks = { pinned: boolean; isDefault: boolean };
+const mark = (who: Member, id: string, marks: Marks) =>
+  who.attempt(key, { action: 'mark', list: 'requests', id, ...marks });
+const marked = async (who: Member) =>
+  (await who.call('GET /reports/v1.0/savedviews', { list: 'requests' })).Data.filter(
+    ({ pinned, isDefault }) => pinned || isDefault,
+  ).map(({ title, pinned, isDefault }) => ({ title, pinned, isDefault }));
+const savedAs = async (who: Member, title: string, shared = false) => {
+  const { Data } = await keep(who, title, 'view=open', shared);
+  return Data.find((view) => view.title === title)?.id ?? '';
+};
+
+test('whoever sees a view pins it or makes it the default for themselves alone, and one view is the default', async () => {
+  const shared = await savedAs(cast.allocator, 'Shared to pin', true);
+  const own = await savedAs(cast.drafter, 'Own to pin');
+  await mark(cast.drafter, shared, { pinned: true, isDefault: true });
+  await mark(cast.drafter, own, { pinned: false, isDefault: true });
+  expect(await marked(cast.drafter)).toEqual([
+    { title: 'Own to pin', pinned: false, isDefault: true },
+    { title: 'Shared to pin', pinned: true, isDefault: false },
+  ]);
+  expect(await marked(cast.allocator)).toEqual([]);
+  await mark(cast.drafter, own, { pinned: false, isDefault: false });
+  expect(await marked(cast.drafter)).toEqual([{ title: 'Shared to pin', pinned: true, isDefault: false }]);
+});
+
+test('a view that its owner removes is nobody’s default any more', async () => {
+  const id = await savedAs(cast.allocator, 'Soon removed', true);
+  await mark(cast.other, id, { pinned: true, isDefault: true });
+  expect(await marked(cast.other)).toHaveLength(1);
+  await cast.allocator.call(key, { action: 'remove', list: 'requests', id });
+  expect(await marked(cast.other)).toEqual([]);
+});
+
+test('C2 nobody marks a view that they do not see', async () => {
+  const stranger = await signInAs(test1, { role: 'client' });
+  const ofClient = await savedAs(cast.client, 'Shared by the client', true);
+  const ofFirm = await savedAs(cast.allocator, 'Private of the allocator');
+  const before = await businessRows(test1);
+  for (const [who, id] of [
+    [stranger, ofClient],
+    [cast.drafter, ofClient],
+    [cast.drafter, ofFirm],
+    [cast.client, ofFirm],
+  ] as const)
+    expect((await mark(who, id, { pinned: true, isDefault: false })).status).toBe(404);
+  expect(await businessRows(test1)).toBe(before);
+});
+
+test('one pins as many views of a list as the switch has room for', async () => {
+  for (let n = 0; n < SavedViewLimits.pinned; n += 1)
+    await mark(cast.clientuser, await savedAs(cast.clientuser, `Pinned ${n}`), {
+      pinned: true,
+      isDefault: false,
+    });
+  const one = await savedAs(cast.clientuser, 'One too many');
+  const { status, body } = await mark(cast.clientuser, one, { pinned: true, isDefault: false });
+  expect([status, body.code]).toEqual([422, 'request.not_possible']);
+  expect((await mark(cast.clientuser, one, { pinned: false, isDefault: true })).status).toBe(200);
 });

@@ -17,11 +17,11 @@ export type Budget = {
 export const budgets: Budget[] = [
   { path: '/login', scriptKb: 190, fontKb: 50, allKb: 250, calls: 0 },
   { path: '/pages/index', role: 'allocator', scriptKb: 450, fontKb: 50, allKb: 510, calls: 5 },
-  { path: '/pages/requestdetails', role: 'allocator', scriptKb: 655, fontKb: 50, allKb: 715, calls: 7 },
+  { path: '/pages/requestdetails', role: 'allocator', scriptKb: 655, fontKb: 50, allKb: 715, calls: 8 },
   { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 600, fontKb: 50, allKb: 660, calls: 8 },
-  { path: '/pages/requestanalysis', role: 'client', scriptKb: 625, fontKb: 50, allKb: 690, calls: 7 },
-  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 680, fontKb: 50, allKb: 740, calls: 5 },
-  { path: '/pages/thirdparties', role: 'allocator', scriptKb: 640, fontKb: 50, allKb: 700, calls: 5 },
+  { path: '/pages/requestanalysis', role: 'client', scriptKb: 625, fontKb: 50, allKb: 690, calls: 8 },
+  { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 680, fontKb: 50, allKb: 740, calls: 6 },
+  { path: '/pages/thirdparties', role: 'allocator', scriptKb: 640, fontKb: 50, allKb: 700, calls: 6 },
   {
     path: '/pages/client-overview-dashboard',
     role: 'allocator',
@@ -30,7 +30,7 @@ export const budgets: Budget[] = [
     allKb: 586,
     calls: 7,
   },
-  { path: '/pages/audittrails', role: 'admin', scriptKb: 680, fontKb: 50, allKb: 740, calls: 5 },
+  { path: '/pages/audittrails', role: 'admin', scriptKb: 680, fontKb: 50, allKb: 740, calls: 6 },
   { path: '/pages/settings', role: 'admin', scriptKb: 498, fontKb: 50, allKb: 555, calls: 7 },
   { path: '/pages/settings?tab=users', role: 'admin', scriptKb: 690, fontKb: 50, allKb: 750, calls: 4 },
 ];

@@ -15,12 +15,14 @@ import type { RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { changesOf, filesOf, type KnownFiles } from './readable-changes.ts';
-import { eventsOf, kindOf } from './timeline-kinds.ts';
+import { changesWanted, eventsOf, kindOf } from './timeline-kinds.ts';
 
 type Query = {
   kind?: TimelineKind[] | undefined;
   before?: number | undefined;
   pageSize?: number | undefined;
+  /** Only what happened after this event, and by others. */
+  since?: number | undefined;
 };
 type Page = { Data: TimelineItem[]; next: number | null };
 
@@ -34,8 +36,10 @@ export async function caseTimeline(request: RequestRecord, query: Query, actor: 
   const shared = [...files].filter(([, { isShared }]) => isShared).map(([id]) => id);
   const events = await requestEvents({
     requestId: request.id,
-    wanted: eventsOf(query.kind ?? [], clientSide),
+    wanted: query.since === undefined ? eventsOf(query.kind ?? [], clientSide) : changesWanted(clientSide),
     before: query.before,
+    after: query.since,
+    exceptBy: query.since === undefined ? undefined : actor.userId,
     limit: limit + 1,
     ...(clientSide && { sharedWith: { attachments: shared } }),
   });

@@ -5,6 +5,7 @@ import {
   getCaseTimeline,
   postCaseComment,
   tagCase,
+  visitCase as visitCaseOperation,
   watchCase,
 } from '../../../../contract/reports/cases.ts';
 import { type Platform, route, scopeOf } from '../../../platform/index.ts';
@@ -14,6 +15,7 @@ import { companyOf } from './case-people.ts';
 import { caseTimeline } from './case-timeline.ts';
 import { presentMessages } from './messages.ts';
 import { changeTag, tagsInUse, tagsOf } from './tags.ts';
+import { visitCase } from './visits.ts';
 import { watch } from './watch.ts';
 
 /** What stands around a request: its timeline, its conversation, who watches it, the firm's tags on it. */
@@ -24,6 +26,13 @@ export function mountCase(app: FastifyInstance, platform: Platform) {
     database.tx(scopeOf(actor), async () => {
       const request = await findVisible(input.request, actor, input.client);
       return { Result: 'Success', ...(await caseTimeline(request, input, actor)) };
+    }),
+  );
+
+  route(app, platform, visitCaseOperation, ({ input, actor }) =>
+    database.tx(scopeOf(actor), async () => {
+      const request = await findVisible(input.request, actor, input.client);
+      return { Result: 'Success', Data: await visitCase(request, actor, clock) };
     }),
   );
 

@@ -78,6 +78,23 @@ export function eventsOf(kinds: readonly TimelineKind[], clientSide: boolean): E
     }));
 }
 
+/** Who read, copied or follows something changed nothing. */
+const noChange: readonly AuditKind[] = [
+  'file.downloaded',
+  'dossier.downloaded',
+  'report.read',
+  'report.copied',
+  'analysis.proposal_asked',
+  'screening.queued',
+  'media.read_asked',
+];
+
+/** What somebody who comes back to a case is told of, as far as the timeline would tell them. */
+export const changesWanted = (clientSide: boolean): EventsWanted[] =>
+  eventsOf(['course', 'facts', 'documents', 'comments', 'analysis', 'report'], clientSide).map(
+    ({ types, actions = [] }) => ({ types: types.filter((type) => !noChange.includes(type)), actions }),
+  );
+
 /** The one word that an event goes by. */
 export function kindOf(type: AuditKind, action: string | undefined): TimelineKind {
   if (type === 'request.acted') {

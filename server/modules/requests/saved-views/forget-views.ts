@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import { savedViews } from '../tables.ts';
+import { savedViewMarks, savedViews } from './tables.ts';
 
-/** Inside tx(). Views that nobody else sees; those that were shared stay, under the pseudonym. */
+/** Inside tx(). What they marked, and views that nobody else sees; those that were shared stay, under the pseudonym. */
 export async function forgetViewsOf(userId: string): Promise<void> {
+  await db().delete(savedViewMarks).where(eq(savedViewMarks.userId, userId));
   await db()
     .delete(savedViews)
     .where(and(eq(savedViews.ownerId, userId), eq(savedViews.shared, false)));

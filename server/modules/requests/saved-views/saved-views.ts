@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { SavedViewLimits } from '../../../../contract/limits.ts';
 import type { keepSavedView, SavedView } from '../../../../contract/reports/saved-views.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { savedViews } from '../tables.ts';
+import { savedViewMarks, savedViews } from './tables.ts';
 
 type Wanted = z.output<typeof keepSavedView.request>;
 
@@ -20,8 +20,16 @@ type Wanted = z.output<typeof keepSavedView.request>;
 export async function viewsOf(list: string, actor: Actor): Promise<SavedView[]> {
   const sameSide = actor.clientId ? eq(savedViews.clientId, actor.clientId) : isNull(savedViews.clientId);
   const rows = await db()
-    .select()
+    .select({
+      ...getTableColumns(savedViews),
+      pinned: savedViewMarks.pinned,
+      isDefault: savedViewMarks.isDefault,
+    })
     .from(savedViews)
+    .leftJoin(
+      savedViewMarks,
+      and(eq(savedViewMarks.viewId, savedViews.id), eq(savedViewMarks.userId, actor.userId)),
+    )
     .where(
       and(
         eq(savedViews.list, list),
@@ -31,29 +39,38 @@ export async function viewsOf(list: string, actor: Actor): Promise<SavedView[]> 
     )
     .orderBy(asc(savedViews.title), asc(savedViews.id));
   const people = await findPeople(rows.map(({ ownerId }) => ownerId));
-  return rows.map(({ id, title, query, shared, ownerId }) => ({
+  return rows.map(({ id, title, query, shared, ownerId, pinned, isDefault }) => ({
     id,
     title,
     query,
     shared,
     own: ownerId === actor.userId,
     owner: people.get(ownerId)?.name ?? '',
+    pinned: pinned ?? false,
+    isDefault: isDefault ?? false,
   }));
 }
 
-/** Inside tx(). Keeps a view, in the place of the one of the same title, or removes one of one's own. */
+/**
+ * Inside tx(). Keeps a view, in the place of the one of the same title, removes one of one's own, or marks one that is
+ * seen for oneself.
+ */
 export async function changeViews(input: Wanted, actor: Actor, clock: Clock): Promise<SavedView[]> {
   if (input.action === 'remove') await remove(input, actor, clock);
+  else if (input.action === 'mark') await markView(input, actor, clock);
   else await keep(input, actor, clock);
   return viewsOf(input.list, actor);
 }
+
+// One at a time a person: two that count at once would both find room for one more.
+const lockViewsOf = ({ userId }: Actor) =>
+  db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
 
 async function keep({ list, view }: Extract<Wanted, { action: 'keep' }>, actor: Actor, clock: Clock) {
   const { title: typed, query, shared } = view;
   if (shared) requireWriteAccess(actor);
   const title = typed.trim();
-  // One at a time a person: two that count at once would both find room for one more.
-  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`);
+  await lockViewsOf(actor);
   const others = and(
     eq(savedViews.ownerId, actor.userId),
     eq(savedViews.list, list),
@@ -93,5 +110,44 @@ async function remove({ id, list }: Extract<Wanted, { action: 'remove' }>, actor
     clientId: actor.clientId,
     object: { type: 'saved_view', id, label: gone.title },
     data: { list },
+  });
+}
+
+async function markView(
+  { id, list, pinned, isDefault }: Extract<Wanted, { action: 'mark' }>,
+  actor: Actor,
+  clock: Clock,
+) {
+  await lockViewsOf(actor);
+  const views = await viewsOf(list, actor);
+  const view = views.find((one) => one.id === id);
+  if (!view) throw notFound();
+  if (pinned && views.filter((one) => one.pinned && one.id !== id).length >= SavedViewLimits.pinned)
+    throw problem(
+      'request.not_possible',
+      'You have reached the maximum number of pinned views for this list. Unpin one first.',
+    );
+  const own = eq(savedViewMarks.userId, actor.userId);
+  if (isDefault)
+    await db()
+      .update(savedViewMarks)
+      .set({ isDefault: false })
+      .where(and(own, eq(savedViewMarks.list, list)));
+  await db()
+    .insert(savedViewMarks)
+    .values({ userId: actor.userId, clientId: actor.clientId, viewId: id, list, pinned, isDefault })
+    .onConflictDoUpdate({
+      target: [savedViewMarks.userId, savedViewMarks.viewId],
+      set: { pinned, isDefault },
+    });
+  await db()
+    .delete(savedViewMarks)
+    .where(and(own, eq(savedViewMarks.pinned, false), eq(savedViewMarks.isDefault, false)));
+  await record(clock, {
+    type: 'view.marked',
+    actor,
+    clientId: actor.clientId,
+    object: { type: 'saved_view', id, label: view.title },
+    data: { list, pinned, isDefault },
   });
 }

@@ -5,6 +5,7 @@ import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
+import { SinceVisit } from '../case/since-visit.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { MessageList } from '../comments/message-list.tsx';
 import { CaseTabs } from '../desk/case-tabs.tsx';
@@ -99,6 +100,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
           <Following request={request} />
         </div>
       </div>
+      <SinceVisit of={request} onShowTimeline={() => show('timeline')} />
       {request.actions.includes('answer') && (
         <OpenQuestion request={request} messages={messages} onDone={reload} />
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useSession } from '@/shared/session';
-import { Page, StatusChip, useUnsavedGuard } from '@/shared/ui';
+import { Page, StatusChip, TakeNext, useUnsavedGuard } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
+import { SinceVisit } from '../case/since-visit.tsx';
 import type { Clip } from '../documents/clip.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
@@ -76,18 +77,22 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
         authorName: request.authorName,
       })}
       action={
-        <ActBar
-          request={request}
-          openPoints={sentences(working.points, working.openPoints)}
-          unsaved={unsaved}
-          working={working}
-          onDone={reload}
-        />
+        <>
+          <ActBar
+            request={request}
+            openPoints={sentences(working.points, working.openPoints)}
+            unsaved={unsaved}
+            working={working}
+            onDone={reload}
+          />
+          {request.actions.length === 0 && <TakeNext />}
+        </>
       }
     >
       <Head request={request} rating={working.rating}>
         <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />
       </Head>
+      <SinceVisit of={request} onShowTimeline={() => show('timeline')} />
       <ReturnBanner review={review} onShow={() => show('review')} />
       <ReopenAsked request={request} messages={analysis.messages} />
       <FileViewer

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { DueDay, RequestRisk, StatusChip } from '@/shared/ui';
+import { ChangedDot, DueDay, RequestRisk, StatusChip } from '@/shared/ui';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { addressOfRow, type QueueRow } from './queue-columns.tsx';
@@ -10,6 +10,7 @@ export function QueueCard({ row }: { row: QueueRow }) {
   return (
     <>
       <Link to={addressOfRow(row)} dir="auto">
+        <ChangedDot changed={row.changed} />
         <strong>{row.legalName}</strong>
       </Link>
       <div className={layout.row} style={{ margin: '6px 0' }}>

@@ -1,8 +1,7 @@
-import { history, useSearchParams } from '@umijs/max';
-import { Segmented } from 'antd';
+import { history } from '@umijs/max';
 import { call } from '@/shared/http';
 import { useSession } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page } from '@/shared/ui';
+import { DataTable, EmptyState, type ListQuery, Page, TakeNext, ViewSwitch } from '@/shared/ui';
 import { SecondLooksLink } from '../second-look/second-looks-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import { QueueCard } from './queue-card.tsx';
@@ -11,7 +10,6 @@ import { addressOfRow, type QueueRow, useQueueColumns } from './queue-columns.ts
 const POLL_MS = 60_000;
 
 const views = [
-  { value: 'all', label: 'all' },
   { value: 'mine', label: 'mine' },
   { value: 'returned', label: 'returned' },
   { value: 'in_review', label: 'inReview' },
@@ -28,20 +26,19 @@ export function QueuePage() {
   const t = useTexts();
   const { role } = useSession();
   const columns = useQueueColumns();
-  const [params, setParams] = useSearchParams();
   const shown = views.filter(({ value }) => value !== 'mine' || role === 'drafter');
   return (
     <Page
       title={t('analysis')}
       lead={role === 'drafter' ? t('yourWorkEarliestDueDateFirst') : t('workInProgressEarliestDueDate')}
-      action={<SecondLooksLink />}
+      action={
+        <>
+          <SecondLooksLink />
+          <TakeNext />
+        </>
+      }
       filters={
-        <Segmented
-          aria-label={t('view')}
-          value={(params.get('view') ?? 'all') as (typeof views)[number]['value']}
-          onChange={(view) => setParams(view === 'all' ? {} : { view: String(view) })}
-          options={shown.map(({ value, label }) => ({ value, label: t(label) }))}
-        />
+        <ViewSwitch list="analysis" options={shown.map(({ value, label }) => ({ value, label: t(label) }))} />
       }
     >
       <DataTable<QueueRow>

@@ -25,6 +25,7 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/mediasources': OF_REQUESTS,
   'POST /reports/v1.0/sectionproposals': OF_REQUESTS,
   'POST /reports/v1.0/casecomments': OF_REQUESTS,
+  'POST /reports/v1.0/casevisits': ['GET /reports/v1.0/requestdetails', 'GET /reports/v1.0/analysisdetails'],
   'POST /reports/v1.0/casetags': OF_REQUESTS,
   'POST /reports/v1.0/ratings': OF_REQUESTS,
   'POST /reports/v1.0/ratingmethods': OF_REQUESTS,
@@ -45,7 +46,8 @@ export function staleAfter(act: OperationKey): readonly string[] {
 }
 
 const SECOND_MS = 1000;
-const ofRequests: ReadonlySet<string> = new Set(OF_REQUESTS);
+/** What pages show again and again, and acts of this browser make stale: `refresh` tells of those of others. */
+const shownOften: ReadonlySet<string> = new Set<Read>([...OF_REQUESTS, 'GET /reports/v1.0/savedviews']);
 /** Lists that administrators change a few times a year. */
 const masters: ReadonlySet<string> = new Set<Read>([
   'GET /reports/v1.0/countries',
@@ -57,9 +59,9 @@ const masters: ReadonlySet<string> = new Set<Read>([
 /** For how long an answer may be shown again without asking. */
 export function freshFor(read: string): number {
   if (masters.has(read)) return 600 * SECOND_MS;
-  return ofRequests.has(read) ? 60 * SECOND_MS : 0;
+  return shownOften.has(read) ? 60 * SECOND_MS : 0;
 }
 
 /** For how long an answer that nobody shows any more is kept. */
 export const keptFor = (read: string): number =>
-  masters.has(read) || ofRequests.has(read) ? 600 * SECOND_MS : 0;
+  masters.has(read) || shownOften.has(read) ? 600 * SECOND_MS : 0;

@@ -21,6 +21,7 @@ import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { SavedViews } from './views/saved-views.tsx';
+import { useDefaultView } from './views/use-default-view.ts';
 
 /**
  * The list of every page: paged, sorted, searched and filtered by the server, its state in the address, its columns and
@@ -48,7 +49,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   ];
   const address = useListAddress({ ...props, filterKeys });
   const query: ListQuery = { ...address.query, ...fixed };
-  const list = useList(props, query);
+  const read = useList(props, query);
+  const opens = useDefaultView(name, props.views === true);
+  const list = opens ? { ...read, rows: none, loaded: false, error: null } : read;
   const density = useDensity(name);
   const shown = useAddressColumns(columns, address);
   // The same functions at every drawing, or the table would be drawn anew with it.

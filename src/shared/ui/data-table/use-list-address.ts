@@ -28,7 +28,8 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
       params
         .getAll(name(key))
         .flatMap((value: string) => value.split(','))
-        .filter(Boolean),
+        // `all` in an address is no filter.
+        .filter((value: string) => value !== '' && value !== 'all'),
     ]),
   ) as Record<string, string[]>;
 

@@ -6,6 +6,7 @@ import type { DataColumn } from '../data-table/types.ts';
 import { RequestRisk } from '../risk-chip/request-risk.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
 import { type Translate, useTexts } from '../texts/index.ts';
+import { ChangedDot } from './changed-dot.tsx';
 import { DueDay } from './due-day.tsx';
 
 /** What every list of requests shows, whatever else its rows hold. */
@@ -18,6 +19,7 @@ type Listed = {
   clientName?: string;
   drafterName?: string | null;
   overrideUntil?: string | null;
+  changed?: requests.RequestRow['changed'];
 } & Parameters<typeof RequestRisk>[0]['of'];
 
 type Options<Row> = {
@@ -54,6 +56,7 @@ const requestListColumns = <Row extends Listed>(
       sorter: true,
       render: (_, row) => (
         <span title={row.legalName} dir="auto">
+          <ChangedDot changed={row.changed} />
           {row.legalName || t('unnamedDraft')}
         </span>
       ),

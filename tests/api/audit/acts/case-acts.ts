@@ -45,6 +45,16 @@ export const caseActs: ActsOf<'/reports/v1.0/case'> = {
       },
     },
   ],
+  'POST /reports/v1.0/casevisits': [
+    {
+      does: 'open a case',
+      leavesNothing: 'It only tells the person what is new to them.',
+      how: async (test) => {
+        const { id: request, clientId: client } = await buildRequest(test, requestsCast(test));
+        return () => test.cast.allocator.attempt('POST /reports/v1.0/casevisits', { client, request });
+      },
+    },
+  ],
   [comments]: [
     about('a comment of the client', ['request.commented'], async ({ client }, which) => {
       return () =>

@@ -27,5 +27,22 @@ export const viewActs: ActsOf<'/reports/v1.0/savedviews'> = {
         return () => cast.drafter.attempt('POST /reports/v1.0/savedviews', { action: 'remove', list, id });
       },
     },
+    {
+      does: 'mark',
+      leaves: ['view.marked'],
+      how: async ({ cast }) => {
+        const title = `View ${next()}`;
+        const view = { title, query: '', shared: false };
+        const { Data } = await cast.drafter.call('POST /reports/v1.0/savedviews', {
+          action: 'keep',
+          list,
+          view,
+        });
+        const id = Data.find((kept) => kept.title === title)?.id ?? '';
+        const marks = { pinned: false, isDefault: true };
+        return () =>
+          cast.drafter.attempt('POST /reports/v1.0/savedviews', { action: 'mark', list, id, ...marks });
+      },
+    },
   ],
 };

@@ -1,15 +1,11 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import type { AnswerOf } from '../../../../../contract/index.ts';
 import { SavedViewLimits } from '../../../../../contract/limits.ts';
 import { useSession } from '../../../session/index.ts';
 import { useAct } from '../../calls/use-act.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
 import styles from './saved-views.module.css';
-
-type Views = AnswerOf<'POST /reports/v1.0/savedviews'>['Data'];
-type KeepViewProps = { list: string; onKept: (views: Views) => void };
 
 /** Which page one was on does not belong to a view. */
 function presentQuery() {
@@ -19,16 +15,15 @@ function presentQuery() {
 }
 
 /** Keeps what the list shows now under a title. */
-export function KeepView({ list, onKept }: KeepViewProps) {
+export function KeepView({ list }: { list: string }) {
   const t = useTexts();
   const [title, setTitle] = useState('');
   const [shared, setShared] = useState(false);
   const { readOnly } = useSession();
   const { act, busy, problem, dialog } = useAct('POST /reports/v1.0/savedviews', {
-    onDone: ({ Data }) => {
+    onDone: () => {
       toast.success(t('viewSaved'), title);
       setTitle('');
-      onKept(Data);
     },
   });
   const wrong = problem?.fields['view.title'];
