@@ -19,7 +19,7 @@ export const budgets: Budget[] = [
   { path: '/pages/index', role: 'allocator', scriptKb: 450, fontKb: 50, allKb: 510, calls: 5 },
   { path: '/pages/requestdetails', role: 'allocator', scriptKb: 655, fontKb: 50, allKb: 715, calls: 8 },
   { path: '/pages/newrequest?new=1', role: 'client', scriptKb: 600, fontKb: 50, allKb: 660, calls: 8 },
-  { path: '/pages/requestanalysis', role: 'client', scriptKb: 625, fontKb: 50, allKb: 690, calls: 8 },
+  { path: '/pages/requestanalysis', role: 'client', scriptKb: 640, fontKb: 50, allKb: 705, calls: 8 },
   { path: '/pages/analysisdetails', role: 'drafter', scriptKb: 680, fontKb: 50, allKb: 740, calls: 6 },
   { path: '/pages/thirdparties', role: 'allocator', scriptKb: 640, fontKb: 50, allKb: 700, calls: 6 },
   {
