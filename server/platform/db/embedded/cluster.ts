@@ -87,7 +87,7 @@ export async function startCluster(
   refuseOtherMajor(directory, data, binaries.major);
   // A copy may have lost what PostgreSQL insists on.
   chmodSync(data, 0o700);
-  await endLeftOver(binaries, directory, data);
+  await endLeftOver(binaries, directory);
 
   const tuned = [...settings.always, ...(durable ? [] : settings.fast), ...place.settings];
   const child = spawnPostgres(binaries, ['-D', data, ...tuned.flatMap((one) => ['-c', one])], directory);
@@ -99,20 +99,21 @@ export async function startCluster(
       onLog(line);
     }
   });
+  const pid = child.pid ?? 0;
+  const release = pid ? endWithUs(pid) : () => {};
   let isOver = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', () => resolve(words.join('\n')));
   }).finally(() => {
     isOver = true;
+    // Its number is free for any other process, which must not be ended with us.
+    release();
   });
-  const pid = child.pid ?? 0;
-  const release = pid ? endWithUs(pid) : () => {};
 
   const stop = async () => {
     if (!isOver) child.kill('SIGINT');
     await ended;
-    release();
   };
   try {
     await ready(data, pid, () => isOver);
@@ -162,7 +163,8 @@ function refuseOtherMajor(directory: string, data: string, major: string) {
 }
 
 /** What a process that was killed left running ends first. The lock on the directory says that nobody else uses it. */
-async function endLeftOver(binaries: Binaries, directory: string, data: string) {
+export async function endLeftOver(binaries: Binaries, directory: string) {
+  const data = join(directory, 'postgres');
   const file = join(data, 'postmaster.pid');
   for (let tries = 0; tries < 60 && existsSync(file) && isPostgres(file); tries += 1) {
     // It was asked to end when its server died: a checkpoint may take a moment.

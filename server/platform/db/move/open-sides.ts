@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Env } from '../../env.ts';
 import { findBinaries, readBinaries } from '../embedded/binaries.ts';
-import { choosePlace, passwordFile, runningUrl, startCluster } from '../embedded/cluster.ts';
+import { choosePlace, endLeftOver, passwordFile, runningUrl, startCluster } from '../embedded/cluster.ts';
 import { lockDirectory } from '../embedded/directory-lock.ts';
 import { hasDatabase, hasPGlite } from '../embedded/open-embedded.ts';
 import { giveTo } from '../embedded/run-postgres.ts';
@@ -86,6 +86,8 @@ export function withTarget<T>(place: string, work: Work<T>): Promise<T> {
 /** The database of a directory is made beside and renamed: it is whole or not there. What was left half way goes first. */
 export async function buildIn<T>(place: string, work: Work<T>): Promise<T> {
   const unfinished = join(resolve(place), 'postgres.moving');
+  // At its end it removes its socket by name, which would be that of the next one.
+  await endLeftOver(findBinaries(), unfinished);
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 10 });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   giveTo(place, unfinished);
