@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 import { englishSentences, englishTexts, left, textsOf, tooLong } from '../support/reader-language.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import type { Server } from '../support/start-server.ts';
+import { giveSeatsBack } from '../support/take-seat.ts';
 import { go } from './shell/visit.ts';
 
 const phone = { width: 390, height: 844 };
@@ -71,7 +72,10 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
     await go(client, address);
     await expect(client.getByText(name).first()).toBeVisible();
     await looked(client, 'the client’s report');
-    for (const page of [client, allocator, drafter]) await page.context().close();
+    for (const page of [client, allocator, drafter]) {
+      await giveSeatsBack(page.context());
+      await page.context().close();
+    }
   });
 
 const onLeaving: (() => Promise<unknown>)[] = [];

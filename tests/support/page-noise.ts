@@ -1,5 +1,6 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { slowDown } from './slow-down.ts';
+import { giveSeatsBack } from './take-seat.ts';
 
 export type PageNoise = {
   /** Says that the test provokes this on purpose. */
@@ -30,14 +31,17 @@ export function listenForNoise(context: BrowserContext): PageNoise {
 type Fixture = (
   given: { context: BrowserContext },
   use: (noise: PageNoise) => Promise<void>,
+  info: Pick<TestInfo, 'status' | 'expectedStatus'>,
 ) => Promise<void>;
 
 /** For `base.extend`: what is heard and was not expected fails the test that caused it. */
 export const noiseFixture: [Fixture, { auto: true }] = [
-  async ({ context }, use) => {
+  async ({ context }, use, info) => {
     slowDown(context);
     const noise = listenForNoise(context);
     await use(noise);
+    // Of a test that failed a picture is taken first.
+    if (info.status === info.expectedStatus) await giveSeatsBack(context);
     expect(noise.heard()).toEqual([]);
   },
   { auto: true },

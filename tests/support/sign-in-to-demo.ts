@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { LANGUAGES } from '../../contract/security/people.ts';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
-import { signIn } from './sign-in.ts';
 import type { Server } from './start-server.ts';
-import { openAs } from './take-seat.ts';
+import { openAs, sitDown } from './take-seat.ts';
 
 type Choices = {
   language?: (typeof LANGUAGES)[number];
@@ -21,7 +20,7 @@ export async function signInToDemo(
 ) {
   const person = demoPeople.find((one) => one.username === username);
   if (!person) throw new Error(`the demo knows no ${username}`);
-  const signedIn = await signIn(baseUrl, { username, password: demoPassword, seed: person.seed });
+  const signedIn = await sitDown(baseUrl, { username, password: demoPassword, seed: person.seed });
   if (!withStory)
     await page.addInitScript((key) => localStorage.setItem(key, 'closed'), `guided-story-${username}`);
   if (language) {

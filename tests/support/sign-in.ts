@@ -35,9 +35,12 @@ export async function signIn(baseUrl: string, person: Person): Promise<SignedIn>
 const RECENT_MS = 4 * 60_000;
 const signedInAt = new WeakMap<SignedIn, number>();
 
+/** Acts that want a sign-in of the last minutes are still open to them. */
+export const signedInRecently = (person: SignedIn) => Date.now() - (signedInAt.get(person) ?? 0) < RECENT_MS;
+
 /** Signs the same person in again where the last time is some minutes ago, and says whether it did. */
 export async function renew(person: SignedIn): Promise<boolean> {
-  if (Date.now() - (signedInAt.get(person) ?? 0) < RECENT_MS) return false;
+  if (signedInRecently(person)) return false;
   const { access, refresh, cookies } = await signIn(person.baseUrl, person.person);
   for (const name of cookies.names()) person.cookies.set(name, cookies.get(name) ?? '');
   Object.assign(person, { access, refresh });

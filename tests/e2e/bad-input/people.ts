@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword, demoPeople } from '../../../mock/people.ts';
 import { test as base, expect } from '../../support/browser-test.ts';
 import { listenForNoise } from '../../support/page-noise.ts';
-import { type SignedIn, signIn } from '../../support/sign-in.ts';
+import { type Person, type SignedIn, signIn } from '../../support/sign-in.ts';
 import type { Server } from '../../support/start-server.ts';
-import { openAs } from '../../support/take-seat.ts';
+import { giveSeatsBack, openAs, sitDown } from '../../support/take-seat.ts';
 
 type People = {
   /** A browser of its own in which this person of the demo has signed in. */
@@ -21,11 +21,14 @@ export const test = base.extend<People>({
       contexts.push(context);
       noises.push(listenForNoise(context));
       const page = await context.newPage();
-      await openAs(page, await enterDirectly(server, username), address);
+      await openAs(page, await sitDown(server.baseUrl, personOf(username)), address);
       return page;
     });
     const heard = noises.flatMap((noise) => noise.heard());
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await giveSeatsBack(context);
+      await context.close();
+    }
     expect(heard).toEqual([]);
   },
 });
@@ -33,10 +36,10 @@ export { expect };
 
 /** The same person without a browser, for reading what is stored. */
 export const enterDirectly = ({ baseUrl }: Server, username: string): Promise<SignedIn> =>
-  signIn(baseUrl, { username, password: demoPassword, seed: seedOf(username) });
+  signIn(baseUrl, personOf(username));
 
-function seedOf(username: string): string {
+function personOf(username: string): Person {
   const person = demoPeople.find((one) => one.username === username);
   if (!person) throw new Error(`the demo has nobody called ${username}`);
-  return person.seed;
+  return { username, password: demoPassword, seed: person.seed };
 }
