@@ -3,6 +3,10 @@ import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
 import { startProgramsQuickly } from '../scripts/quick-programs.ts';
 
+/** Long ones, most with a server that nobody else uses: at the end they would keep one of the workers waiting. */
+const first =
+  /\/(client-provider|company-register|main-job|settings-(?!webhooks)\w+|single-sign-on(-direct)?)\.spec\.ts$/;
+
 startProgramsQuickly();
 keepTemporaryFilesInMemory();
 
@@ -11,6 +15,10 @@ export default defineConfig({
   testDir: '../tests/e2e',
   globalSetup: './build-first.ts',
   outputDir: '../test-results',
+  projects: [
+    { name: 'first', testMatch: first },
+    { name: 'then', testIgnore: first },
+  ],
   // Mostly they wait: for a page, a job, a second.
   workers: 2,
   forbidOnly: true,

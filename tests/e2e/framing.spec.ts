@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from './login/people.ts';
 
 test('D3 nobody else’s page shows ours in a frame, where clicks could be stolen', async ({
   page,
