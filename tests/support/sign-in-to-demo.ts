@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LANGUAGES } from '../../contract/security/people.ts';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
 import type { Server } from './start-server.ts';
-import { openAs, sitDown } from './take-seat.ts';
+import { openAs, sitDown, whenLeft } from './take-seat.ts';
 
 type Choices = {
   language?: (typeof LANGUAGES)[number];
@@ -11,7 +11,7 @@ type Choices = {
   withStory?: boolean;
 };
 
-/** A page of somebody of the demo, Home unless told, in the language that they choose with it. */
+/** A page of somebody of the demo, Home unless told, in the language that they choose with it until they leave. */
 export async function signInToDemo(
   page: Page,
   { baseUrl }: Server,
@@ -28,5 +28,9 @@ export async function signInToDemo(
     await page.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), language);
   }
   await openAs(page, signedIn, address);
+  if (language)
+    whenLeft(page.context(), () =>
+      signedIn.call('POST /security/v1.0/updatelanguage', { language: 'en-US' }),
+    );
   return signedIn;
 }

@@ -39,12 +39,12 @@ const givenBack = new Map<string, SignedIn[]>();
 const keyOf = (baseUrl: string, { username }: Person) => `${baseUrl} ${username}`;
 const cookieOf = ({ refresh }: SignedIn) => `__Host-rt-${refresh}`;
 
-/** Who sits at a browser, and how many of its renewals have no answer yet. */
-type Seats = { people: Set<SignedIn>; renewing: number };
+/** Who sits at a browser, how many of its renewals have no answer yet, and what is put back when they leave. */
+type Seats = { people: Set<SignedIn>; renewing: number; leaving: (() => Promise<unknown>)[] };
 const seatsOf = new WeakMap<BrowserContext, Seats>();
 
 function listenForRenewals(context: BrowserContext): Seats {
-  const seats: Seats = { people: new Set(), renewing: 0 };
+  const seats: Seats = { people: new Set(), renewing: 0, leaving: [] };
   const count = (step: number) => (request: Request) => {
     if (request.url().endsWith('/token/refresh')) seats.renewing += step;
   };
@@ -83,11 +83,17 @@ export async function sitDown(baseUrl: string, person: Person): Promise<SignedIn
   return signIn(baseUrl, person);
 }
 
+/** Does something when this browser is left, for the tests that meet the same person on the same server. */
+export function whenLeft(context: BrowserContext, work: () => Promise<unknown>) {
+  seatsOf.get(context)?.leaving.push(work);
+}
+
 /** Before a browser closes: the sessions in it go on elsewhere, unless one was being renewed at that moment. */
 export async function giveSeatsBack(context: BrowserContext) {
   const seats = seatsOf.get(context);
   if (!seats) return;
   for (const page of context.pages()) await page.close();
+  for (const work of seats.leaving.splice(0)) await work();
   if (seats.renewing > 0) return;
   const cookies = await context.cookies();
   for (const one of seats.people) {
