@@ -9,6 +9,7 @@ import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgr
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../support/cast.ts';
 import { type Server, startServer } from '../support/start-server.ts';
+import { startCollector } from '../support/trace-collector.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { makeCertificate, trust } from './certificate.ts';
 import { type Nginx, prepareNginx } from './nginx.ts';
@@ -77,14 +78,20 @@ function contained(dataDir: string): string[] {
 const whereContained = inNamespace ? test : test.skip;
 
 whereContained(
-  'the release runs as nobody on a read-only file system, with its own Node and PostgreSQL; a report is read, and root verifies the audit trail (skipped without root and unshare)',
+  'the release runs as nobody on a read-only file system, with its own Node and PostgreSQL; a report is read, traces of it arrive, and root verifies the audit trail (skipped without root and unshare)',
   async () => {
     const dataDir = join(home, 'data');
     mkdirSync(dataDir);
     chownSync(dataDir, 65534, 65534);
+    const collector = await startCollector();
     const server = await startServer({
       command: contained(dataDir),
-      env: { DATA_DIR: dataDir, PATH: '/usr/bin:/bin' },
+      env: {
+        DATA_DIR: dataDir,
+        PATH: '/usr/bin:/bin',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+      },
       fromNothing: true,
     });
     try {
@@ -93,6 +100,16 @@ whereContained(
       expect(run(prudence, ['health'], { PORT: new URL(server.baseUrl).port }).code).toBe(0);
       const { pdf } = await releasedReport(await gatherCast(server));
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      const call = await collector.span('a call', ({ name }) => name === 'GET /reports/v1.0/requestdetails');
+      expect(call.resource).toMatchObject({
+        'service.name': 'prudence',
+        'service.version': packageJson.version,
+      });
+      await collector.span(
+        'its list',
+        ({ name, parent }) => name === 'SELECT requests' && parent === call.id,
+      );
+      await collector.span('a job', ({ name }) => name.startsWith('job '));
       expect(await server.terminate()).toBe(0);
       expect(run(prudence, ['health'], { PORT: new URL(server.baseUrl).port }).code).toBe(1);
       expect(run(prudence, ['verify-audit', '--data', dataDir])).toMatchObject({
@@ -101,6 +118,7 @@ whereContained(
       });
     } finally {
       await server.remove();
+      await collector.close();
     }
   },
 );

@@ -16,7 +16,10 @@ export type TxOptions = {
    * which others could change in between.
    */
   snapshot?: boolean;
-  /** None may write, so whoever asked need not wait for the end of the transaction. */
+  /**
+   * None may write, so whoever asked need not wait for the end of the transaction. Its statements are kept planned, so
+   * their texts must not hold values.
+   */
   reads?: boolean;
   /** It consists of one statement, with which its begin and its end travel; a second one is refused. */
   single?: boolean;

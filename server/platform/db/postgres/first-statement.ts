@@ -3,6 +3,8 @@ import pg from 'pg';
 type Query = pg.PoolClient['query'];
 type Answer = pg.QueryResult | pg.QueryResult[];
 type Connection = {
+  /** Those on their way, by name. */
+  submittedNamedStatements: Record<string, string>;
   parse(message: { text: string }): void;
   bind(message: object): void;
   execute(message: object): void;
@@ -15,8 +17,10 @@ type Submitted = {
     callback: (error: Error | null, answer: Answer) => void,
   ): pg.Query & {
     text: string;
+    name: string | undefined;
     prepare(connection: Connection): void;
     handleCommandComplete(message: object, connection: Connection): void;
+    handleError(error: Error, connection: Connection): void;
   };
 };
 
@@ -29,6 +33,7 @@ export class FirstStatement extends (pg.Query as unknown as Submitted) {
   readonly answer: Promise<Answer>;
   readonly #beginning: readonly string[];
   #unanswered: number;
+  #name: string | undefined;
 
   constructor(beginning: readonly string[], args: Parameters<Query>) {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -50,10 +55,19 @@ export class FirstStatement extends (pg.Query as unknown as Submitted) {
       connection.execute({});
     }
     super.prepare(connection);
+    // The driver takes the first answer for that to a named statement, which comes after those to the beginning.
+    this.#name = this.name;
+    this.name = undefined;
   }
 
   override handleCommandComplete(message: object, connection: Connection) {
-    if (this.#unanswered === 0) super.handleCommandComplete(message, connection);
-    else this.#unanswered -= 1;
+    if (this.#unanswered === 0) return super.handleCommandComplete(message, connection);
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) this.name = this.#name;
+  }
+
+  override handleError(error: Error, connection: Connection) {
+    if (this.#name) delete connection.submittedNamedStatements[this.#name];
+    super.handleError(error, connection);
   }
 }

@@ -4,7 +4,9 @@ import { countRoundTrips } from '../../../../tests/support/count-round-trips.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts';
 import { workItems } from '../../jobs/tables.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import type { Database } from '../database.ts';
 import { afterCommit, db, together } from '../transaction.ts';
+import { openPostgres, unhurried } from './open-postgres.ts';
 
 const system = { kind: 'system' } as const;
 const firm = { kind: 'firm' } as const;
@@ -132,4 +134,44 @@ test('a statement that comes after the end of its transaction reaches nobody els
     cause: { message: expect.stringContaining('the transaction is over') },
   });
   expect(await countAll()).toBe(count);
+});
+
+describe('a statement that comes again and again where nothing is written', () => {
+  const reads = { reads: true };
+  // One connection for all.
+  let narrow: Database;
+  const narrowTx: Database['tx'] = (...given) => narrow.tx(...given);
+  const countKept = async (text: string) => {
+    const kept = sql`select statement from pg_prepared_statements where position(${text} in statement) > 0`;
+    return (await narrowTx(system, () => db().execute(kept))).rows.length;
+  };
+  beforeAll(() => {
+    narrow = openPostgres(platform.database.url, { ...unhurried, onError: () => {}, max: 1 });
+  });
+  afterAll(() => narrow.close());
+  const named = (label: string) =>
+    db().select({ label: workItems.label }).from(workItems).where(sql`label <> ${label}`);
+
+  test('is kept by its connection, gives each role its own rows, and new ones too', async () => {
+    for (let n = 0; n < 8; n += 1) await narrowTx(asOurs, () => named('none'), reads);
+    expect(await countKept('label <> $1')).toBe(1);
+    expect((await narrowTx(asOurs, () => named('none'), reads)).length).toBe(1);
+    const all = await countAll();
+    expect((await narrowTx(firm, () => named('none'), reads)).length).toBe(all);
+    await narrowTx(system, () => add(ours));
+    expect((await narrowTx(asOurs, () => named('none'), reads)).length).toBe(2);
+    expect((await narrowTx(firm, () => named('none'), reads)).length).toBe(all + 1);
+  });
+
+  test('is asked again after it failed, whether by itself or with what begins its transaction', async () => {
+    const divide = (by: number) => () => db().execute<{ of: number }>(sql`select 1 / ${by}::int as of`);
+    for (let n = 0; n < 4; n += 1) await narrowTx(firm, divide(1), reads);
+    await expect(narrowTx(firm, divide(0), reads)).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect((await narrowTx(firm, divide(1), reads)).rows).toEqual([{ of: 1 }]);
+    const broken = () => db().execute(sql`select nothing from nowhere where ${1} = 1`);
+    for (let n = 0; n < 5; n += 1)
+      await expect(narrowTx(firm, broken, reads)).rejects.toMatchObject({ cause: { code: '42P01' } });
+    await narrowTx(system, () => db().execute(sql`create temporary table nowhere as select 1 as nothing`));
+    expect((await narrowTx(system, broken, reads)).rows).toEqual([{ nothing: 1 }]);
+  });
 });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { TxOptions } from '../database.ts';
 import { noteSend } from '../transaction.ts';
 import { FirstStatement } from './first-statement.ts';
+import { plannedOnce } from './planned-statements.ts';
 
 type Query = pg.PoolClient['query'];
 
@@ -13,7 +14,7 @@ type Query = pg.PoolClient['query'];
 export function pipelined(
   client: pg.PoolClient,
   beginning: readonly string[],
-  { single = false }: TxOptions = {},
+  { single = false, reads = false }: TxOptions = {},
 ) {
   let hasBegun = false;
   let isOver = false;
@@ -23,10 +24,11 @@ export function pipelined(
     const [answer] = await Promise.all(sent);
     return answer;
   };
-  const query = async (...args: Parameters<Query>) => {
+  const query = async (...asked: Parameters<Query>) => {
     // The connection may be somebody else's by now.
     if (isOver) throw new Error('the transaction is over: something was not awaited inside tx()');
     noteSend();
+    const args = reads ? plannedOnce(client, asked) : asked;
     if (!hasBegun) {
       hasBegun = true;
       return sendFirst(...args);
