@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { projectRoot } from '../project-root.ts';
 
 /** `lazy` where it is loaded only when it is needed. */
 export type Import = { to: string; typeOnly: boolean; lazy: boolean };
@@ -17,8 +15,7 @@ function isTypeOnly(text: string): boolean {
 }
 
 /** A file with the files of the project that it imports. */
-export function readSource(path: string): SourceFile {
-  const text = readFileSync(join(projectRoot, path), 'utf8');
+export function readSource(path: string, text: string): SourceFile {
   const imports = [...text.matchAll(statement)].flatMap((found): Import[] => {
     const to = found[1] ?? found[2] ?? found[3] ?? '';
     if (!to.startsWith('.')) return [];
