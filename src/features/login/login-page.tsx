@@ -10,7 +10,7 @@ import { Logo } from '@/shared/ui/logo/logo';
 import { toast } from '@/shared/ui/toasts/toast-store';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
-import { LoginSteps } from './login-steps.tsx';
+import { LoginSteps } from './steps/login-steps.tsx';
 import { SupplyChain } from './supply-chain.tsx';
 import { useUnloadLogout } from './use-unload-logout.ts';
 

@@ -8,12 +8,12 @@ import { ReloadCountdown } from '@/shared/ui/password/reload-countdown';
 import { RuleList } from '@/shared/ui/password/rule-list';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import type { PasswordRuleName } from '../../../contract/password-rules.ts';
-import { TEXTS } from '../../../contract/words.ts';
-import styles from './login.module.css';
+import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
+import { TEXTS } from '../../../../contract/words.ts';
+import styles from '../login.module.css';
+import { Refusal } from '../refusal.tsx';
+import { useRefusal } from '../use-refusal.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { Refusal } from './refusal.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 type PasswordStepProps = {
   username: string;

@@ -6,12 +6,12 @@ import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { TextInput } from '@/shared/ui/plain/text-input';
 import { safeTextError } from '@/shared/ui/safe-text/safe-text';
-import { LoginLimits } from '../../../contract/limits.ts';
-import { passwordLength } from '../../../contract/password-rules.ts';
-import styles from './login.module.css';
-import type { SignInAnswer } from './login-state.ts';
-import { Refusal } from './refusal.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { LoginLimits } from '../../../../contract/limits.ts';
+import { passwordLength } from '../../../../contract/password-rules.ts';
+import styles from '../login.module.css';
+import type { SignInAnswer } from '../login-state.ts';
+import { Refusal } from '../refusal.tsx';
+import { useRefusal } from '../use-refusal.ts';
 
 const LENGTHS = { min: LoginLimits.passwordMin, max: LoginLimits.passwordMax };
 

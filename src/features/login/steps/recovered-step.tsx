@@ -6,12 +6,12 @@ import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { TextInput } from '@/shared/ui/plain/text-input';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import { LoginLimits } from '../../../contract/limits.ts';
-import { completeLogin } from './complete-login.ts';
-import styles from './login.module.css';
-import type { TokenAnswer } from './login-state.ts';
-import { Refusal } from './refusal.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { LoginLimits } from '../../../../contract/limits.ts';
+import { completeLogin } from '../complete-login.ts';
+import styles from '../login.module.css';
+import type { TokenAnswer } from '../login-state.ts';
+import { Refusal } from '../refusal.tsx';
+import { useRefusal } from '../use-refusal.ts';
 
 const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
 

@@ -5,11 +5,11 @@ import type { LoginType } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { deviceOf } from '@/shared/ui/sessions/device-of';
-import { completeLogin } from './complete-login.ts';
-import styles from './login.module.css';
-import type { TokenAnswer } from './login-state.ts';
-import { Refusal } from './refusal.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { completeLogin } from '../complete-login.ts';
+import styles from '../login.module.css';
+import type { TokenAnswer } from '../login-state.ts';
+import { Refusal } from '../refusal.tsx';
+import { useRefusal } from '../use-refusal.ts';
 
 type PasskeyStepProps = { session: TokenAnswer; type: LoginType; onStartOver: () => void };
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@/shared/texts/use-texts';
-import type { Step } from './login-state.ts';
+import type { Step } from '../login-state.ts';
 import styles from './step-indicator.module.css';
 
 /** Where one is on the way in; what is done carries a tick and says so. */

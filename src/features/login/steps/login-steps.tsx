@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
+import styles from '../login.module.css';
+import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from '../login-state.ts';
+import { useInvitation } from '../use-invitation.ts';
 import { CredentialsStep } from './credentials-step.tsx';
-import styles from './login.module.css';
-import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from './login-state.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveredStep } from './recovered-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { TokenStep } from './token-step.tsx';
-import { useInvitation } from './use-invitation.ts';
 
 /** The way in with a local password, one step at a time; `onName` is told who it seems to be. */
 export function LoginSteps({ onName }: { onName: (name: string) => void }) {
