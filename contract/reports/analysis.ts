@@ -33,6 +33,7 @@ import {
 } from '../words.ts';
 import { machineReading, media } from './media.ts';
 import { rating } from './ratings.ts';
+import { holder } from './report-data.ts';
 import { attachment, requestDetail, uploadErrors, uploads } from './requests.ts';
 import { review } from './reviews.ts';
 import { section } from './sections.ts';
@@ -131,14 +132,7 @@ export const working = z.object({
   /** The register of companies that was looked up; null while none was imported. */
   register: registerState.nullable(),
   ownership: z.object({
-    holders: z.array(
-      z.object({
-        name: z.string(),
-        effectivePct: z.number(),
-        layers: z.number().int(),
-        flags: z.array(z.string()),
-      }),
-    ),
+    holders: z.array(holder),
     /** Percent held by parties with a confirmed, and with an open match on a sanctions list. */
     sanctionedPct: z.number(),
     undecidedPct: z.number(),

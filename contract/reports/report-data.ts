@@ -34,15 +34,16 @@ const subject = statedFacts.extend({
   countries: z.array(z.object({ code: z.string(), cpi: z.number().optional(), fatf: z.string().optional() })),
 });
 
+/** Who holds the third party in the end, over how many layers. */
+export const holder = z.object({
+  name: z.string(),
+  effectivePct: z.number(),
+  layers: z.number().int(),
+  flags: z.array(z.string()),
+});
+
 const ownership = z.object({
-  holders: z.array(
-    z.object({
-      name: z.string(),
-      effectivePct: z.number(),
-      layers: z.number().int(),
-      flags: z.array(z.string()),
-    }),
-  ),
+  holders: z.array(holder),
   holdings: z.array(z.object({ owner: z.string(), owned: z.string(), pct: z.number() })),
   sanctionedPct: z.number(),
   undecidedPct: z.number(),

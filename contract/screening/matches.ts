@@ -58,9 +58,8 @@ export const corroboration = z.object({
   theirs: z.string().optional(),
 });
 
-export const match = z.object({
-  id,
-  subject: z.object({ name: z.string(), kind: z.string(), role: z.enum(SUBJECT_ROLES) }),
+/** What is said of an entry that a name found, whether it is stored or only looked up. */
+export const hit = {
   watchlist: z.string(),
   listVersion: z.number().int(),
   entry: listEntry,
@@ -70,6 +69,12 @@ export const match = z.object({
   strength: z.enum(STRENGTHS),
   explanation,
   corroboration: z.array(corroboration),
+};
+
+export const match = z.object({
+  id,
+  subject: z.object({ name: z.string(), kind: z.string(), role: z.enum(SUBJECT_ROLES) }),
+  ...hit,
   disposition: z.enum(DISPOSITIONS),
   reasonCode: z.string().nullable(),
   comment: z.string().nullable(),

@@ -18,8 +18,8 @@ import {
 } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import { partialDate } from '../reports/intake.ts';
-import { LIST_FORMATS, LIST_TOPICS, STRENGTHS } from '../words.ts';
-import { corroboration, explanation, listEntry, notCompared, screenedList } from './matches.ts';
+import { LIST_FORMATS, LIST_TOPICS } from '../words.ts';
+import { hit, notCompared, screenedList } from './matches.ts';
 
 export const listVersion = z.object({
   id,
@@ -246,14 +246,7 @@ const subject = z.strictObject({
 
 export const adHocHit = z.object({
   watchlistId: id,
-  watchlist: z.string(),
-  listVersion: z.number().int(),
-  entry: listEntry,
-  matchedName: z.object({ text: z.string(), kind: z.string() }),
-  similarity: z.number(),
-  strength: z.enum(STRENGTHS),
-  explanation,
-  corroboration: z.array(corroboration),
+  ...hit,
 });
 
 export const postScreenings = operation({

@@ -37,6 +37,19 @@ export async function withEntries<Found extends Hit<unknown>>(
   });
 }
 
+/** What a stored match and an answer of the name search both say of a hit. */
+export const saidOf = ({ hit, entry }: { hit: ListHit } & Pick<StoredEntry, 'entry'>) => ({
+  watchlistId: hit.list.watchlistId,
+  watchlist: hit.list.watchlist,
+  listVersion: hit.list.version,
+  entry,
+  matchedName: hit.matchedName,
+  similarity: hit.similarity,
+  strength: hit.strength,
+  explanation: hit.explanation,
+  corroboration: hit.corroboration,
+});
+
 type MatchRow = typeof matches.$inferSelect;
 type Pairing = Pick<MatchRow, 'watchlistId' | 'entryId' | 'subjectFingerprint' | 'entryFingerprint'>;
 

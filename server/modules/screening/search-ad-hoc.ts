@@ -4,7 +4,7 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { NameIndex } from '../name-index/index.ts';
-import { withEntries } from './found-matches.ts';
+import { saidOf, withEntries } from './found-matches.ts';
 import { notComparedAs } from './runs/not-compared.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
@@ -62,16 +62,6 @@ export async function searchAdHoc(
       methodVersion: NAME_METHOD_VERSION,
       notCompared: notCompared ? [notCompared] : [],
     },
-    hits: found.map(({ hit, entry }) => ({
-      watchlistId: hit.list.watchlistId,
-      watchlist: hit.list.watchlist,
-      listVersion: hit.list.version,
-      entry,
-      matchedName: hit.matchedName,
-      similarity: hit.similarity,
-      strength: hit.strength,
-      explanation: hit.explanation,
-      corroboration: hit.corroboration,
-    })),
+    hits: found.map(saidOf),
   };
 }

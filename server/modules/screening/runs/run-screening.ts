@@ -11,6 +11,7 @@ import {
   earlierDispositions,
   type FoundMatch,
   type SubjectHit,
+  saidOf,
   withEntries,
 } from '../found-matches.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
@@ -148,22 +149,15 @@ function finishRun(platform: Platform, results: RunResults, onFinished: Finished
 
 async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date): Promise<NewMatch[]> {
   const earlier = await earlierDispositions(run.clientId, found);
-  return found.map(({ subject, hit, entry, fingerprint }) => {
+  return found.map((one) => {
+    const { subject, hit, fingerprint } = one;
     const row = {
       clientId: run.clientId,
       requestId: run.requestId,
       runId: run.id,
       subject: { name: subject.name, kind: subject.kind, role: subject.role },
-      watchlistId: hit.list.watchlistId,
-      watchlist: hit.list.watchlist,
-      listVersion: hit.list.version,
+      ...saidOf(one),
       entryId: hit.entryId,
-      entry,
-      matchedName: hit.matchedName,
-      similarity: hit.similarity,
-      strength: hit.strength,
-      explanation: hit.explanation,
-      corroboration: hit.corroboration,
       subjectFingerprint: subjectFingerprint(subject),
       entryFingerprint: fingerprint,
     };
