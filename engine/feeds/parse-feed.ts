@@ -1,5 +1,4 @@
 import { xmlRecords } from '../lists/index.ts';
-import { isoDayOf } from './iso-day-of.ts';
 import { inner, linkOf, texts } from './item-parts.ts';
 
 /** One item of a feed. `content` is text or HTML as the publisher wrote it, and never to be shown as it stands. */
@@ -49,4 +48,12 @@ export async function parseFeed(text: string, most: number): Promise<FeedItem[]>
 
 async function* once(text: string) {
   yield text;
+}
+
+/** The day of a date as feeds write it (RFC 822 or ISO 8601), in UTC; null where it is none. */
+function isoDayOf(text: string): string | null {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return null;
+  const day = new Date(at).toISOString().slice(0, 10);
+  return /^(19|20)\d{2}-/.test(day) ? day : null;
 }

@@ -1,7 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { accessToken, isExpired, sessionHandle } from './access-token.ts';
 import { isOurs, isRelative } from './address.ts';
-import { readCookie } from './cookie.ts';
 import type { RefreshCall } from './refresh.ts';
 import { refreshOnce } from './refresh.ts';
 import { clientTimestamp } from './timestamp.ts';
@@ -76,3 +75,9 @@ async function addBearer(headers: Record<string, unknown>, url: string, callServ
 }
 
 const isGet = (config: Sent) => ['get', 'head', undefined].includes(config.method?.toLowerCase());
+
+/** The anti-forgery cookie is the only one that scripts can read. */
+function readCookie(name: string): string {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
+}

@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../contract/index.ts';
 import { TEXTS } from '../../../contract/words.ts';
 import { accessToken, isExpired, sessionHandle } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
-import { otherTabRenewed, rememberRenewal } from './renewal-mark.ts';
 import { tellTabs } from './session-channel.ts';
 
 export type Renewal = AnswerOf<'POST /security/v1.0/token/refresh'>;
@@ -10,6 +9,8 @@ export type RefreshCall = (handle: string) => Promise<Renewal>;
 
 /** Time for the tab that renewed the session to have its news delivered. */
 const NEWS_DELIVERY_MS = 1000;
+const RENEWED = 'renewed';
+const loadedAt = Date.now();
 const LOOK_EVERY_MS = 20;
 
 let running: Promise<string> | undefined;
@@ -86,4 +87,18 @@ async function acrossTabs(work: () => Promise<string>, stale: string): Promise<s
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     return freshToken(stale) || work();
   });
+}
+
+/** Says in a place that all tabs read at once when and of which session the last token was fetched. */
+const rememberRenewal = (handle: string) =>
+  localStorage.setItem(RENEWED, JSON.stringify({ handle, at: Date.now() }));
+
+/** Whether another tab has fetched one for this session since this page began or last got its own: it is on its way. */
+function otherTabRenewed(handle: string): boolean {
+  try {
+    const mark = JSON.parse(localStorage.getItem(RENEWED) ?? '{}') as { handle?: unknown; at?: unknown };
+    return mark.handle === handle && Number(mark.at) > Math.max(loadedAt, accessToken.setAt());
+  } catch {
+    return false;
+  }
 }
