@@ -55,3 +55,11 @@ test('every requirement of levels 1 and 2 has one line, and no other has', () =>
   expect(expected.filter((id) => !found.includes(id))).toEqual([]);
   expect(found.filter((id, at) => !expected.includes(id) || found.indexOf(id) !== at)).toEqual([]);
 });
+
+test('a requirement that is not held in full says who decided so: nothing is merely open', () => {
+  const words = lines
+    .slice(3)
+    .flatMap((line) => [...line.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => word));
+  const decided = ['specification', 'operator', 'accepted'];
+  expect(words.filter((word = '') => !decided.includes(word.toLowerCase()))).toEqual([]);
+});
