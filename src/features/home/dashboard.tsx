@@ -36,7 +36,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           </Panel>
         )}
         {figures.due && (
-          <Panel title={t('yourNextSteps')}>
+          <Panel title={t('yourNextSteps')} wide>
             <NextSteps due={figures.due} />
           </Panel>
         )}

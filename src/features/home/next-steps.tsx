@@ -1,6 +1,5 @@
 import { Link } from '@umijs/max';
 import { formatNumber } from '@/shared/format';
-import { EmptyState } from '@/shared/ui';
 import { REGISTER_DUES } from '../../../contract/words.ts';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
@@ -10,7 +9,7 @@ import { useTexts } from './texts/index.ts';
 export function NextSteps({ due }: { due: NonNullable<Figures['due']> }) {
   const t = useTexts();
   const some = REGISTER_DUES.filter((key) => due[key] > 0);
-  if (some.length === 0) return <EmptyState title={t('nothingIsDue')} text={t('nothingIsDueText')} />;
+  if (some.length === 0) return <p className={styles.quiet}>{t('nothingIsDue')}</p>;
   return (
     <ul className={styles.steps}>
       {some.map((key) => (

@@ -38,9 +38,9 @@ beforeEach(() => {
 });
 
 const Evidence = ({ match: { entry } }: { match: { entry: { id: string } } }) => <p>Entry {entry.id}</p>;
-const show = () =>
+const show = (filters = '') =>
   render(<AlertInbox Evidence={Evidence as never} />, {
-    wrapper: withRouter('/pages/thirdparties?view=alerts'),
+    wrapper: withRouter(`/pages/thirdparties?view=alerts${filters}`),
   });
 
 test('J moves to the next alert, whose evidence stands beside the list, and D asks for a reason to dismiss it', async () => {
@@ -58,4 +58,17 @@ test('J moves to the next alert, whose evidence stands beside the list, and D as
   expect(dismissal()).toMatchObject({
     ...{ action: 'dismiss_alert', id: 'party-b', version: 3, alert: 'b', reason: 'Another company.' },
   });
+});
+
+test('an empty list speaks of filters only where somebody set one, which can be cleared', async () => {
+  answered.mockResolvedValue({ Result: 'Success', Data: [], total: 0 });
+  const { unmount } = show('&state=closed');
+  expect(await screen.findByText('No closed alerts')).toBeTruthy();
+  expect(screen.queryByText(/filters/i)).toBeNull();
+  unmount();
+  show('&kind=review_due');
+  await screen.findByText('No alerts match these filters');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No open alerts')).toBeTruthy();
+  expect(screen.getByText(/^New matches, adverse news/)).toBeTruthy();
 });

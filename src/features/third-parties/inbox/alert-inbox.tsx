@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { Grid, Pagination, Segmented } from 'antd';
+import { Button, Grid, Pagination, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, StatusChip, TimeText, useCall } from '@/shared/ui';
@@ -11,6 +11,7 @@ import { daysOfAge, type InboxFilter, InboxFilters } from './inbox-filters.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
 const PAGE = 20;
+type NoAlertsProps = { filter: InboxFilter; onClear: () => void };
 const FILTERS = ['state', 'kind', 'topic', 'client', 'age', 'search'] as const;
 
 /** Alerts of all third parties, beside the one that was chosen, with its evidence and what may be done. */
@@ -75,7 +76,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
       ) : !data ? (
         <SkeletonList />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('noAlertsHere')} text={t('noAlertsHereText')} />
+        <NoAlerts filter={filter} onClear={() => show({ state: filter.state })} />
       ) : (
         <div ref={frame} className={styles.inbox}>
           <div className={styles.side}>
@@ -125,4 +126,18 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
       )}
     </Page>
   );
+}
+
+/** Only filters somebody set are to blame for an empty list. */
+function NoAlerts({ filter: { state = 'open', ...rest }, onClear }: NoAlertsProps) {
+  const t = useTexts();
+  if (Object.keys(rest).length > 0)
+    return (
+      <EmptyState
+        title={t('noAlertsMatch')}
+        action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+      />
+    );
+  const text = t(state === 'closed' ? 'noClosedAlertsText' : 'noAlertsYetText');
+  return <EmptyState title={t('noAlertsYet', { state })} text={text} />;
 }
