@@ -21,7 +21,7 @@ import { Facts } from '../summary/facts.tsx';
 import { useTexts } from '../texts/index.ts';
 import { OpenQuestion } from './open-question.tsx';
 
-const ClientReports = lazyPart(async () => (await import('./client-reports.tsx')).ClientReports);
+const SealedReports = lazyPart(async () => (await import('../sealed/sealed-reports.tsx')).SealedReports);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
 
 type ClientViewProps = { analysis: Analysis; reload: () => void };
@@ -42,7 +42,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
             label: (
               <TabLabel title={t('report')} count={reports.length > 1 ? reports.length : 0} of="versions" />
             ),
-            children: <ClientReports request={request} reports={reports} />,
+            children: <SealedReports request={request} reports={reports} decides />,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useSession } from '@/shared/session';
 import { Page, StatusChip, TakeNext, useUnsavedGuard } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
+import type { RequestStatus } from '../../../../contract/words.ts';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
@@ -37,9 +38,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const { request, working } = analysis;
   const { role, readOnly } = useSession();
   const { review } = working;
-  // A second review begins at what changed.
-  const isSecond = request.status === 'in_review' && Boolean(review.returned);
-  const { tab, show } = useTab(isSecond ? 'review' : 'summary');
+  const { tab, show } = useTab(firstTab(request.status, Boolean(review.returned)));
   const { goTo, target } = useGoTo(show);
   const [clip, setClip] = useState<Clip | null>(null);
   const takeClip = (taken: Clip) => {
@@ -108,6 +107,12 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       {dialog}
     </Page>
   );
+}
+
+/** A second review begins at what changed; a released request is its sealed report. */
+function firstTab(status: RequestStatus, wasReturned: boolean) {
+  if (status === 'released') return 'report';
+  return status === 'in_review' && wasReturned ? 'review' : 'summary';
 }
 
 const webPagesOf = (sources: Desk['working']['media']['sources']) =>

@@ -13,6 +13,7 @@ const OwnershipTab = lazyPart(async () => (await import('../ownership/ownership-
 const ReviewTab = lazyPart(async () => (await import('../review/review-tab.tsx')).ReviewTab);
 const RatingTab = lazyPart(async () => (await import('../rating/rating-tab.tsx')).RatingTab);
 const ReportTab = lazyPart(async () => (await import('../report/report-tab.tsx')).ReportTab);
+const SealedReports = lazyPart(async () => (await import('../sealed/sealed-reports.tsx')).SealedReports);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
 const VersionsTab = lazyPart(async () => (await import('../versions/versions-tab.tsx')).VersionsTab);
 
@@ -50,7 +51,16 @@ export function firmTabs(desk: Desk, t: Translate) {
       children: <FindingsTab desk={desk} />,
     },
     { key: 'ownership', label: t('ownership'), children: <OwnershipTab desk={desk} /> },
-    { key: 'report', label: t('report'), children: <ReportTab desk={desk} /> },
+    {
+      key: 'report',
+      label: t('report'),
+      children:
+        request.status === 'released' ? (
+          <SealedReports request={request} reports={reports} />
+        ) : (
+          <ReportTab desk={desk} />
+        ),
+    },
     { key: 'rating', label: t('rating'), children: <RatingTab desk={desk} /> },
     {
       key: 'documents',

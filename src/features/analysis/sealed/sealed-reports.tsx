@@ -2,15 +2,20 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { ReportVersion, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { SealedReport } from '../sealed/sealed-report.tsx';
 import { useTexts } from '../texts/index.ts';
 import { DownloadDossier, DownloadWord } from '../versions/download-buttons.tsx';
 import { DownloadPdf } from '../versions/download-pdf.tsx';
+import { SealedReport } from './sealed-report.tsx';
 
-type ClientReportsProps = { request: RequestDetail; reports: readonly ReportVersion[] };
+type SealedReportsProps = {
+  request: RequestDetail;
+  reports: readonly ReportVersion[];
+  /** Its client decides on the third party at the newest. */
+  decides?: boolean;
+};
 
 /** The newest sealed report; older versions one click away. */
-export function ClientReports({ request, reports }: ClientReportsProps) {
+export function SealedReports({ request, reports, decides = false }: SealedReportsProps) {
   const t = useTexts();
   const newest = [...reports].sort((a, b) => b.number - a.number);
   const [version, setVersion] = useState(newest[0]?.number ?? 1);
@@ -28,7 +33,7 @@ export function ClientReports({ request, reports }: ClientReportsProps) {
         key={version}
         request={request}
         version={version}
-        decides={version === newest[0]?.number}
+        decides={decides && version === newest[0]?.number}
         action={
           <div className={layout.row}>
             <DownloadDossier request={request} version={version} />
