@@ -28,6 +28,7 @@ import * as companyRegister from './screening/company-register.ts';
 import * as listedParties from './screening/listed-parties.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
+import * as branding from './security/branding.ts';
 import * as clients from './security/clients.ts';
 import * as mediaModels from './security/media-models.ts';
 import * as newsFeeds from './security/news-feeds.ts';
@@ -60,6 +61,7 @@ export const operations = {
   'GET /security/v1.0/userdetails': people.getUsers,
   'POST /security/v1.0/userdetails': people.saveUser,
   'GET /security/v1.0/deputies': people.getDeputies,
+  'GET /security/v1.0/clientbranding': branding.getClientBranding,
   'GET /security/v1.0/clientdetails': clients.getClients,
   'POST /security/v1.0/clientdetails': clients.saveClient,
   'POST /security/v1.0/clientproviders': clients.decideOnProvider,

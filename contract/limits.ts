@@ -38,6 +38,12 @@ export const PolicyLimits = {
   passwordHistory: { min: 0, max: 24, start: PasswordLimits.history },
 } as const;
 export const ClientLimits = { networks: 50, issuer: 500, oidcClient: 200, oidcSecret: 500 } as const;
+/** A logo has at most 64 KB, as base64 behind `data:image/png;base64,`. */
+export const BrandingLimits = {
+  logoWidth: 1200,
+  logoHeight: 480,
+  logoCharacters: 22 + (64 * 1024 * 4) / 3 + 4,
+} as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 /** Of the search over everything: letters at least, and how many of each kind it tells. */
 export const SearchLimits = { least: 2, shown: 6 } as const;

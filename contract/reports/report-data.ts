@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { notCompared } from '../screening/matches.ts';
+import { branding } from '../security/branding.ts';
 import { LANGUAGES } from '../security/people.ts';
 import { RATINGS, RISK_CATEGORIES } from '../words.ts';
 import { intake } from './intake.ts';
@@ -69,6 +70,8 @@ export const reportData = z.object({
   firm: z.string().optional(),
   language: z.enum(LANGUAGES).optional(),
   recommendation: z.enum(RECOMMENDATIONS).optional(),
+  /** The client’s logo and accent colour at the release; absent where it had neither, and from older reports. */
+  branding: branding.optional(),
   legalName: z.string(),
   nativeName: z.string().nullable(),
   entityType: z.string(),

@@ -3,6 +3,7 @@ import { ClientLimits, PolicyLimits, StorageLimits } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
 import { dataOf, id, isoTime, operation, requiredLine, uniqueArray, version } from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
+import { branding } from './branding.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
@@ -52,6 +53,8 @@ export const clientRow = z.object({
       mayConfirm: z.boolean(),
     })
     .nullable(),
+  /** For administrators: what its reports look like. */
+  branding: z.object({ accent: z.string().nullable(), hasLogo: z.boolean() }).nullable(),
   /** Files its people see, removed ones among them since the audit trail keeps them, and how much may be stored. */
   storage: z.object({
     files: z.number().int(),
@@ -104,6 +107,8 @@ export const saveClient = operation({
       .extend({ oidcSecret: requiredLine(ClientLimits.oidcSecret).optional() })
       .nullable()
       .optional(),
+    /** Of reports sealed from now on. Without a logo or an accent the one it has stays; null removes it. */
+    branding: branding.partial().optional(),
     storage: z
       .strictObject({
         maxFiles: within(StorageLimits.clientFiles),

@@ -7,6 +7,7 @@ export const REPORT_TEXTS = {
   running: '{number}, version {version}',
   page: 'Page {page} of {pages}',
   contents: 'Contents',
+  'cover.logo': 'Logo of {client}',
   'cover.preparedFor': 'Prepared for',
   'cover.preparedBy': 'Prepared by',
   'cover.report': 'Report',

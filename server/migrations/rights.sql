@@ -50,7 +50,7 @@ declare
   -- Whose rows end: of every other table none is ever removed.
   passing constant text[] := array[
     'access_changes', 'alike_entries', 'archive_tickets', 'audit_refusals', 'call_counts',
-    'client_provider_changes', 'client_providers', 'cluster_queue',
+    'client_branding', 'client_provider_changes', 'client_providers', 'cluster_queue',
     'invitations', 'login_tickets', 'mails', 'news_feeds',
     'news_seen', 'notice_choices', 'notifications', 'passkeys', 'password_history', 'rating_methods',
     'recovery_codes', 'request_tags', 'saved_view_marks', 'saved_views', 'second_looks', 'sessions', 'sign_in_failures', 'sso_presented',

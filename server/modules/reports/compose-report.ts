@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
 import type { working } from '../../../contract/reports/analysis.ts';
 import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
+import type { Branding } from '../../../contract/security/branding.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
@@ -16,6 +17,8 @@ type Working = z.output<typeof working>;
 export type Names = {
   firm: string;
   client: string;
+  /** The client’s own look; null where it has none. */
+  branding: Branding | null;
   language: Language;
   drafter: string;
   releaser: string;
@@ -65,6 +68,7 @@ export function composeReport(
     client: names.client,
     firm: names.firm,
     language: names.language,
+    ...(names.branding && { branding: names.branding }),
     recommendation: recommendationOf({ overall, basis: rating.basis }, work.ownership?.sanctionedPct ?? 0),
     legalName: request.legalName,
     nativeName: request.intake.nativeName || null,

@@ -10,7 +10,7 @@ import {
 } from '../../platform/index.ts';
 import { workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { clientNames, findPeople, findRecipients } from '../identity/index.ts';
+import { clientNames, findBranding, findPeople, findRecipients } from '../identity/index.ts';
 import { attachmentsOf, type RequestRecord } from '../requests/index.ts';
 import { listMasterItems, masterItem, reportTypeOf } from '../settings/index.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -81,6 +81,7 @@ async function namesOf(
     ),
     documentKinds: new Map(files.flatMap(({ id, kind }) => (kind ? [[id, kind]] : []))),
     client: (await clientNames()).get(request.clientId) ?? '',
+    branding: await findBranding(request.clientId),
     drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,
     reportType: type?.title ?? '',

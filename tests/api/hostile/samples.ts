@@ -44,6 +44,7 @@ export const samples: Samples = {
   }),
   'GET /security/v1.0/deputies': () => ({}),
   'GET /security/v1.0/clientdetails': () => ({}),
+  'GET /security/v1.0/clientbranding': ({ client }) => ({ client }),
   'POST /security/v1.0/clientdetails': ({ client }) => ({
     id: client,
     version: never,

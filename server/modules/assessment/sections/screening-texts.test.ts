@@ -83,6 +83,7 @@ function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSect
   const names = {
     ...{ firm: '', client: '', drafter: '', releaser: '', reportType: '', entityType: '' },
     language: 'en-US' as const,
+    branding: null,
     categories: [],
     documentKinds: new Map(),
   };

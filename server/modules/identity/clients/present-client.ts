@@ -1,9 +1,9 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ClientRow } from '../../../../contract/security/clients.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { anywhere, clientProviders, clients, users } from '../tables.ts';
+import { anywhere, clientBranding, clientProviders, clients, users } from '../tables.ts';
 import { providerAddress } from './client-provider.ts';
 import { presentChanges } from './provider-changes.ts';
 
@@ -23,6 +23,21 @@ export async function presentClients(
     .where(inArray(users.clientId, ids))
     .groupBy(users.clientId);
   const peopleOf = new Map(people.map((row) => [row.clientId, Number(row.people)]));
+  const looks =
+    role === 'admin'
+      ? await db()
+          .select({
+            clientId: clientBranding.clientId,
+            accent: clientBranding.accent,
+            hasLogo: sql<boolean>`${isNotNull(clientBranding.logo)}`,
+          })
+          .from(clientBranding)
+          .where(inArray(clientBranding.clientId, ids))
+      : [];
+  const brandingOf = (id: string) => {
+    const found = looks.find(({ clientId }) => clientId === id);
+    return found ? { accent: found.accent, hasLogo: Boolean(found.hasLogo) } : null;
+  };
   const providers =
     role === 'admin'
       ? await db().select().from(clientProviders).where(inArray(clientProviders.clientId, ids))
@@ -45,6 +60,7 @@ export async function presentClients(
     access: role === 'admin' ? { ...anywhere, ...client.access } : null,
     provider: providerOf(client.id),
     pending: pending?.get(client.id) ?? null,
+    branding: brandingOf(client.id),
     storage: {
       files: counts.get(client.id)?.files ?? 0,
       bytes: counts.get(client.id)?.bytes ?? 0,

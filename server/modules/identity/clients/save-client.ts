@@ -7,6 +7,7 @@ import { type Change, record } from '../../audit/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { anywhere, clients } from '../tables.ts';
+import { brandingChanges, findBranding, storeBranding, wantedBranding } from './branding.ts';
 import { type ClientProvider, findProvider } from './client-provider.ts';
 import { findClient, presentClients } from './present-client.ts';
 import {
@@ -45,7 +46,7 @@ export async function saveClientRecord(
   platform: Platform,
   ports: IdentityPorts,
   actor: Actor,
-  { id, version, storage, provider: wanted, ...given }: Input,
+  { id, version, storage, provider: wanted, branding: look, ...given }: Input,
 ) {
   await assertReachable(platform, id, wanted);
   return platform.database.tx({ kind: 'identity' }, async () => {
@@ -69,7 +70,11 @@ export async function saveClientRecord(
     const was = { provider: before, isRequired: known?.access.ownProviderOnly ?? false };
     const waits = await needsConfirmation(platform, actor, was, asked);
     const now = waits ? { next: undefined, isRequired: asked.isRequired && was.isRequired } : asked;
-    const saved = await storeClient(platform, actor, { known, version, values, before, ...now });
+    const brandingBefore = known && (await findBranding(known.id));
+    const branding = wantedBranding(brandingBefore, look);
+    const ofBranding = brandingChanges(brandingBefore, branding);
+    const saved = await storeClient(platform, actor, { known, version, values, before, ofBranding, ...now });
+    await storeBranding(saved.id, branding);
     if (waits) await askForConfirmation(platform, actor, saved, was, asked);
     return answerOf(platform, ports, actor, saved);
   });
@@ -105,16 +110,17 @@ type Storing = {
   version: number | undefined;
   values: Values;
   before: ClientProvider | null;
+  ofBranding?: Change[];
 } & WaysIn;
 
 /** Inside tx(). The client with its provider; who is touched by that is told. */
 async function storeClient(platform: Platform, actor: Actor, storing: Storing): Promise<Client> {
-  const { known, version, before, next, isRequired } = storing;
+  const { known, version, before, next, isRequired, ofBranding = [] } = storing;
   const values = { ...storing.values, access: { ...storing.values.access, ownProviderOnly: isRequired } };
   const ofProvider = providerChanges(before, next);
   const saved = known
-    ? await change(platform, actor, known, version, values, ofProvider)
-    : await create(platform, actor, values, ofProvider);
+    ? await change(platform, actor, known, version, values, [...ofProvider, ...ofBranding])
+    : await create(platform, actor, values, [...ofProvider, ...ofBranding]);
   await storeProvider(platform, saved, before, next);
   const wasRequired = known?.access.ownProviderOnly ?? false;
   if (ofProvider.length > 0 || isRequired !== wasRequired) await forgetChange(saved.id);
@@ -157,7 +163,7 @@ async function create(
   { clock }: Platform,
   actor: Actor,
   values: Values,
-  ofProvider: Change[],
+  ofOthers: Change[],
 ): Promise<Client> {
   const [created] = await db()
     .insert(clients)
@@ -170,7 +176,7 @@ async function create(
     clientId: created.id,
     object: { type: 'client', id: created.id, label: created.name },
     data: { code: created.code },
-    changes: ofProvider,
+    changes: ofOthers,
   });
   return created;
 }
@@ -199,13 +205,13 @@ async function change(
   known: Client,
   version: number | undefined,
   values: Values,
-  ofProvider: Change[],
+  ofOthers: Change[],
 ) {
   const [before, after] = [flat(known), flat(values)];
   const ofClient: Change[] = fields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
-  const changes = [...ofClient, ...ofProvider];
+  const changes = [...ofClient, ...ofOthers];
   const [changed] = await db()
     .update(clients)
     .set({ ...values, version: known.version + 1 })

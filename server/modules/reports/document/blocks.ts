@@ -1,5 +1,6 @@
 import type { RatingBand } from '../../../../contract/words.ts';
 import type { Language } from '../../../platform/index.ts';
+import type { Look } from './look.ts';
 
 /** A run of a text that people wrote, with the numbers of the sources that it cites. */
 export type Span = { text: string; strong?: true; cites?: number[] };
@@ -55,6 +56,7 @@ export type ReportDocument = {
   title: string;
   kicker: string;
   firm: string;
+  look: Look;
   legalName: string;
   nativeName: string;
   verdict: {

@@ -11,6 +11,7 @@ import { overallText, ratingChapter } from './chapters/rating.ts';
 import { screeningChapter } from './chapters/screening.ts';
 import { subjectChapter } from './chapters/subject.ts';
 import { summaryChapter } from './chapters/summary.ts';
+import { lookOf } from './look.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
 
 export type SealableReport = SealedData & { dataSha256: string };
@@ -42,6 +43,7 @@ export function composeDocument(report: SealableReport, language: Language): Rep
     title: `${report.number} ${report.legalName}`,
     kicker: say('title'),
     firm: report.firm ?? 'Prudence',
+    look: lookOf(report.branding, say('cover.logo', { client: report.client })),
     legalName: report.legalName,
     nativeName: report.nativeName ?? '',
     verdict: {

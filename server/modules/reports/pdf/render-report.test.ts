@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
+import { pngUrl, writtenPng } from '../../../../tests/support/written-png.ts';
 import { pdfOf } from './render.worker.ts';
 import { closeRenderer, renderReport } from './render-report.ts';
 
 const languages = ['en-US', 'hi-IN', 'ar-SA'] as const;
+const branding = { accent: '#1A4F9C', logo: pngUrl(writtenPng(300, 100)) };
 const pdfs = new Map<string, string>();
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prudence-pdf-'));
   for (const language of languages) {
-    const { bytes } = await renderReport({ ...markedUpReport(), dataSha256: 'ab12'.repeat(16) }, language);
+    const report = { ...markedUpReport(), branding, dataSha256: 'ab12'.repeat(16) };
+    const { bytes } = await renderReport(report, language);
     const file = join(folder, `${language}.pdf`);
     writeFileSync(file, bytes);
     pdfs.set(language, file);
@@ -124,3 +127,29 @@ withProgram('verapdf', '--version').each(languages)(
     expect(found.stdout).toMatch(/^PASS /m);
   },
 );
+
+test('the logo of the client stands on the cover with its name for those who cannot see it, and on every page after it', async () => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ url: fileIn('en-US'), useSystemFonts: true, verbosity: 0 }).promise;
+  const cover = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  expect(cover).toMatch(/"role":"Figure","children":\[[^\]]*\],"alt":"Logo of [^"]+"/);
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
+    expect(fnArray).toContain(OPS.paintImageXObject);
+  }
+  await pdf.destroy();
+});
+
+test('a logo of any shape stays in its place', async () => {
+  const plain = await renderReport({ ...richReport(), dataSha256: 'ab12' }, 'en-US');
+  for (const [width, height] of [
+    [1200, 4],
+    [4, 480],
+    [1, 1],
+  ] as const) {
+    const logo = pngUrl(writtenPng(width, height));
+    const report = { ...richReport(), branding: { accent: null, logo }, dataSha256: 'ab12' };
+    expect((await renderReport(report, 'en-US')).pages).toBe(plain.pages);
+  }
+});

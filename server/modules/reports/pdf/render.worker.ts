@@ -63,7 +63,7 @@ type Job = { at: number } & (
 
 /** One document to the bytes of a tagged PDF/A-2a; runs in a worker thread, away from the requests. */
 export default function render({ layout, document, at }: Job) {
-  const data = JSON.stringify({ ...document, palette });
+  const data = JSON.stringify({ ...document, ...lookFor(document) });
   const compiled = compiler.compile({ mainFileContent: layouts[layout], inputs: { data } });
   if (!compiled.result) {
     const error = compiled.takeError();
@@ -75,6 +75,16 @@ export default function render({ layout, document, at }: Job) {
   const bytes = pdfOf(compiler, compiled.result, at);
   compiler.evictCache(2);
   return { bytes, pages };
+}
+
+/** The layout takes a picture as numbers: it knows no base64. */
+function lookFor(document: Job['document']) {
+  if (!('look' in document)) return { palette };
+  const { logo, ...colour } = document.look;
+  return {
+    palette: { ...palette, ...colour },
+    logo: logo && { ...logo, bytes: [...Buffer.from(logo.png, 'base64')] },
+  };
 }
 
 const MISSING_LETTER = /^PDF\/A-2a error: the text .* could not be displayed with font /s;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
+import { pngUrl, writtenPng } from '../../../../tests/support/written-png.ts';
 import { composeDocument } from '../document/compose-document.ts';
 import wordDocument from './word-document.ts';
 
@@ -26,6 +27,16 @@ test('the Word document says what the report says, and that only the sealed PDF 
   ])
     expect(xml).toContain(text);
   expect(xml.match(/w:val="Heading1"/g)).toHaveLength(11);
+});
+
+test('cover and header of the Word document carry the logo of the client, and its links its accent', async () => {
+  const branding = { accent: '#1A4F9C', logo: pngUrl(writtenPng(300, 100)) };
+  const archive = await JSZip.loadAsync(await wordIn('en-US', { branding }));
+  const parts = Object.keys(archive.files).filter((name) => /^word\/(document|header\d+)\.xml$/.test(name));
+  const texts = await Promise.all(parts.map((name) => archive.file(name)?.async('string') ?? ''));
+  expect(texts.filter((xml) => xml.includes(`descr="Logo of ${richReport().client}"`))).toHaveLength(2);
+  expect(texts.join('')).toContain('1A4F9C');
+  expect(await xmlOf(await wordIn('en-US'))).not.toContain('<pic:pic');
 });
 
 test('a finding of the Word document leads to its source in the appendix', async () => {

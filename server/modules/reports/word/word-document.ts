@@ -1,4 +1,5 @@
 import {
+  AlignmentType,
   Bookmark,
   BorderStyle,
   Document,
@@ -6,6 +7,7 @@ import {
   Footer,
   Header,
   HeadingLevel,
+  ImageRun,
   type IParagraphOptions,
   type IStylesOptions,
   type ITableCellOptions,
@@ -23,9 +25,8 @@ import {
 } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
 import type { Block, ReportDocument } from '../document/blocks.ts';
+import type { Look } from '../document/look.ts';
 import {
-  accent,
-  accentSoft,
   ink,
   marks,
   type Pieces,
@@ -42,7 +43,8 @@ import {
 export default async function wordDocument(report: ReportDocument): Promise<Buffer> {
   const isRightward = report.language === 'ar-SA';
   let lists = 0;
-  const pieces = { ...textsOf(isRightward), isRightward, nextList: () => ++lists };
+  const { accent, logo } = report.look;
+  const pieces = { ...textsOf(isRightward, accent), isRightward, nextList: () => ++lists };
   const { paragraph, run } = pieces;
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   const [before = '', between = '', after = ''] = report.page.split(/\{page\}|\{pages\}/);
@@ -70,6 +72,7 @@ export default async function wordDocument(report: ReportDocument): Promise<Buff
               paragraph([
                 run(report.firm, { color: plain(accent), bold: true, size: 16 }),
                 run(` · ${report.confidential}`, small),
+                ...(logo ? [run('  '), pictureOf(logo, 16)] : []),
               ]),
             ],
           }),
@@ -85,6 +88,7 @@ export default async function wordDocument(report: ReportDocument): Promise<Buff
           }),
         },
         children: [
+          ...(logo ? [paragraph([pictureOf(logo, 44)], { alignment: AlignmentType.END })] : []),
           paragraph([run(report.firm, { color: plain(accent), bold: true, size: 28 })]),
           paragraph([run(report.kicker, { color: plain(slate) })], { spacing: { after: 1800 } }),
           paragraph([run(report.legalName)], { heading: HeadingLevel.TITLE }),
@@ -109,6 +113,18 @@ export default async function wordDocument(report: ReportDocument): Promise<Buff
     ],
   });
   return Packer.toBuffer(document);
+}
+
+/** A logo of this height in points, no wider than a third of the page. */
+function pictureOf({ png, width, height, alt }: NonNullable<Look['logo']>, points: number) {
+  const scale = Math.min(points / height, 160 / width);
+  const pixels = (length: number) => Math.round((length * scale * 96) / 72);
+  return new ImageRun({
+    type: 'png',
+    data: Buffer.from(png, 'base64'),
+    transformation: { width: pixels(width), height: pixels(height) },
+    altText: { name: alt, description: alt, title: alt },
+  });
 }
 
 function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] {
@@ -197,7 +213,7 @@ function numberings({ chapters }: ReportDocument) {
 }
 
 function verdictTable(
-  { verdict }: ReportDocument,
+  { verdict, look }: ReportDocument,
   { run, paragraph, isRightward }: Pieces,
   none: NonNullable<ITableCellOptions['borders']>['top'],
 ) {
@@ -206,7 +222,7 @@ function verdictTable(
       children,
       width: { size: width, type: WidthType.DXA },
       borders: { top: none, bottom: none, left: none, right: none },
-      shading: { type: ShadingType.CLEAR, fill: plain(accentSoft) },
+      shading: { type: ShadingType.CLEAR, fill: plain(look.accentSoft) },
       margins: { top: 240, bottom: 240, left: 240, right: 240 },
     });
   const color = plain(risks[verdict.risk]);

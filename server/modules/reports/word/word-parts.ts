@@ -15,7 +15,7 @@ import {
 import { colours } from '../../../../config/theme.ts';
 import type { Cell, Column, Span } from '../document/blocks.ts';
 
-export const { ink, slate, line, accent, accentSoft, high, medium, low } = colours('light');
+export const { ink, slate, line, high, medium, low } = colours('light');
 export const plain = (colour: string) => colour.replace('#', '');
 export const risks = { high, medium, low };
 export const marks = { high: '▲', medium: '◆', low: '●' };
@@ -29,7 +29,7 @@ type RunOptions = { bold?: boolean; italics?: boolean; color?: string; size?: nu
 export const small: RunOptions = { color: plain(slate), size: 16 };
 const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-export function textsOf(isRightward: boolean) {
+export function textsOf(isRightward: boolean, accent: string) {
   /** Lines stay lines; a text whose first letter runs from right to left does so as a whole. */
   const run = (text: string, options: RunOptions = {}) => {
     const first = text.match(/\p{L}/u)?.[0] ?? '';

@@ -8,12 +8,17 @@ import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AccessFields } from './access-fields.tsx';
+import { BrandingFields, type BrandingValues, brandingFrom } from './branding-fields.tsx';
 import { ProviderFields, type ProviderValues, providerFrom } from './provider-fields.tsx';
 import { StorageFields } from './storage-fields.tsx';
 
 type Client = clients.ClientRow;
-type Values = Omit<RequestOf<'POST /security/v1.0/clientdetails'>, 'id' | 'version' | 'provider'> & {
+type Values = Omit<
+  RequestOf<'POST /security/v1.0/clientdetails'>,
+  'id' | 'version' | 'provider' | 'branding'
+> & {
   provider?: ProviderValues;
+  branding?: BrandingValues;
 };
 type ClientFormProps = { client: Client | null; onClose: () => void; onDone: () => void };
 
@@ -41,6 +46,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
     saving.act({
       ...values,
       provider: providerFrom(values.provider),
+      branding: brandingFrom(values.branding),
       ...(client && { id: client.id, version: client.version }),
     });
   const ask = (values: Values) => {
@@ -62,6 +68,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
               modules: client.modules as ModuleTitle[],
               access: client.access ?? unlimited,
               provider: { ...client.provider },
+              branding: { accent: client.branding?.accent ?? null },
               storage: {
                 maxFiles: client.storage.maxFiles,
                 maxMegabytes: client.storage.maxMegabytes,
@@ -127,6 +134,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
           <Link to={`/pages/thirdparties?library=${client.id}`}>{t('clients.conditionLibrary')}</Link>
         </Form.Item>
       )}
+      <BrandingFields client={client} errors={errors} />
       <AccessFields errors={errors} />
       <ProviderFields stored={client?.provider} pending={client?.pending} errors={errors} />
       <StorageFields stored={client?.storage} errors={errors} />

@@ -1,0 +1,114 @@
+import { Button, Form, Input, Upload } from 'antd';
+import { useState } from 'react';
+import { useHints } from '@/shared/ui';
+import type { clients } from '../../../../contract/index.ts';
+import { isReadableOnPaper } from '../../../../contract/security/branding.ts';
+import type { fieldErrors } from '../field-errors.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './branding.module.css';
+import { drawnLogo } from './drawn-logo.ts';
+
+export type BrandingValues = { accent?: string | null; logo?: string | null };
+type BrandingFieldsProps = {
+  client: Pick<clients.ClientRow, 'id' | 'branding'> | null;
+  errors: ReturnType<typeof fieldErrors>;
+};
+
+/** What is sent of the fields; a logo that nobody touched stays. */
+export const brandingFrom = ({ accent, logo }: BrandingValues = {}) => ({
+  accent: accent?.trim() || null,
+  ...(logo !== undefined && { logo }),
+});
+
+const isColour = (text = '') => /^#[0-9A-Fa-f]{6}$/.test(text.trim());
+
+/** What the reports of a client look like. */
+export function BrandingFields({ client, errors }: BrandingFieldsProps) {
+  const t = useTexts();
+  const accent: string | undefined = Form.useWatch(['branding', 'accent']);
+  return (
+    <>
+      <Form.Item
+        name={['branding', 'logo']}
+        label={t('clients.logo')}
+        extra={t('clients.logoNote')}
+        {...errors('branding.logo')}
+      >
+        <LogoField client={client} />
+      </Form.Item>
+      <Form.Item
+        name={['branding', 'accent']}
+        label={t('clients.accent')}
+        extra={t('clients.accentNote')}
+        rules={[
+          {
+            validator: async (_, value?: string | null) => {
+              if (!value?.trim()) return;
+              if (!isColour(value)) throw new Error(t('clients.accentWrong'));
+              if (!isReadableOnPaper(value.trim())) throw new Error(t('clients.accentTooLight'));
+            },
+          },
+        ]}
+        {...errors('branding.accent')}
+      >
+        <Input
+          dir="ltr"
+          maxLength={7}
+          autoComplete="off"
+          className={styles.accent}
+          prefix={
+            <span
+              aria-hidden="true"
+              className={styles.swatch}
+              style={isColour(accent) ? { background: accent?.trim() } : {}}
+            />
+          }
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+type LogoFieldProps = {
+  client: BrandingFieldsProps['client'];
+  /** Of the form item: undefined as stored, null removed. */
+  value?: string | null;
+  onChange?: (logo: string | null) => void;
+  id?: string;
+};
+
+function LogoField({ client, value, onChange, id }: LogoFieldProps) {
+  const t = useTexts();
+  const [isWrong, setWrong] = useState(false);
+  const stored = useHints(
+    'GET /security/v1.0/clientbranding',
+    client?.branding?.hasLogo ? { client: client.id } : null,
+  );
+  const shown = value === undefined ? stored?.Data.logo : value;
+  const choose = async (file: Blob) => {
+    const drawn = await drawnLogo(file);
+    setWrong(!drawn);
+    if (drawn) onChange?.(drawn);
+  };
+  return (
+    <div className={styles.logo}>
+      {shown && <img src={shown} alt={t('clients.logoShown')} className={styles.picture} />}
+      <Upload
+        accept="image/png,image/jpeg"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void choose(file);
+          return false;
+        }}
+      >
+        <Button id={id ?? ''}>{t(shown ? 'clients.logoReplace' : 'clients.logoChoose')}</Button>
+      </Upload>
+      {shown && <Button onClick={() => onChange?.(null)}>{t('clients.logoRemove')}</Button>}
+      {isWrong && (
+        <span role="alert" className={styles.wrong}>
+          {t('clients.logoWrong')}
+        </span>
+      )}
+    </div>
+  );
+}
