@@ -13,9 +13,17 @@ import { Tiles } from './tiles.tsx';
 import { HomeTrends } from './trends/home-trends.tsx';
 import { RecentReports, WorkList } from './work-list.tsx';
 
-export function Panel({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+type PanelProps = {
+  title: string;
+  wide?: boolean;
+  /** What the tour of the shell begins with. */
+  first?: boolean;
+  children: ReactNode;
+};
+
+export function Panel({ title, wide, first, children }: PanelProps) {
   return (
-    <section className={`${styles.panel} ${wide ? styles.wide : ''}`}>
+    <section className={`${styles.panel} ${wide ? styles.wide : ''}`} data-tour={first ? 'work' : undefined}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -31,7 +39,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
       <Tiles tiles={figures.tiles} months={trends?.Data.months} />
       <div className={styles.grid}>
         {role !== 'admin' && (
-          <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide>
+          <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide first>
             <WorkList rows={figures.waiting} />
           </Panel>
         )}
@@ -41,7 +49,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           </Panel>
         )}
         {role === 'admin' && (
-          <Panel title={t('system')} wide>
+          <Panel title={t('system')} wide first>
             <SystemHealth />
           </Panel>
         )}

@@ -5,15 +5,20 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { Popup } from '@/shared/ui/popup/popup';
 import styles from './shell.module.css';
 
-type AboutPopupProps = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts: () => void };
+type AboutPopupProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onShortcuts: () => void;
+  onTour: () => void;
+};
 
 /** The help icon of the top bar and what it opens: what this is, its version, whom to ask. */
-export function AboutPopup({ open, onOpenChange, onShortcuts }: AboutPopupProps) {
+export function AboutPopup({ open, onOpenChange, onShortcuts, onTour }: AboutPopupProps) {
   const t = useTexts();
   const { version, support } = deployment();
-  const showShortcuts = () => {
+  const leaveFor = (go: () => void) => () => {
     onOpenChange(false);
-    onShortcuts();
+    go();
   };
   return (
     <Popup
@@ -47,7 +52,10 @@ export function AboutPopup({ open, onOpenChange, onShortcuts }: AboutPopupProps)
           <bdi>{support.includes('@') ? <a href={`mailto:${support}`}>{support}</a> : support}</bdi>
         </dd>
       </dl>
-      <Button block onClick={showShortcuts}>
+      <Button block onClick={leaveFor(onTour)}>
+        {t('tour.take')}
+      </Button>
+      <Button block onClick={leaveFor(onShortcuts)}>
         {t('keys.title')}
       </Button>
     </Popup>

@@ -26,11 +26,15 @@ import { SideMenu } from './side-menu.tsx';
 import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type Bell, TopBar } from './top-bar.tsx';
+import { TourOffer } from './tour/tour-offer.tsx';
+import { useTour } from './tour/use-tour.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { useMedia } from './use-media.ts';
 import type { Preferences } from './user-menu.tsx';
 
 const ShortcutSheet = lazyDialog(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet);
+
+const RoleTour = lazyDialog(async () => (await import('./tour/role-tour.tsx')).RoleTour);
 
 const CONTENT = 'content';
 const SIDEBAR_PX = 200;
@@ -53,6 +57,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
   const title = useDocumentTitle();
   const phone = useMedia('(max-width: 767px)');
   const [sheet, setSheet] = useState(false);
+  const tour = useTour();
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
   useShortcuts(items, () => setSheet(true));
@@ -95,6 +100,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
               <SearchButton items={items} settingsPages={settingsPages} onShortcuts={() => setSheet(true)} />
             }
             onShortcuts={() => setSheet(true)}
+            onTour={tour.start}
           />
         )}
         menuContentRender={() => <SideMenu items={items} collapsed={collapsed} />}
@@ -102,6 +108,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
         location={{ pathname }}
       >
         <Banners />
+        {tour.isOffered && <TourOffer onStart={tour.start} onDismiss={tour.end} />}
         <Breadcrumbs />
         <div id={CONTENT} tabIndex={-1} className={styles.content}>
           <Suspense fallback={<SkeletonList rows={6} />}>
@@ -113,6 +120,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
         <MenuDrawer open={!collapsed} width={SIDEBAR_PX} items={items} onClose={() => setCollapsed(true)} />
       )}
       {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
+      {tour.isOpen && <RoleTour role={user.role} onClose={tour.end} />}
       <SecondFactorDialog />
       <LeaveDialog />
       <IdleGuard />

@@ -17,10 +17,11 @@ type TopBarProps = {
   preferences: Preferences;
   search: ReactNode;
   onShortcuts: () => void;
+  onTour: () => void;
 };
 
 /** Toggle, logo, whose desk this is; bell, help, account. Their popups exclude each other. */
-export function TopBar({ collapsed, onToggle, bell, preferences, search, onShortcuts }: TopBarProps) {
+export function TopBar({ collapsed, onToggle, bell, preferences, search, onShortcuts, onTour }: TopBarProps) {
   const t = useTexts();
   const user = useSession();
   const role = useRoleName(user.role);
@@ -51,7 +52,7 @@ export function TopBar({ collapsed, onToggle, bell, preferences, search, onShort
       <div className={styles.tools}>
         {search}
         {bell(control('bell'))}
-        <AboutPopup {...control('about')} onShortcuts={onShortcuts} />
+        <AboutPopup {...control('about')} onShortcuts={onShortcuts} onTour={onTour} />
         <UserMenu {...control('account')} preferences={preferences} />
       </div>
     </div>

@@ -27,6 +27,7 @@ export function SearchButton(props: Omit<SearchDialogProps, 'onClose'>) {
         type="button"
         className={styles.tool}
         aria-label={t('search.title')}
+        data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t('search.title')} (Ctrl+K)`}
         onClick={() => setOpen(true)}

@@ -1,0 +1,56 @@
+import { Button, Tour } from 'antd';
+import { useId, useState } from 'react';
+import type { Role } from '../../../../contract/words.ts';
+import { stepsOf } from './steps.ts';
+import { useTexts } from './texts/index.ts';
+
+type RoleTourProps = { role: Role; onClose: () => void };
+
+/** Shows each role its places. Escape ends it, the arrow keys lead through it, and the focus is on what goes on. */
+export function RoleTour({ role, onClose }: RoleTourProps) {
+  const t = useTexts();
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const steps = stepsOf[role];
+  return (
+    <Tour
+      open
+      current={at}
+      onChange={setAt}
+      onClose={onClose}
+      closable={{ 'aria-label': t('close') }}
+      steps={steps.map((step) => ({
+        title: t(step.text),
+        description: <span id={id}>{t(`${step.text}.text`)}</span>,
+        target: () => shownAt(step.at) as HTMLElement,
+      }))}
+      indicatorsRender={(current, total) => t('stepOf', { step: current + 1, steps: total })}
+      actionsRender={(_, { current, total }) => (
+        <>
+          {current > 0 && (
+            <Button size="small" onClick={() => setAt(current - 1)}>
+              {t('previous')}
+            </Button>
+          )}
+          <Button
+            // A button of its own for each step: it takes the focus, with which a screen reader reads the step.
+            key={current}
+            autoFocus
+            size="small"
+            type="primary"
+            aria-describedby={id}
+            onClick={() => (current < total - 1 ? setAt(current + 1) : onClose())}
+          >
+            {t(current < total - 1 ? 'next' : 'finish')}
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+/** Null where it is folded away, as the menu is on a phone: the step then stands in the middle. */
+function shownAt(selector: string): Element | null {
+  const found = document.querySelector(selector);
+  return found && !found.closest('[inert]') ? found : null;
+}

@@ -1,0 +1,25 @@
+import { history, useLocation } from '@umijs/max';
+import { useState } from 'react';
+import { useSession } from '@/shared/session';
+
+const HOME = '/pages/index';
+
+/** The tour of Home and the shell: offered on Home at the first sign-in until it was taken or declined, in this browser. */
+export function useTour() {
+  const { username, previousSignIn } = useSession();
+  const { pathname } = useLocation();
+  const key = `tour-${username}`;
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(() => localStorage.getItem(key) === 'done');
+  const start = () => {
+    if (pathname !== HOME) history.push(HOME);
+    setOpen(true);
+  };
+  const end = () => {
+    localStorage.setItem(key, 'done');
+    setDone(true);
+    setOpen(false);
+  };
+  const isFirstTime = username !== '' && previousSignIn === '';
+  return { isOpen, isOffered: isFirstTime && !isDone && !isOpen && pathname === HOME, start, end };
+}
