@@ -61,7 +61,7 @@ module.exports = {
     allow('^server/modules/', `^server/platform/|${ENGINE_DOOR}|^contract/`),
     allow('^server/platform/', '^server/platform/|^contract/'),
     // the report on paper has the colours of the house
-    allow('^server/modules/reports/(pdf|word)/', '^config/theme[.]ts$'),
+    allow('^server/modules/reports/(document|pdf|word)/', '^config/theme[.]ts$'),
     npm('^server/'),
     node('^server/'),
 
@@ -127,7 +127,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/((limits|words|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
+          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -136,12 +136,12 @@ module.exports = {
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
       from: {
-        path: '^contract/(limits|words|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
+        path: '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
       },
       to: {
         dependencyTypesNot: ['type-only'],
         pathNot:
-          '^contract/(limits|words|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
+          '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
       },
     },
     {

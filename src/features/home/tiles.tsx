@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { formatMonth, formatNumber } from '@/shared/format';
 import type { Figures } from './figures.ts';
-import styles from './home.module.css';
 import { type Translate, useTexts } from './texts/index.ts';
+import styles from './tiles.module.css';
 import type { Trends } from './trends/trend-figures.ts';
 
 type Month = Trends['months'][number];

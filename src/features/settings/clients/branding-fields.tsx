@@ -1,8 +1,8 @@
 import { Button, Form, Input, Upload } from 'antd';
 import { useState } from 'react';
 import { useHints } from '@/shared/ui';
+import { isReadableOnPaper } from '../../../../contract/contrast.ts';
 import type { clients } from '../../../../contract/index.ts';
-import { isReadableOnPaper } from '../../../../contract/security/branding.ts';
 import type { fieldErrors } from '../field-errors.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './branding.module.css';
@@ -20,12 +20,12 @@ export const brandingFrom = ({ accent, logo }: BrandingValues = {}) => ({
   ...(logo !== undefined && { logo }),
 });
 
-const isColour = (text = '') => /^#[0-9A-Fa-f]{6}$/.test(text.trim());
+const isColour = (text?: string | null) => /^#[0-9A-Fa-f]{6}$/.test(text?.trim() ?? '');
 
 /** What the reports of a client look like. */
 export function BrandingFields({ client, errors }: BrandingFieldsProps) {
   const t = useTexts();
-  const accent: string | undefined = Form.useWatch(['branding', 'accent']);
+  const accent: string | null | undefined = Form.useWatch(['branding', 'accent']);
   return (
     <>
       <Form.Item

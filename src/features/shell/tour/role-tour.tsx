@@ -20,8 +20,8 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
       onClose={onClose}
       closable={{ 'aria-label': t('close') }}
       steps={steps.map((step) => ({
-        title: t(step.text),
-        description: <span id={id}>{t(`${step.text}.text`)}</span>,
+        title: t(`title.${step.name}`),
+        description: <span id={id}>{t(`text.${step.name}`)}</span>,
         target: () => shownAt(step.at) as HTMLElement,
       }))}
       indicatorsRender={(current, total) => t('stepOf', { step: current + 1, steps: total })}
@@ -33,6 +33,9 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
             </Button>
           )}
           <Button
+            ref={(button: HTMLElement | null) =>
+              nameDialog(button, t(`title.${steps[current]?.name ?? 'search'}`))
+            }
             // A button of its own for each step: it takes the focus, with which a screen reader reads the step.
             key={current}
             autoFocus
@@ -47,6 +50,13 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
       )}
     />
   );
+}
+
+/** antd’s panel has no role, by which a screen reader would tell it from the page. */
+function nameDialog(inside: HTMLElement | null, name: string) {
+  const panel = inside?.closest('.ant-tour');
+  panel?.setAttribute('role', 'dialog');
+  panel?.setAttribute('aria-label', name);
 }
 
 /** Null where it is folded away, as the menu is on a phone: the step then stands in the middle. */

@@ -1,5 +1,5 @@
 import { colours, themeTokens } from '../../../../config/theme.ts';
-import { contrast } from '../../../../contract/security/branding.ts';
+import { contrast } from '../../../../contract/contrast.ts';
 
 test.each(['light', 'dark'] as const)('texts in %s stand out from what they are on', (mode) => {
   const c = colours(mode);
