@@ -142,9 +142,6 @@ export default {
   'shell.loading': 'Loading',
   'shell.noAnswer':
     'Can’t reach the server. What you see may be out of date. Prudence keeps trying; save once it is back.',
-  'tour.offer': 'New here? See in one minute where everything is.',
-  'tour.start': 'Start the tour',
-  'tour.dismiss': 'No, thanks',
   'tour.take': 'Take the tour',
   'shell.newVersion': 'A new version is here. Save what you are writing, then reload.',
   'shell.reload': 'Reload',

@@ -26,7 +26,6 @@ import { SideMenu } from './side-menu.tsx';
 import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type Bell, TopBar } from './top-bar.tsx';
-import { TourOffer } from './tour/tour-offer.tsx';
 import { useTour } from './tour/use-tour.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { useMedia } from './use-media.ts';
@@ -34,6 +33,7 @@ import type { Preferences } from './user-menu.tsx';
 
 const ShortcutSheet = lazyDialog(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet);
 
+const TourOffer = lazyDialog(async () => (await import('./tour/tour-offer.tsx')).TourOffer);
 const RoleTour = lazyDialog(async () => (await import('./tour/role-tour.tsx')).RoleTour);
 
 const CONTENT = 'content';
@@ -108,7 +108,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
         location={{ pathname }}
       >
         <Banners />
-        {tour.isOffered && <TourOffer onStart={tour.start} onDismiss={tour.end} />}
+        {tour.isOffered && <TourOffer onStart={tour.start} onClose={tour.end} />}
         <Breadcrumbs />
         <div id={CONTENT} tabIndex={-1} className={styles.content}>
           <Suspense fallback={<SkeletonList rows={6} />}>

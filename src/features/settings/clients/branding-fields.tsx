@@ -4,9 +4,9 @@ import { useHints } from '@/shared/ui';
 import { isReadableOnPaper } from '../../../../contract/contrast.ts';
 import type { clients } from '../../../../contract/index.ts';
 import type { fieldErrors } from '../field-errors.ts';
-import { useTexts } from '../texts/index.ts';
 import styles from './branding.module.css';
 import { drawnLogo } from './drawn-logo.ts';
+import { useTexts } from './texts/index.ts';
 
 export type BrandingValues = { accent?: string | null; logo?: string | null };
 type BrandingFieldsProps = {
@@ -30,22 +30,22 @@ export function BrandingFields({ client, errors }: BrandingFieldsProps) {
     <>
       <Form.Item
         name={['branding', 'logo']}
-        label={t('clients.logo')}
-        extra={t('clients.logoNote')}
+        label={t('logo')}
+        extra={t('logoNote')}
         {...errors('branding.logo')}
       >
         <LogoField client={client} />
       </Form.Item>
       <Form.Item
         name={['branding', 'accent']}
-        label={t('clients.accent')}
-        extra={t('clients.accentNote')}
+        label={t('accent')}
+        extra={t('accentNote')}
         rules={[
           {
             validator: async (_, value?: string | null) => {
               if (!value?.trim()) return;
-              if (!isColour(value)) throw new Error(t('clients.accentWrong'));
-              if (!isReadableOnPaper(value.trim())) throw new Error(t('clients.accentTooLight'));
+              if (!isColour(value)) throw new Error(t('accentWrong'));
+              if (!isReadableOnPaper(value.trim())) throw new Error(t('accentTooLight'));
             },
           },
         ]}
@@ -92,7 +92,7 @@ function LogoField({ client, value, onChange, id }: LogoFieldProps) {
   };
   return (
     <div className={styles.logo}>
-      {shown && <img src={shown} alt={t('clients.logoShown')} className={styles.picture} />}
+      {shown && <img src={shown} alt={t('logoShown')} className={styles.picture} />}
       <Upload
         accept="image/png,image/jpeg"
         showUploadList={false}
@@ -101,12 +101,12 @@ function LogoField({ client, value, onChange, id }: LogoFieldProps) {
           return false;
         }}
       >
-        <Button id={id ?? ''}>{t(shown ? 'clients.logoReplace' : 'clients.logoChoose')}</Button>
+        <Button id={id ?? ''}>{t(shown ? 'logoReplace' : 'logoChoose')}</Button>
       </Upload>
-      {shown && <Button onClick={() => onChange?.(null)}>{t('clients.logoRemove')}</Button>}
+      {shown && <Button onClick={() => onChange?.(null)}>{t('logoRemove')}</Button>}
       {isWrong && (
         <span role="alert" className={styles.wrong}>
-          {t('clients.logoWrong')}
+          {t('logoWrong')}
         </span>
       )}
     </div>

@@ -1,20 +1,20 @@
 import { Button } from 'antd';
-import { useTexts } from '@/shared/texts/use-texts';
+import { useTexts } from './texts/index.ts';
 import styles from './tour.module.css';
 
-type TourOfferProps = { onStart: () => void; onDismiss: () => void };
+type TourOfferProps = { onStart: () => void; onClose: () => void };
 
 /** A quiet line instead of a dialog: whoever wants to work goes on working. */
-export function TourOffer({ onStart, onDismiss }: TourOfferProps) {
+export function TourOffer({ onStart, onClose }: TourOfferProps) {
   const t = useTexts();
   return (
     <div className={styles.offer}>
-      <span>{t('tour.offer')}</span>
+      <span>{t('offer')}</span>
       <Button size="small" onClick={onStart}>
-        {t('tour.start')}
+        {t('start')}
       </Button>
-      <Button size="small" type="text" onClick={onDismiss}>
-        {t('tour.dismiss')}
+      <Button size="small" type="text" onClick={onClose}>
+        {t('dismiss')}
       </Button>
     </div>
   );
