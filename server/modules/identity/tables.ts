@@ -56,16 +56,6 @@ export const clientProviders = pgTable('client_providers', {
   sealedSecret: text('sealed_secret').notNull(),
 });
 
-/** What the reports of a client look like: data of each report that is sealed from then on. */
-export const clientBranding = pgTable('client_branding', {
-  clientId: uuid('client_id')
-    .primaryKey()
-    .references(() => clients.id),
-  accent: text('accent'),
-  /** A PNG as a data URL. */
-  logo: text('logo'),
-});
-
 export const users = pgTable(
   'users',
   {

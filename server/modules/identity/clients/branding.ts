@@ -6,7 +6,7 @@ import type { saveClient } from '../../../../contract/security/clients.ts';
 import { plainPng } from '../../../platform/files/content/plain-png.ts';
 import { db, problem, sha256 } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
-import { clientBranding } from '../tables.ts';
+import { clientBranding } from './tables.ts';
 
 const start = 'data:image/png;base64,';
 const largest = { width: BrandingLimits.logoWidth, height: BrandingLimits.logoHeight };

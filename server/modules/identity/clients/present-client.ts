@@ -3,9 +3,10 @@ import type { ClientRow } from '../../../../contract/security/clients.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { anywhere, clientBranding, clientProviders, clients, users } from '../tables.ts';
+import { anywhere, clientProviders, clients, users } from '../tables.ts';
 import { providerAddress } from './client-provider.ts';
 import { presentChanges } from './provider-changes.ts';
+import { clientBranding } from './tables.ts';
 
 /** Inside tx(). Clients with their numbers. */
 export async function presentClients(
