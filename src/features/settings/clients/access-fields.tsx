@@ -1,7 +1,7 @@
 import { Form, InputNumber, Select } from 'antd';
 import { ClientLimits, PolicyLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTexts } from './texts/index.ts';
 
 type AccessFieldsProps = { errors: ReturnType<typeof fieldErrors> };
 
@@ -14,8 +14,8 @@ export function AccessFields({ errors }: AccessFieldsProps) {
     <>
       <Form.Item
         name={['access', 'networks']}
-        label={t('clients.networks')}
-        extra={t('clients.networksNote')}
+        label={t('networks')}
+        extra={t('networksNote')}
         {...errors('access.networks')}
       >
         <Select
@@ -24,17 +24,17 @@ export function AccessFields({ errors }: AccessFieldsProps) {
           suffixIcon={null}
           maxCount={ClientLimits.networks}
           tokenSeparators={[',', ' ', '\n']}
-          placeholder={t('clients.everywhere')}
+          placeholder={t('everywhere')}
         />
       </Form.Item>
       <Form.Item
         name={['access', 'idleSeconds']}
-        label={t('clients.idle')}
-        extra={t('clients.limitNote', rangeOf(PolicyLimits.idleSeconds))}
+        label={t('idle')}
+        extra={t('limitNote', rangeOf(PolicyLimits.idleSeconds))}
         {...errors('access.idleSeconds')}
       >
         <InputNumber
-          suffix={t('clients.seconds')}
+          suffix={t('seconds')}
           style={wide}
           min={PolicyLimits.idleSeconds.min}
           max={PolicyLimits.idleSeconds.max}
@@ -43,12 +43,12 @@ export function AccessFields({ errors }: AccessFieldsProps) {
       </Form.Item>
       <Form.Item
         name={['access', 'absoluteHours']}
-        label={t('clients.absolute')}
-        extra={t('clients.limitNote', rangeOf(PolicyLimits.absoluteHours))}
+        label={t('absolute')}
+        extra={t('limitNote', rangeOf(PolicyLimits.absoluteHours))}
         {...errors('access.absoluteHours')}
       >
         <InputNumber
-          suffix={t('clients.hours')}
+          suffix={t('hours')}
           style={wide}
           min={PolicyLimits.absoluteHours.min}
           max={PolicyLimits.absoluteHours.max}

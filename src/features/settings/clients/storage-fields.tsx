@@ -3,7 +3,7 @@ import { formatBytes } from '@/shared/format';
 import type { clients } from '../../../../contract/index.ts';
 import { StorageLimits } from '../../../../contract/limits.ts';
 import type { fieldErrors } from '../field-errors.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTexts } from './texts/index.ts';
 
 type StorageFieldsProps = {
   stored: clients.ClientRow['storage'] | undefined;
@@ -18,8 +18,8 @@ export function StorageFields({ stored, errors }: StorageFieldsProps) {
     <>
       <Form.Item
         name={['storage', 'maxMegabytes']}
-        label={t('clients.storageLimit')}
-        extra={stored && t('clients.bytesUsed', { size: formatBytes(stored.bytes) })}
+        label={t('storageLimit')}
+        extra={stored && t('bytesUsed', { size: formatBytes(stored.bytes) })}
         rules={[{ required: true }]}
         {...errors('storage.maxMegabytes')}
       >
@@ -27,8 +27,8 @@ export function StorageFields({ stored, errors }: StorageFieldsProps) {
       </Form.Item>
       <Form.Item
         name={['storage', 'maxFiles']}
-        label={t('clients.fileLimit')}
-        extra={stored && t('clients.filesStored', { count: stored.files })}
+        label={t('fileLimit')}
+        extra={stored && t('filesStored', { count: stored.files })}
         rules={[{ required: true }]}
         {...errors('storage.maxFiles')}
       >
