@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|losses|media|engine|product|volume|register|all [options of that benchmark]
-const benchmarks = ['quality', 'clusters', 'losses', 'media', 'engine', 'product', 'volume', 'register'];
+// npm run bench -- quality|clusters|losses|media|engine|product|volume|register|desk|all [options of that benchmark]
+const benchmarks = [
+  'quality',
+  'clusters',
+  'losses',
+  'media',
+  'engine',
+  'product',
+  'volume',
+  'register',
+  'desk',
+];
 const [name = '', ...options] = process.argv.slice(2);
 const chosen = name === 'all' ? benchmarks : benchmarks.filter((one) => one === name);
 

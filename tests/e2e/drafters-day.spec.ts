@@ -1,9 +1,52 @@
 import { openAs } from '../support/take-seat.ts';
 import { matchesInWork } from './case/matches-in-work.ts';
+import { staysInView } from './days/in-view.ts';
 import { expect, test } from './login/people.ts';
+import { arrived } from './shell/visit.ts';
 
 const nameOf = async ({ drafter, which }: Awaited<ReturnType<typeof matchesInWork>>) =>
   (await drafter.call('GET /reports/v1.0/requestdetails', which)).request?.legalName ?? '';
+
+test('a drafter’s day by mouse: from Home to the case, its matches, report and comments, in view at each width and theme', async ({
+  admin,
+  page,
+}) => {
+  const work = await matchesInWork(admin, 5);
+  const legalName = await nameOf(work);
+  await openAs(page, work.drafter);
+  await arrived(page);
+  await expect(page.getByRole('button', { name: 'Take next' })).toBeVisible();
+  await staysInView(page);
+
+  await page.getByRole('link', { name: 'Request Details', exact: true }).click();
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click();
+  const row = page.locator('tr[data-row-key]').filter({ hasText: legalName });
+  await expect(row).toBeVisible();
+  await staysInView(page);
+  await row.getByText(legalName).click();
+  await page.waitForURL(/\/pages\/requestanalysis\?/);
+
+  await page.getByRole('tab', { name: /^Matches/ }).click();
+  const pane = page.getByRole('region', { name: /^Match of/ });
+  await pane.getByText('True match', { exact: true }).click();
+  // The only reason for it is given at once.
+  await expect(page.getByText('not saved', { exact: true })).toBeVisible();
+  await staysInView(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Open 4', { exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Report/ }).click();
+  await page.getByRole('textbox', { name: 'Executive summary' }).fill('One of its directors is listed.');
+  await staysInView(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The other four are namesakes.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('The other four are namesakes.')).toBeVisible();
+  await staysInView(page);
+  const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+  expect(Data.working?.sections.find(({ key }) => key === 'summary')?.text).toContain('is listed');
+});
 
 test('a drafter’s day by keyboard alone: the list, the case, five matches decided and saved', async ({
   admin,

@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Grid } from 'antd';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
@@ -13,6 +13,7 @@ import { exportList } from './export/export-list.ts';
 import { isExported } from './export/sheet.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SelectionProvider, selectionColumn } from './selection-column.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
@@ -53,10 +54,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const opens = useDefaultView(name, props.views === true);
   const list = opens ? { ...read, rows: none, loaded: false, error: null } : read;
   const density = useDensity(name);
-  const shown = useAddressColumns(columns, address);
   // The same functions at every drawing, or the table would be drawn anew with it.
   const keyOf = useMemoizedFn(rowKey);
-  const { selected, select } = useSelection(list.rows, keyOf, JSON.stringify(query));
+  const shown = useAddressColumns(columns, address);
+  const isChosen = bulk !== undefined;
+  const drawn = useMemo(
+    () => (isChosen ? [selectionColumn(keyOf), ...shown] : shown),
+    [isChosen, keyOf, shown],
+  );
+  const { selected, select, selection } = useSelection(list.rows, keyOf, JSON.stringify(query));
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
   const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>(({ current, pageSize, sort }, filters) => {
     const moved = current !== query.current && pageSize === query.pageSize;
@@ -149,23 +155,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <AroundProvider value={{ tools, bulk: chosen || null, nothing: state }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
-        <ListTable<Row>
-          name={name}
-          columns={shown}
-          rows={list.error ? none : list.rows}
-          total={list.total}
-          rowKey={keyOf}
-          current={query.current}
-          pageSize={query.pageSize}
-          size={density.size}
-          onSize={density.change}
-          reload={list.reload}
-          onQuery={onQuery}
-          selected={bulk && selected}
-          onSelect={select}
-          onOpen={onOpen && open}
-          expanded={expanded}
-        />
+        <SelectionProvider value={selection}>
+          <ListTable<Row>
+            name={name}
+            columns={drawn}
+            rows={list.error ? none : list.rows}
+            total={list.total}
+            current={query.current}
+            pageSize={query.pageSize}
+            size={density.size}
+            rowKey={keyOf}
+            onSize={density.change}
+            reload={list.reload}
+            onQuery={onQuery}
+            onOpen={onOpen && open}
+            expanded={expanded}
+          />
+        </SelectionProvider>
       </div>
     </AroundProvider>
   );

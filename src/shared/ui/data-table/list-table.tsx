@@ -21,9 +21,6 @@ export type ListTableProps<Row> = {
   reload: () => void;
   /** What the address is to say now. */
   onQuery: (query: Partial<ListQuery>, filters: Record<string, string[] | undefined>) => void;
-  /** Given where rows are chosen. */
-  selected?: readonly Row[];
-  onSelect: (rows: readonly Row[]) => void;
   onOpen?: (row: Row) => void;
   expanded?: (row: Row) => ReactNode;
 };
@@ -35,7 +32,6 @@ const tools = (
   </div>
 );
 const bulk = () => <FromAround part="bulk" />;
-const noAlert = () => false as const;
 const card = { styles: { body: { padding: 0 } } };
 // Its rows all stand in the page: there is nothing to scroll back to, and trying makes the browser lay out every frame.
 const scroll = { x: 'max-content', scrollToFirstRowOnChange: false } as const;
@@ -43,7 +39,7 @@ const scroll = { x: 'max-content', scrollToFirstRowOnChange: false } as const;
 const sorterTooltip = { target: 'sorter-icon' } as const;
 const pageSizes = [10, 20, 50, 100, 200];
 
-/** The table of a list, drawn anew only for other rows, columns, order or choice: each drawing costs every cell. */
+/** The table of a list, drawn anew only for other rows, columns or order: each drawing costs every cell. */
 export const ListTable = memo(function ListTable<Row extends object>({
   name,
   columns,
@@ -56,8 +52,6 @@ export const ListTable = memo(function ListTable<Row extends object>({
   onSize,
   reload,
   onQuery,
-  selected,
-  onSelect,
   onOpen,
   expanded,
 }: ListTableProps<Row>) {
@@ -80,14 +74,6 @@ export const ListTable = memo(function ListTable<Row extends object>({
       showTotal: (_: number, [from, to]: [number, number]) => t('fromToOfTotal', { from, to, total }),
     }),
     [current, pageSize, total, t],
-  );
-  const rowSelection = useMemo(
-    () =>
-      selected && {
-        selectedRowKeys: selected.map(rowKey),
-        onChange: (_: unknown, chosen: Row[]) => onSelect(chosen),
-      },
-    [selected, rowKey, onSelect],
   );
   return (
     <ProTable<Row>
@@ -112,8 +98,6 @@ export const ListTable = memo(function ListTable<Row extends object>({
           Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, values?.map(String)])),
         )
       }
-      rowSelection={rowSelection}
-      tableAlertRender={noAlert}
       tableExtraRender={bulk}
       expandable={expanded && { expandedRowRender: expanded }}
       onRow={

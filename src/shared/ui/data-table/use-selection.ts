@@ -12,5 +12,12 @@ export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => st
     [rows, rowKey, chosen, question],
   );
   const select = useMemoizedFn((next: readonly Row[]) => setChosen({ question, keys: next.map(rowKey) }));
-  return { selected, select };
+  const choose = useMemoizedFn((keys: readonly string[], on: boolean) =>
+    select(rows.filter((row) => (keys.includes(rowKey(row)) ? on : selected.includes(row)))),
+  );
+  const selection = useMemo(
+    () => ({ chosen: new Set(selected.map(rowKey)), keys: rows.map(rowKey), choose }),
+    [selected, rows, rowKey, choose],
+  );
+  return { selected, select, selection };
 }

@@ -1,0 +1,63 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Checkbox } from 'antd';
+import { createContext, memo, useContext } from 'react';
+import { useTexts } from '../texts/index.ts';
+import styles from './data-table.module.css';
+
+/** Which rows of a list are chosen. The boxes take it from here: a table that is given another choice is drawn anew. */
+export type Selection = {
+  chosen: ReadonlySet<string>;
+  /** Of the rows on the screen, in their order. */
+  keys: readonly string[];
+  choose: (keys: readonly string[], on: boolean) => void;
+};
+
+const SelectionContext = createContext<Selection>({ chosen: new Set(), keys: [], choose: () => undefined });
+export const SelectionProvider = SelectionContext.Provider;
+
+/** A box before each row, and one in the head for all of them. */
+export const selectionColumn = <Row,>(rowKey: (row: Row) => string): ProColumns<Row> => ({
+  key: 'selection',
+  title: <AllRows />,
+  width: 48,
+  fixed: 'left',
+  align: 'center',
+  className: styles.selection,
+  hideInSetting: true,
+  shouldCellUpdate: (row, before) => row !== before,
+  render: (_, row, index) => <OneRow rowKey={rowKey(row)} index={index} />,
+});
+
+function AllRows() {
+  const t = useTexts();
+  const { chosen, keys, choose } = useContext(SelectionContext);
+  const all = keys.length > 0 && keys.every((key) => chosen.has(key));
+  return (
+    <Checkbox
+      aria-label={t('selectAllRows')}
+      checked={all}
+      indeterminate={!all && chosen.size > 0}
+      disabled={keys.length === 0}
+      onChange={({ target }) => choose(keys, target.checked)}
+    />
+  );
+}
+
+function OneRow({ rowKey, index }: { rowKey: string; index: number }) {
+  const { chosen, choose } = useContext(SelectionContext);
+  return <RowBox rowKey={rowKey} index={index} isChosen={chosen.has(rowKey)} choose={choose} />;
+}
+
+type RowBoxProps = { rowKey: string; index: number; isChosen: boolean; choose: Selection['choose'] };
+
+/** Choosing one row draws its box alone. */
+const RowBox = memo(function RowBox({ rowKey, index, isChosen, choose }: RowBoxProps) {
+  const t = useTexts();
+  return (
+    <Checkbox
+      aria-label={t('selectRow', { row: index + 1 })}
+      checked={isChosen}
+      onChange={({ target }) => choose([rowKey], target.checked)}
+    />
+  );
+});
