@@ -1,4 +1,4 @@
-import { compareTokens } from '../score/token-similarity.ts';
+import { compareTokens, isHearing } from '../score/token-similarity.ts';
 import { consonantClasses } from '../tokens/consonant-classes.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
@@ -7,6 +7,7 @@ import { buildBigrams } from './bigram-table.ts';
 import { buildSoundAlikes } from './sound-alikes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { tokenKey } from './vocabulary.ts';
+import { buildWordSounds, type WordSounds } from './word-sounds.ts';
 
 /** Tokens of the list that are like one token, best first. */
 export type Similar = { numbers: Uint32Array; similarities: Float32Array };
@@ -25,7 +26,10 @@ const LEAST = 0.62;
 const LEAST_JOINED = 0.8;
 
 /** Builds the look-up by consonants, by pairs of sounds, by beginnings, and by the tables of names and words. */
-export function buildLookup({ tokens }: Vocabulary): Lookup {
+export function buildLookup(
+  { tokens }: Vocabulary,
+  { comparedWith }: WordSounds = buildWordSounds(tokens),
+): Lookup {
   const words: number[] = [];
   const bySkeleton = new Map<string, number[]>();
   const byRawSkeleton = new Map<string, number[]>();
@@ -53,12 +57,12 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     seen[number] = 1;
     found[count++] = number;
   };
-  const rank = (token: Token, least: number, compare = similarityTo): Similar => {
+  const rank = (least: number, similarityTo: (number: number) => number): Similar => {
     const pairs: { number: number; similarity: number }[] = [];
     for (let at = 0; at < count; at++) {
       const number = found[at]!;
       seen[number] = 0;
-      const similarity = compare(token, tokens[number]!, least);
+      const similarity = similarityTo(number);
       if (similarity >= least) pairs.push({ number, similarity });
     }
     count = 0;
@@ -76,12 +80,20 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
     beginnings.sharing(token, add);
     if (isByEar(token)) soundAlikes.sharing(token, add);
     else if (byEar.length > 0) soundAlikesByEar.sharing(token, add);
-    return rank(token, LEAST);
+    return rank(LEAST, comparedWith(token, LEAST));
   };
   const similarJoined = (token: Token): Similar => {
     bySkeleton.get(token.skeleton)?.forEach(add);
     byRawSkeleton.get(token.skeleton)?.forEach(add);
-    return rank(token, LEAST_JOINED, similarityToEither);
+    const similarityTo = comparedWith(token, LEAST_JOINED);
+    return rank(LEAST_JOINED, (number) => {
+      const { raw } = tokens[number]!;
+      const similarity = similarityTo(number);
+      // What stands for a word in the name: "Tele Com" is telecom, which is telecommunication.
+      return raw
+        ? Math.max(similarity, compareTokens(token, raw, LEAST_JOINED)?.similarity ?? 0)
+        : similarity;
+    });
   };
   return {
     similar: cached(similar),
@@ -91,17 +103,7 @@ export function buildLookup({ tokens }: Vocabulary): Lookup {
 
 /** Whether a word comes from a script that does not tell all sounds apart. */
 export function isByEar({ origin }: Token): boolean {
-  return origin !== 'latin' && origin !== 'syllable';
-}
-
-function similarityTo(token: Token, other: Token, least: number): number {
-  return compareTokens(token, other, least)?.similarity ?? 0;
-}
-
-/** To a word or to what stands for it in the name: "Tele Com" is telecom, which is telecommunication. */
-function similarityToEither(token: Token, other: Token, least: number): number {
-  const similarity = similarityTo(token, other, least);
-  return other.raw ? Math.max(similarity, similarityTo(token, other.raw, least)) : similarity;
+  return isHearing(origin);
 }
 
 function cached(find: (token: Token) => Similar): (token: Token) => Similar {

@@ -12,6 +12,8 @@ import type { Lookup } from './lookup.ts';
 import { buildLookup } from './lookup.ts';
 import { type NameTable, tabulateNames } from './name-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { shapesOf, type WordShapes } from './word-shapes.ts';
+import { buildWordSounds, type WordSounds } from './word-sounds.ts';
 
 /** A list made searchable. Built once, then only read; the scratch arrays make it single-threaded. */
 export type NameIndex = {
@@ -35,6 +37,8 @@ export type NameIndex = {
   /** Weak names by their words in alphabetical order. */
   weak: Map<string, number[]>;
   identifiers: IdentifierMap;
+  sounds: WordSounds;
+  shapes: WordShapes;
   lookup: Lookup;
   rarity: Rarity;
   bearers: Bearers;
@@ -96,7 +100,8 @@ function indexOf(table: NameTable): NameIndex {
   const inEntries = countEntries(names.nameEntry, postingStart, postings);
   const counts = countWords(tokens, inEntries);
   const rarity = rarityOf(counts, entries.length);
-  const lookup = buildLookup(vocabulary);
+  const sounds = buildWordSounds(tokens);
+  const lookup = buildLookup(vocabulary, sounds);
   const weights = Float32Array.from(tokens, (token) => weightOf(token, rarity));
   return {
     entries,
@@ -108,6 +113,8 @@ function indexOf(table: NameTable): NameIndex {
     joins: buildJoins(names, tokens, names.isWeak),
     weak,
     identifiers: buildIdentifiers(entries),
+    sounds,
+    shapes: shapesOf(tokens),
     lookup,
     rarity,
     bearers: bearersOf(counts, entries.length, inEntries, lookup),

@@ -148,9 +148,10 @@ function scoreAll(
   const { names, similar, isCut } =
     threshold < LEAST_FOR_LOOKUP ? everyName(index, pools) : foundNames(index, side, pools, threshold);
   const bound = boundFor(index, side, similar);
+  const fitting = poolsFor(type);
   const likely: Look[] = [];
   for (const name of names) {
-    const price = priceOf(index, name, type);
+    const price = priceOf(index, name, fitting);
     const most = bound.of(name, threshold + price) - price;
     if (most >= threshold) likely.push({ name, most });
   }
@@ -199,8 +200,9 @@ function scoreClosest(
   const room = Math.max(CLOSE_LOOKS, limit);
   const { found, similar, cut } = findCandidates(index, side, pools, boundsFor(threshold), room);
   const query = layOut(index, side, similar);
+  const fitting = poolsFor(type);
   const looks = found.map(({ name }) => {
-    return { name, about: quickScore(index, query, name) - priceOf(index, name, type) };
+    return { name, about: quickScore(index, query, name) - priceOf(index, name, fitting) };
   });
   query.clear();
   looks.sort((a, b) => b.about - a.about || a.name - b.name);
@@ -220,8 +222,8 @@ function scoreClosest(
 type Look = { name: number; most: number };
 
 /** What the type of a name's entry costs. */
-function priceOf(index: NameIndex, name: number, type: SubjectType): number {
-  return fits(type, entryOf(index, name).type) ? 0 : METHOD.otherType;
+function priceOf(index: NameIndex, name: number, pools: TypePools): number {
+  return pools[0]! & (1 << index.nameType[name]!) ? 0 : METHOD.otherType;
 }
 
 function entryOf(index: NameIndex, name: number): ListEntry {

@@ -17,6 +17,7 @@ import {
   tieRuns,
   tieWords,
 } from './partners.ts';
+import { mayBeTied, readShapes, shapesOf } from './word-shapes.ts';
 import { similaritiesOf } from './word-similarities.ts';
 
 /** What rounding may add to a similarity: half a ten-thousandth for each of its parts, and single precision. */
@@ -24,6 +25,9 @@ const ROUNDING = 0.0004;
 
 /** How much agreement at least is lost with a share of weight, times how unlike its words are: `q ** power` is convex. */
 const SLOPE = (1 - FIRM ** METHOD.qualityPower) / (1 - FIRM);
+
+/** Runs are tied unseen at first: most names fall short even so. */
+const always = () => true;
 
 /** Looks at one name of the list after another; `clear` must be called before the next query. */
 export type Bound = {
@@ -44,6 +48,7 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
   const runs = runsOf(tokens);
   const similarityOf = similaritiesOf(index, tokens, similar);
   const isStrange = strangersOf(tokens, runs, similarityOf.mostAlike);
+  const shapes = shapesOf(tokens);
   const name = { tokens: [] as Token[], weights: [] as number[] };
   const listed = name.tokens;
   const mayBeOurs = (at: number, single: Token) => !isStrange.toRun(at)(single);
@@ -53,27 +58,39 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
     readName(index, number, name);
     similarityOf.read(from, listed.length);
     settle(tokens, listed);
-    const theirRuns = mayBeSeveralOf(tokens, listed) ? runsOf(listed) : [];
+    const mayTie =
+      mayBeSeveralOf(tokens, listed) &&
+      mayBeTied(
+        { shapes, count: tokens.length, settled: ours.settled },
+        {
+          shapes: readShapes(index.shapes, index.nameTokens, from, listed.length),
+          count: listed.length,
+          settled: theirs.settled,
+        },
+      );
+    const theirRuns = mayTie ? runsOf(listed) : [];
     const mayBeTheirs = (at: number, _: Token, to: number) => !isStrange.to(to)(listed, theirRuns[at]!);
     const areTheirs = (at: number, single: Token) => joinedSimilarity(listed, theirRuns[at]!, single) > 0;
     const total = (isOurs: typeof mayBeOurs, isTheirs: typeof mayBeTheirs) => {
       tieWords(tokens.length, listed.length);
-      if (theirRuns.length > 0 || mayBeSeveralOf(tokens, listed)) {
+      if (mayTie) {
         tieRuns(tokens, runs, listed, ours, theirs, isOurs);
         tieRuns(listed, theirRuns, tokens, theirs, ours, isTheirs);
         tieLetters(tokens, runs, listed, theirRuns);
       }
       return most(query, name);
     };
-    const rough = total(mayBeOurs, mayBeTheirs);
+    const rough = total(always, always);
     if (rough < least) return rough;
     for (let i = 0; i < tokens.length; i++) {
       if (ours.settled[i]) continue;
       for (let j = 0; j < listed.length; j++)
         if (!theirs.settled[j]) similarityOf.refine(i, j, index.nameTokens[from + j]!);
     }
-    const closer = total(mayBeOurs, mayBeTheirs);
-    return closer < least ? closer : total(areOurs, areTheirs);
+    const closer = total(always, always);
+    if (closer < least || !mayTie) return closer;
+    const closest = total(mayBeOurs, mayBeTheirs);
+    return closest < least ? closest : total(areOurs, areTheirs);
   };
   return { of, clear: similarityOf.clear };
 }

@@ -23,6 +23,7 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
   const { tokens: words } = index.vocabulary;
   const computed = tokens.map(() => [] as number[]);
   const mostAlike = tokens.map((token) => mostAlikeTo(token));
+  const roughlyAlike = tokens.map((token, at) => index.sounds.mostAlikeTo(token, mostAlike[at]!));
   const rows = tokens.map((_, at) => {
     index.scratch.rows[at] ??= new Float32Array(words.length);
     return index.scratch.rows[at];
@@ -36,7 +37,7 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
     computed[at]!.push(number);
     const token = tokens[at]!;
     const listed = words[number]!;
-    const most = mostAlike[at]!(listed);
+    const most = roughlyAlike[at]!(number);
     const isInitial = most > 0 && (token.kind === 'initial' || listed.kind === 'initial');
     const value = isInitial && most < 1 ? INITIAL : KNOWN + most;
     return most === 0 ? KNOWN : -value;

@@ -82,7 +82,7 @@ function runOf(tokens: readonly Token[], from: number, length: number): Run {
     last = skeleton.charCodeAt(skeleton.length - 1);
   }
   const size = words === 0 || legal || number ? -1 : letters;
-  const vowelless = isLoose(tokens[from]!.origin);
+  const vowelless = isLooselyWritten(tokens[from]!.origin);
   return {
     from,
     length,
@@ -126,7 +126,7 @@ function joinSimilarity(tokens: readonly Token[], run: Run, single: Token): numb
 }
 
 /** Whether a script leaves sounds out or adds some, so that words of it are shorter or longer than Latin ones. */
-function isLoose(origin: Token['origin']): boolean {
+export function isLooselyWritten(origin: Token['origin']): boolean {
   return origin !== 'latin' && soundCosts(origin, 'latin').isLoose;
 }
 
@@ -135,7 +135,8 @@ function mayJoin(
   { size, vowelless, consonants, first, last }: Run,
   { text, skeleton, origin }: Token,
 ): boolean {
-  if (size < 0 || Math.abs(size - text.length) > (vowelless || isLoose(origin) ? 6 : 3)) return false;
+  if (size < 0 || Math.abs(size - text.length) > (vowelless || isLooselyWritten(origin) ? 6 : 3))
+    return false;
   if (Math.abs(consonants - skeleton.length) > 1) return false;
   if (consonants === 0 && skeleton.length === 0) return true;
   return first === skeleton.charCodeAt(0) || last === skeleton.charCodeAt(skeleton.length - 1);
@@ -172,7 +173,7 @@ function weightOf(side: Side, from: number, length: number): number {
   return sum;
 }
 
-const SHORTEST_RUN = 5;
+export const SHORTEST_RUN = 5;
 
 /** "MYONGC-HIN" for "MYONG-CHIN": for each run on the right the last one on the left that has the same letters. */
 function partedElsewhere(left: Side, right: Side, edges: Edge[]): void {

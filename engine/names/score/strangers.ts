@@ -14,7 +14,7 @@ import {
 } from './token-similarity.ts';
 
 /** Single precision may make a sum of costs a little too large. */
-const CARE = 1e-4;
+export const CARE = 1e-4;
 
 /** From here on sounds are looked at from both sides: below, it costs more than it saves. */
 const EXACTLY = 0.6;
@@ -65,7 +65,7 @@ function mostSoundedAlike(token: Token): (other: Token, least: number) => number
   return (other, least) => {
     const costs = soundCosts(token.origin, other.origin);
     const whole = Math.max(token.mass, other.mass, 0.1);
-    const steep = steepness(token, other, whole);
+    const steep = steepness(token.origin, other.origin, whole);
     const limit = (whole * (SAME_SOUND - least)) / steep + CARE;
     const isFar = !costs.isLoose && Math.abs(token.mass - other.mass) > limit;
     const cost = isFar ? Number.POSITIVE_INFINITY : costOfSounds(other, costs, limit, least);

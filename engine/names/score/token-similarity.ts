@@ -1,3 +1,4 @@
+import type { Origin } from '../scripts/transliterate.ts';
 import { PATRONYMIC } from '../tables/patronymics.ts';
 import { editCost } from '../tokens/edit-cost.ts';
 import { soundCosts } from '../tokens/sound-costs.ts';
@@ -86,7 +87,7 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
   // What a distance is measured by: the sound there is, and how dear a change is.
   const whole = Math.max(left.mass, right.mass, 0.1);
   const costs = soundCosts(left.origin, right.origin);
-  const steep = steepness(left, right, whole);
+  const steep = steepness(left.origin, right.origin, whole);
   const limit = (whole * (SAME_SOUND - least)) / steep;
   if (!costs.isLoose && Math.abs(left.mass - right.mass) > limit) return 0;
   let cost = editCost(left.fold, right.fold, limit, costs);
@@ -101,13 +102,17 @@ function foldSimilarity(left: Token, right: Token, least: number): number {
 
 /** What the script of another word may hear in a Latin one. */
 export function heardBy(latin: Token, other: Token): readonly string[] {
-  if (latin.heard === undefined || other.origin === 'latin' || other.origin === 'syllable') return NONE;
-  return latin.heard;
+  return latin.heard !== undefined && isHearing(other.origin) ? latin.heard : NONE;
+}
+
+/** Whether a script may hear something else in a Latin word than its letters. */
+export function isHearing(origin: Origin): boolean {
+  return origin !== 'latin' && origin !== 'syllable';
 }
 
 /** How dear a change is, the dearer the less sound there is. */
-export function steepness(left: Token, right: Token, whole: number): number {
-  const syllable = left.origin === 'syllable' || right.origin === 'syllable';
+export function steepness(left: Origin, right: Origin, whole: number): number {
+  const syllable = left === 'syllable' || right === 'syllable';
   return (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
 }
 

@@ -63,56 +63,88 @@ export function costOf(folded: string, costs: Float32Array, from = 0, to = folde
   return sum;
 }
 
+const ours = new Uint8Array(MAX);
+const theirs = new Uint8Array(MAX);
+
+/** The signs of a folded word that are compared. */
+export function codesOf(folded: string): Uint8Array {
+  const codes = new Uint8Array(Math.min(folded.length, MAX));
+  write(folded, codes);
+  return codes;
+}
+
+/** Writes them into an array that has room for them; answers how many they are. */
+function write(folded: string, codes: Uint8Array): number {
+  const length = Math.min(folded.length, MAX);
+  for (let at = 0; at < length; at++) codes[at] = codeAt(folded, at);
+  return length;
+}
+
+/** The same for codes[from..to]. */
+export function costOfCodes(codes: Uint8Array, from: number, to: number, costs: Float32Array): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += costs[codes[at]!]!;
+  return sum;
+}
+
 /**
  * The distance of two folded words, ≥ 0; stops and returns Infinity when it must exceed `limit`.
  */
 export function editCost(left: string, right: string, limit: number, costs: SoundCosts = LATIN): number {
-  let n = Math.min(left.length, MAX);
-  let m = Math.min(right.length, MAX);
+  return editCostOf(ours, 0, write(left, ours), theirs, 0, write(right, theirs), limit, costs);
+}
+
+/** The same for words that stand as codes at left[from..n] and right[start..m]. */
+export function editCostOf(
+  left: Uint8Array,
+  from: number,
+  n: number,
+  right: Uint8Array,
+  start: number,
+  m: number,
+  limit: number,
+  { change, gap, slippery }: SoundCosts,
+): number {
   // What both begin and end with costs nothing and need not be looked at.
-  let from = 0;
-  while (from < n && from < m && isKept(left, right, from, from, costs)) from++;
-  while (n > from && m > from && isKept(left, right, n - 1, m - 1, costs)) {
+  while (from < n && start < m && left[from] === right[start] && slippery[left[from]!] === 0) {
+    from++;
+    start++;
+  }
+  while (n > from && m > start && left[n - 1] === right[m - 1] && slippery[left[n - 1]!] === 0) {
     n--;
     m--;
   }
-  return distance(left, right, from, n, m, limit, costs);
-}
-
-function isKept(left: string, right: string, i: number, j: number, { slippery }: SoundCosts): boolean {
-  const code = codeAt(left, i);
-  return code === codeAt(right, j) && slippery[code] === 0;
-}
-
-/** The distance of left[from..n] and right[from..m]. */
-function distance(
-  left: string,
-  right: string,
-  from: number,
-  n: number,
-  m: number,
-  limit: number,
-  { change, gap: gaps }: SoundCosts,
-): number {
   let [before, previous, current] = rows as [Float32Array, Float32Array, Float32Array];
-  previous[from] = 0;
-  for (let j = from + 1; j <= m; j++) previous[j] = previous[j - 1]! + gaps[codeAt(right, j - 1)]!;
-  for (let i = from + 1; i <= n; i++) {
-    const a = codeAt(left, i - 1);
-    const remove = gaps[a]!;
-    let best = previous[from]! + remove;
-    current[from] = best;
-    for (let j = from + 1; j <= m; j++) {
-      const b = codeAt(right, j - 1);
-      let cost = previous[j - 1]! + change[a * SIZE + b]!;
-      cost = Math.min(cost, previous[j]! + remove, current[j - 1]! + gaps[b]!);
-      if (i > from + 1 && j > from + 1 && a === codeAt(right, j - 2) && b === codeAt(left, i - 2))
-        cost = Math.min(cost, before[j - 2]! + TURNED);
-      current[j] = cost;
-      best = Math.min(best, cost);
+  const width = m - start;
+  previous[0] = 0;
+  for (let j = 1; j <= width; j++) previous[j] = previous[j - 1]! + gap[right[start + j - 1]!]!;
+  for (let i = from; i < n; i++) {
+    const a = left[i]!;
+    const row = a * SIZE;
+    const remove = gap[a]!;
+    // A row is kept in single precision, so that it does not matter whether a figure is read from it.
+    let beside = Math.fround(previous[0]! + remove);
+    let best = beside;
+    current[0] = beside;
+    let b = -1;
+    for (let j = 1; j <= width; j++) {
+      const last = b;
+      b = right[start + j - 1]!;
+      let cost = previous[j - 1]! + change[row + b]!;
+      const without = previous[j]! + remove;
+      if (without < cost) cost = without;
+      const added = beside + gap[b]!;
+      if (added < cost) cost = added;
+      if (a === last && i > from && b === left[i - 1]) {
+        const turned = before[j - 2]! + TURNED;
+        if (turned < cost) cost = turned;
+      }
+      if (cost < best) best = cost;
+      beside = Math.fround(cost);
+      current[j] = beside;
     }
     if (best > limit) return Number.POSITIVE_INFINITY;
     [before, previous, current] = [previous, current, before];
   }
-  return previous[m]!;
+  return previous[width]!;
 }
