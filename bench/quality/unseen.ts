@@ -10,11 +10,11 @@ export type Unseen = (typeof UNSEEN)[number];
 const LATIN = /^[\u0000-\u024F\u1E00-\u206F]+$/;
 const SCRIPTS = ['Cyrillic', 'Arabic', 'Han', 'Hangul', 'Hebrew', 'Greek', 'Thai', 'Devanagari'];
 
-type Listed = { id: string; name: string };
+type Listed = { id: string; names: string[] };
 
 /**
- * `eu` and `un`: people of the EU's acts and of the UN's list by their Latin name, asked for as these publishers write
- * them in another script. `pairs`: politicians of the validation part of names_in_scripts, listed by one script and asked
+ * `eu` and `un`: people of the EU's acts and of the UN's list by their Latin names, other names among them, asked for as
+ * these publishers write them in another script: what the UN writes in Cyrillic is an other name two times in three. `pairs`: politicians of the validation part of names_in_scripts, listed by one script and asked
  * for in another, neither of them Latin.
  */
 async function setOf(which: Unseen): Promise<{ listed: Listed[]; asked: Spelling[] }> {
@@ -25,10 +25,10 @@ async function publishedBy(publisher: Unseen): Promise<{ listed: Listed[]; asked
   const listed: Listed[] = [];
   const asked: Spelling[] = [];
   for (const entry of await publishedEntries()) {
-    const name = entry.names.find(({ text }) => LATIN.test(text))?.text;
-    if (entry.type !== 'person' || name === undefined) continue;
+    const names = entry.names.map(({ text }) => text).filter((text) => LATIN.test(text));
+    if (entry.type !== 'person' || names.length === 0) continue;
     const id = `${entry.list} ${entry.id}`;
-    listed.push({ id, name });
+    listed.push({ id, names });
     if (entry.publisher !== publisher) continue;
     for (const { text } of entry.names) {
       const script = scriptOf(text);
@@ -52,17 +52,17 @@ function pairsOfScripts(): { listed: Listed[]; asked: Spelling[] } {
     const others = names.filter(({ script }) => script !== 'latin');
     const [first] = others;
     if (!first || partOf(id) !== 'validation') continue;
-    listed.push({ id, name: first.text });
+    listed.push({ id, names: [first.text] });
     for (const { text, script } of others) if (script !== first.script) asked.push({ id, text, script });
   }
   return { listed, asked };
 }
 
-/** Asks for every spelling of one of the sets. Entries with the same name count as one. */
+/** Asks for every spelling of one of the sets. Entries with the same first name count as one. */
 export async function askUnseen(which: Unseen): Promise<Asked[]> {
   const { listed, asked } = await setOf(which);
   const index = buildNameIndex(listed.map(entryOf));
-  const nameOf = new Map(listed.map(({ id, name }) => [id, name.toLowerCase()]));
+  const nameOf = new Map(listed.map(({ id, names }) => [id, names[0]!.toLowerCase()]));
   return asked.map((one) => {
     const isIt = (id: string) => nameOf.get(id) === nameOf.get(one.id);
     const hits = searchNames(index, { name: one.text, type: 'person' }, { limit: 10, threshold: 0 });
@@ -72,9 +72,9 @@ export async function askUnseen(which: Unseen): Promise<Asked[]> {
   });
 }
 
-function entryOf({ id, name }: Listed): ListEntry {
+function entryOf({ id, names }: Listed): ListEntry {
   return {
     ...{ id, type: 'person', identifiers: [], countries: [], births: [] },
-    names: [{ text: name, kind: 'primary' }],
+    names: names.map((text, at) => ({ text, kind: at === 0 ? 'primary' : 'aka' })),
   };
 }
