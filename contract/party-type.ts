@@ -60,7 +60,3 @@ export const typeInRole = (role?: string): PartyType =>
 /** What a party is taken for until somebody says what it is. */
 export const guessPartyType = (name: string, role?: string): PartyType =>
   typeInName(name) ?? typeInRole(role);
-
-/** How a party's type is written: "organisation", or "organisation (guessed)" while nobody has said so. */
-export const partyTypeWords = (name: string, stated: PartyType | undefined, role?: string): string =>
-  stated ?? `${guessPartyType(name, role)} (guessed)`;

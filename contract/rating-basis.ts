@@ -10,16 +10,6 @@ export const RATING_BASES = [
   'override',
 ] as const;
 export type RatingBasis = (typeof RATING_BASES)[number];
-/** The same in the words of the report, which is in English. */
-export const RATING_REASONS: Readonly<Record<Exclude<RatingBasis, 'score'>, string>> = {
-  sanctions_match: 'confirmed sanctions match',
-  call_for_action: 'country under an FATF call for action',
-  possible_match: 'possible match',
-  pep: 'politically exposed person',
-  criminal_charge: 'open criminal charge',
-  standing: 'rated higher before',
-  override: 'overridden',
-};
 /** What the rating of a category rests on. */
 export const CATEGORY_BASES = ['nothing', 'score', 'floor'] as const;
 /** What a report advises its client to do. */

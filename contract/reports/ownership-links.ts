@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, id, operation } from '../operation.ts';
+import { sentence } from '../texts/sentence.ts';
 
 /** A third party of the same client that is sanctioned or rated high, with the way from the assessed one to it. */
 export const ownershipLink = z.object({
@@ -8,7 +9,7 @@ export const ownershipLink = z.object({
   clientId: id,
   requestId: id,
   risk: z.enum(['sanctioned', 'high']),
-  /** Step by step: who stands behind both, as what here and there, and why it is the same one. */
+  /** Step by step: who stands behind both, as what here and there, and why it is the same one, in English and by its code. */
   path: z.array(
     z.object({
       from: z.string(),
@@ -16,6 +17,7 @@ export const ownershipLink = z.object({
       role: z.string(),
       as: z.string(),
       basis: z.string(),
+      reasons: z.array(sentence),
       to: z.string(),
     }),
   ),

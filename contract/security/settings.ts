@@ -31,6 +31,8 @@ export const deploymentConfig = z.object({
   version: z.string(),
   /** Shown as a ribbon when it is not production, e.g. `Demo`. */
   environment: z.string(),
+  /** Whether this is the demo, whose data are fictional. */
+  demo: z.boolean(),
   /** The firm's: its days begin and end by it. */
   timeZone: z.string(),
 });

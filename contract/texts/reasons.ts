@@ -53,6 +53,10 @@ export const REASON_TEXTS = {
   'name.truncated_parties': 'more entries of Your third parties resemble it than are shown',
   'name.truncated_register': 'more entries of Register of companies resemble it than are shown',
 
+  'tie.identifier': 'the same {scheme}',
+  'tie.born': 'the same name and date of birth',
+  'tie.entry': 'the same entry of {watchlist}, confirmed',
+
   'alert.condition_lapsed': 'Not met by {day}: {condition}',
   'alert.review_due': 'The review was due on {day}.',
   'alert.override_expired': 'The override of its rating expired; it is {band} now.',

@@ -189,7 +189,7 @@ export const REPORT_TEXTS = {
   'fatf.increased_monitoring': 'Increased monitoring',
 
   'method.compared':
-    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) tells how alike two names are. Country, birth date, identifiers and gender speak for or against a match separately.',
+    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) shows how similar two names are. Country, birth date, identifiers and gender speak for or against a match separately.',
   'method.screened': 'Screened on {at} with name method {method}. Rated with method {rating}.',
   'method.lists': 'Lists',
   'method.list': 'List',
@@ -216,7 +216,7 @@ export const REPORT_TEXTS = {
 
   'sign.text': 'Drafted and released by two different people.',
   'sign.proof':
-    'This document and its data were sealed on release. Their hashes stand in the audit trail; the dossier of this report proves offline that nothing was changed.',
+    'This document and its data were sealed on release. Their hashes are in the audit trail. The dossier of this report proves offline that nothing was changed.',
 
   'change.none': 'Nothing in this report has changed.',
   'change.what': 'What',

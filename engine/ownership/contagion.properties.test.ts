@@ -3,7 +3,7 @@ import { contagion, type TiedParty } from './index.ts';
 
 const tie = fc
   .tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.constantFrom('owner', 'director'))
-  .map(([key, role]) => ({ key, name: key.toUpperCase(), role, basis: 'the same identifier' }));
+  .map(([key, role]) => ({ key, name: key.toUpperCase(), role, basis: { code: 'identifier', values: {} } }));
 const register: fc.Arbitrary<TiedParty[]> = fc
   .array(
     fc.tuple(fc.constantFrom('sanctioned' as const, 'high' as const, null), fc.array(tie, { maxLength: 3 })),

@@ -1,6 +1,11 @@
 import { contagion, type Tie, type TiedParty } from './index.ts';
 
-const tie = (key: string, role = 'owner'): Tie => ({ key, name: key.toUpperCase(), role, basis: 'the same' });
+const tie = (key: string, role = 'owner'): Tie => ({
+  key,
+  name: key.toUpperCase(),
+  role,
+  basis: { code: 'identifier', values: {} },
+});
 const party = (id: string, risk: TiedParty['risk'], ...ties: Tie[]): TiedParty => ({
   id,
   name: `Party ${id}`,

@@ -1,11 +1,11 @@
 /** What ties a party to others: a person or company behind it, known by a key that names nobody else. */
 export type Tie = {
   key: string;
-  /** The name and what it is there: `Temur Abdrashev`, `beneficial owner`. */
+  /** The name and what it is there: `Temur Abdrashev`, `beneficial_owner`. */
   name: string;
   role: string;
-  /** Why it is the same one: the same identifier, the same entry of a list. */
-  basis: string;
+  /** Why it is the same one, by a code: the same identifier, the same entry of a list; and what the code names. */
+  basis: { code: string; values: Record<string, string> };
 };
 
 export type TiedParty = {

@@ -51,7 +51,6 @@ export async function demoPlatform(
       ...env,
       mode: 'demo',
       production: false,
-      environment: 'Demo with fictional data',
       dataDir: database.directory,
     },
     log,

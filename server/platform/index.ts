@@ -36,4 +36,11 @@ export { type Actor, scopeOf } from './session.ts';
 export { sha256 } from './sha256.ts';
 export { type Signals, signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';
-export { countryName, type Language, type TextValues, textCatalogue, type ValuesArgument } from './texts.ts';
+export {
+  countryName,
+  dayName,
+  type Language,
+  type TextValues,
+  textCatalogue,
+  type ValuesArgument,
+} from './texts.ts';

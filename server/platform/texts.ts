@@ -33,6 +33,18 @@ export function textCatalogue<Texts extends Record<string, string>>(english: Tex
 export const countryName = (language: Language, code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions[language].of(code) ?? code) : code;
 
+/** A day, `yyyy-MM-dd`, as a sentence says it; a year or a month stays as it is. */
+export const dayName = (language: Language, day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? days[language].format(new Date(day)) : day;
+
+const daysIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = {
+  'en-US': daysIn('en-GB'),
+  'hi-IN': daysIn('hi-IN'),
+  'ar-SA': daysIn('ar-SA-u-ca-gregory-nu-latn'),
+};
+
 const regionsIn = (language: Language) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
 const regions = { 'en-US': regionsIn('en-US'), 'hi-IN': regionsIn('hi-IN'), 'ar-SA': regionsIn('ar-SA') };

@@ -10,6 +10,7 @@ import { OVERVIEW_TEXTS } from '../../contract/texts/overview.ts';
 import { POINT_TEXTS } from '../../contract/texts/points.ts';
 import { REASON_TEXTS } from '../../contract/texts/reasons.ts';
 import { REPORT_TEXTS } from '../../contract/texts/report.ts';
+import { SECTION_TEXTS } from '../../contract/texts/sections.ts';
 import {
   ALERT_KINDS,
   AUDIT_OBJECTS,
@@ -112,6 +113,7 @@ const ofServer: [string, Texts][] = [
   ['points', POINT_TEXTS],
   ['reasons', REASON_TEXTS],
   ['report', REPORT_TEXTS],
+  ['sections', SECTION_TEXTS],
   ['overview', OVERVIEW_TEXTS],
   ['mails', MAIL_TEXTS],
 ];

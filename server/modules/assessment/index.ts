@@ -12,6 +12,8 @@ export type { AssessmentPorts } from './ports.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { type DrafterProposal, rateAfterRun, updateRating } from './rating/update-rating.ts';
 export type { Working } from './records.ts';
+export { inSentence, reportText, reportWord } from './report-texts.ts';
 export { closeReturn, saveReturn } from './review/save-return.ts';
 export { mountAssessment } from './routes.ts';
+export { reportLanguage, sectionWords } from './sections/section-words.ts';
 export { openPoints, workingDocument } from './working-document.ts';

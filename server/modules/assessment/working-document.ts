@@ -37,6 +37,7 @@ import type { Working } from './records.ts';
 import { presentReview } from './review/present-review.ts';
 import { reviewCommentsOf } from './review/review-queries.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
+import { reportLanguage, sectionWords } from './sections/section-words.ts';
 
 /** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
 export async function assessmentOf(request: RequestRecord, { calendar }: Clock) {
@@ -61,6 +62,7 @@ export async function assessmentOf(request: RequestRecord, { calendar }: Clock) 
     rating,
     reasons,
     calendar,
+    words: sectionWords(await reportLanguage(request)),
   };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return {

@@ -8,9 +8,9 @@ import {
   scopeOf,
   sha256,
 } from '../../platform/index.ts';
-import { workingDocument } from '../assessment/index.ts';
+import { reportLanguage, workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { clientNames, findBranding, findPeople, findRecipients } from '../identity/index.ts';
+import { clientNames, findBranding, findPeople } from '../identity/index.ts';
 import { attachmentsOf, type RequestRecord } from '../requests/index.ts';
 import { listMasterItems, masterItem, reportTypeOf } from '../settings/index.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -34,14 +34,12 @@ export async function prepareRelease(
   actor: Actor,
 ): Promise<Prepared> {
   const { database, clock, files } = platform;
-  const language = await languageOfAuthor(platform, request);
-  const data = await database.tx(scopeOf(actor), async () => {
+  const { data, language } = await database.tx(scopeOf(actor), async () => {
+    const language = await reportLanguage(request);
     const work = await workingDocument(request, { clock: platform.clock });
     const names = await namesOf(platform, request, actor, language);
-    return withChanges(
-      composeReport(request, work, names, clock),
-      await sealedVersion(request.id, undefined),
-    );
+    const composed = composeReport(request, work, names, clock);
+    return { data: withChanges(composed, await sealedVersion(request.id, undefined)), language };
   });
   const dataSha256 = sha256(canonicalJson(data as unknown as Json));
   const { bytes, pages } = await renderReport({ ...data, dataSha256 }, language);
@@ -56,12 +54,6 @@ export async function prepareRelease(
 
 const withChanges = (data: SealedData, before: Awaited<ReturnType<typeof sealedVersion>>): SealedData =>
   before ? { ...data, changes: { since: before.number, entries: compareVersions(before.data, data) } } : data;
-
-/** The report is written in the language of the person who raised the request. */
-async function languageOfAuthor({ database }: Platform, { authorId }: RequestRecord): Promise<Language> {
-  const found = await database.tx({ kind: 'system' }, () => findRecipients([authorId]));
-  return found.get(authorId)?.language ?? 'en-US';
-}
 
 async function namesOf(
   { env }: Platform,

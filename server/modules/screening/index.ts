@@ -18,7 +18,7 @@ export { type FoundMatch, pairingKey, withEntries } from './found-matches.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
-export { type Because, reasonInEnglish, reasonsIn } from './reasons-in.ts';
+export { type Because, industryName, reasonInEnglish, reasonsIn } from './reasons-in.ts';
 export type { ScreeningSubject, Truncated } from './records.ts';
 export { agedRuns } from './runs/aged-runs.ts';
 export {

@@ -17,4 +17,8 @@ export function reasonsIn(language: Language, { because, reasons }: Because): st
   return reasons.map(({ code, values }) => say(language, code as ReasonText, values)).join(' ');
 }
 
+/** What an industry of the rating's table is called; undefined where the table has none of that key. */
+export const industryName = (language: Language, key: string): string | undefined =>
+  Object.hasOwn(REASON_TEXTS, `industry:${key}`) ? say(language, `industry:${key}` as ReasonText) : undefined;
+
 const isKnown = ({ code }: Sentence) => Object.hasOwn(REASON_TEXTS, code);

@@ -12,6 +12,7 @@ export function serveDeployment(app: FastifyInstance, { env, clock }: Pick<Platf
     gateway,
     production,
     environment,
+    demo: env.mode === 'demo',
     baseUrl,
     reportUrl,
     copyright,

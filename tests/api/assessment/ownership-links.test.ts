@@ -65,9 +65,10 @@ test('a high-risk third party flags the others of its client over a shared owner
         {
           from: 'Mysore Mills',
           who: 'Ilkay Demiral',
-          role: 'beneficial owner',
+          role: 'beneficial_owner',
           as: 'shareholder',
           basis: 'the same PAN',
+          reasons: [{ code: 'tie.identifier', values: { scheme: 'PAN' } }],
           to: 'Herat Ore Traders',
         },
       ],
@@ -135,8 +136,8 @@ test('a risk is followed over one third party between, an owner of the chart by 
   expect((await linksOf(between)).map(({ name }) => name)).toEqual(['Ghazni Ore Traders']);
   const [link] = await linksOf(far);
   expect(link?.path.map(({ to, role, as }) => [to, role, as])).toEqual([
-    ['Hubli Holdings Private Limited', 'owner', 'the third party itself'],
-    ['Ghazni Ore Traders', 'director', 'beneficial owner'],
+    ['Hubli Holdings Private Limited', 'owner', 'subject'],
+    ['Ghazni Ore Traders', 'director', 'beneficial_owner'],
   ]);
 });
 

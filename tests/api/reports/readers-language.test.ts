@@ -40,6 +40,12 @@ async function paragraphsFor(language: Language, { id, clientId }: { id: string;
     .filter(Boolean);
 }
 
+/** Without what stands between the signs that part a value from the words around it. */
+const withoutValues = (text: string) => {
+  const inner = /\u2068[^\u2066-\u2069]*\u2069/g;
+  return text.replace(inner, '').replace(inner, '');
+};
+
 test.each([
   ['hi-IN', 'दायरे में नहीं', 'कुछ नहीं मिला', 'विशिष्ट शब्द'],
   ['ar-SA', 'خارج النطاق', 'لم يُعثر على شيء', 'كلمة مميّزة'],
@@ -70,6 +76,12 @@ test.each([
     const told = paragraphs.filter((text) => text.includes(distinctive));
     expect(told).toHaveLength(1);
     expect(told.join().replace('Private Limited', '')).not.toMatch(/[a-z]{3}/);
+
+    const composed = Data.sections
+      .filter(({ own }) => own === '')
+      .map(({ key, text }) => ({ key, text: withoutValues(text) }));
+    expect(composed.length).toBeGreaterThan(5);
+    expect(composed.filter(({ text }) => /[a-z]{3}/.test(text))).toEqual([]);
 
     const asked = new Map(categories.map(({ category, inScope }) => [category, inScope]));
     expect(asked.get('bribery_corruption')).toBe(false);

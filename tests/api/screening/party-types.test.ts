@@ -78,9 +78,7 @@ test('F1 a name that cannot be compared is told under the screening, in the limi
     { name: 'Private Limited', reason, reasons: [{ code: 'name.indistinct' }] },
   ]);
   const limitations = sections.find(({ key }) => key === 'limitations')?.text;
-  expect(limitations).toContain(
-    `“Private Limited” could not be fully compared with the lists, because ${reason}.`,
-  );
+  expect(limitations).toContain(`“Private Limited” could not be fully compared with the lists: ${reason}.`);
   const { Data } = await test1.cast.allocator.call('POST /reports/v1.0/screenings', {
     zero_footprint: true,
     subject: { name: 'X', type: 'person' },

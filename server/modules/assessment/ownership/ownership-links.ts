@@ -1,7 +1,7 @@
 import type { OwnershipLink } from '../../../../contract/reports/ownership-links.ts';
 import { contagion, type Tie, type TiedParty } from '../../../../engine/ownership/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
-import { trueMatchesOf } from '../../screening/index.ts';
+import { reasonInEnglish, trueMatchesOf } from '../../screening/index.ts';
 import { ownershipOf } from '../ownership-of.ts';
 import { type Candidate, findTied, type Wanted } from './find-tied.ts';
 import { tiesOf } from './ties-of.ts';
@@ -35,10 +35,16 @@ export async function ownershipLinks(request: RequestRecord): Promise<OwnershipL
     requestId: known.get(id)?.requestId ?? '',
     risk,
     path: path.map(({ from, over, as, to }) => ({
-      ...{ from, who: over.name, role: over.role, as, basis: over.basis, to },
+      ...{ from, who: over.name, role: over.role, as, to, ...basisOf(over) },
     })),
   }));
 }
+
+/** Why it is the same one, in English and by its code. */
+const basisOf = ({ basis: { code, values } }: Tie) => ({
+  basis: reasonInEnglish(code as Parameters<typeof reasonInEnglish>[0], values),
+  reasons: [{ code, values }],
+});
 
 /** With their ties, and whether they are sanctioned themselves, owned so by half or more, or rated high. */
 async function judged(candidates: readonly Candidate[]): Promise<TiedParty[]> {

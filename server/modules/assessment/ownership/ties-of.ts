@@ -7,7 +7,7 @@ import { identityOf } from '../../third-parties/index.ts';
 /** A match that a person found to be true, as far as it tells who is meant. */
 export type TrueMatch = Pick<MatchRecord, 'watchlistId' | 'watchlist' | 'entryId' | 'subject'>;
 
-const words = (role: string) => role.replaceAll('_', ' ');
+const sameNumber = (scheme: string) => ({ code: 'tie.identifier', values: { scheme } });
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -18,34 +18,34 @@ export function tiesOf(intake: DraftIntake, matches: readonly TrueMatch[]): Tie[
   const own = (intake.registrationIds ?? []).map((one) => ({
     key: identityOf(one),
     name: intake.legalName ?? '',
-    role: 'the third party itself',
-    basis: `the same ${one.scheme}`,
+    role: 'subject',
+    basis: sameNumber(one.scheme),
   }));
   const people = (intake.principals ?? []).flatMap(({ name, role, identifier, bornOn }): Tie[] => [
     ...(identifier
-      ? [{ key: identityOf(identifier), name, role: words(role), basis: `the same ${identifier.scheme}` }]
+      ? [{ key: identityOf(identifier), name, role, basis: sameNumber(identifier.scheme) }]
       : []),
     ...(bornOn && wholeDay.test(bornOn)
       ? [
           {
             key: `born:${bornOn}:${plainName(name)}`,
             name,
-            role: words(role),
-            basis: 'the same name and date of birth',
+            role,
+            basis: { code: 'tie.born', values: {} },
           },
         ]
       : []),
   ]);
   const owners = (intake.ownership ?? []).flatMap(({ owner, ownerId }): Tie[] =>
     ownerId
-      ? [{ key: identityOf(ownerId), name: owner, role: 'owner', basis: `the same ${ownerId.scheme}` }]
+      ? [{ key: identityOf(ownerId), name: owner, role: 'owner', basis: sameNumber(ownerId.scheme) }]
       : [],
   );
   const listed = matches.map(({ watchlistId, watchlist, entryId, subject }) => ({
     key: `entry:${watchlistId}:${entryId}`,
     name: subject.name,
-    role: subject.role === 'subject' ? 'the third party itself' : words(subject.kind),
-    basis: `the same entry of ${watchlist}, confirmed`,
+    role: subject.role === 'subject' ? 'subject' : subject.kind,
+    basis: { code: 'tie.entry', values: { watchlist } },
   }));
   return [...own, ...people, ...owners, ...listed].filter(({ name }) => name.trim() !== '');
 }

@@ -1,62 +1,88 @@
-import { RATING_REASONS } from '../../../../contract/rating-basis.ts';
 import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { ReportText } from '../../../../contract/texts/report.ts';
 import type { RiskCategory } from '../../../../contract/words.ts';
 import { TEXTS } from '../../../../contract/words.ts';
-import { counted, lines, type StartingFacts, words } from './starting-facts.ts';
+import type { SectionWords } from './section-words.ts';
+import { lines, type StartingFacts } from './starting-facts.ts';
 
-export const scope = ({ request, reportType }: StartingFacts) =>
+export const scope = ({ request, reportType, words: { say, report, word, list, named } }: StartingFacts) =>
   lines([
-    reportType && `${reportType.title} (${reportType.level}).`,
-    request.categories.length > 0 && `Categories: ${request.categories.map(words).join(', ')}.`,
-    request.intake.purpose && `Purpose: ${request.intake.purpose}`,
+    reportType && say('scope.type', reportType),
+    request.categories.length > 0 &&
+      say('scope.categories', { categories: list(request.categories.map(word)) }),
+    named('fact.purpose', request.intake.purpose),
     request.intake.lookbackYears !== undefined &&
-      `Period: ${counted(request.intake.lookbackYears, 'year')} back.`,
-    request.consent && `The client confirmed: “${TEXTS.consent}”`,
+      say('scope.period', { years: report('fact.years', { count: request.intake.lookbackYears }) }),
+    request.consent && say('scope.consent', { consent: TEXTS.consent }),
   ]);
 
-export function rating({ rating: found }: StartingFacts): string {
+export function rating({ rating: found, words }: StartingFacts): string {
   if (!found) return '';
+  const { say, report, word, because, day, named } = words;
   return lines([
-    ratedSentence(found),
-    ...found.contributions.map(
-      ({ label, contribution, because }) => `${label}: ${contribution.toFixed(1)} points. ${because}`,
+    ratedSentence(found, words),
+    ...found.contributions.map((part) =>
+      say('rating.factor', {
+        factor: report(`factor.${part.factor}` as ReportText) || part.label,
+        points: part.contribution.toFixed(1),
+        reason: because(part),
+      }),
     ),
-    ...found.floors.map(({ band, because }) => `At least ${band}: ${because}`),
+    ...found.floors.map((floor) =>
+      report('rating.floor', { band: word(floor.band), reason: because(floor) }),
+    ),
     found.override &&
-      `Overridden from ${found.override.computed} until ${found.override.expiresOn}, asked by ${found.override.by}, approved by ${found.override.approvedBy}: ${found.override.reason}`,
-    found.proposal?.reason && `The assessor: ${found.proposal.reason}`,
-    found.provisional && 'The rating is provisional while points are open.',
+      say('rating.override', {
+        computed: word(found.override.computed),
+        day: day(found.override.expiresOn),
+        by: found.override.by,
+        approvedBy: found.override.approvedBy ?? '',
+        reason: found.override.reason,
+      }),
+    named('rating.assessor', found.proposal?.reason),
+    found.provisional && say('rating.provisional'),
   ]);
 }
 
-function ratedSentence({ counts, score, basis, methodVersion }: Rating): string {
-  const points = `${score.toFixed(1)} of 100 points, method ${methodVersion}`;
+function ratedSentence(found: Rating, { say, report, word }: SectionWords): string {
+  const { counts, score, basis, methodVersion } = found;
+  const values = { band: word(counts), score: score.toFixed(1), method: methodVersion };
   return basis === 'score'
-    ? `The third party is rated ${counts} (${points}).`
-    : `The third party is rated ${counts}: ${RATING_REASONS[basis]}. Its score alone is ${points}.`;
+    ? say('rating.score', values)
+    : say('rating.basis', { ...values, reason: report(`basis.${basis}`) });
 }
 
 /** Confirmed findings of some categories; empty where there are none, since only a person can say that they looked. */
-export function findingsText(facts: StartingFacts, categories: readonly RiskCategory[]): string {
-  return facts.findings
+export function findingsText(
+  { findings, words }: StartingFacts,
+  categories: readonly RiskCategory[],
+): string {
+  const { say, word, day } = words;
+  return findings
     .filter(({ status, category }) => status === 'confirmed' && (categories as string[]).includes(category))
-    .map((finding) => {
-      const when = finding.eventDate ? `${finding.eventDate}: ` : '';
-      const source = finding.source?.title ? ` Source: ${finding.source.title}.` : '';
-      return `${when}${finding.summary} (${finding.stage}, severity ${finding.severity}, credibility ${finding.credibility}).${source}`;
+    .map(({ eventDate, summary, stage, severity, credibility, source }) => {
+      const judged = { stage: word(stage), severity: word(severity), credibility: word(credibility) };
+      const line = say('finding.line', { summary, ...judged });
+      const dated = eventDate ? `${day(eventDate)}: ${line}` : line;
+      return source?.title ? `${dated} ${say('finding.source', { source: source.title })}` : dated;
     })
     .join('\n');
 }
 
-export function sources({ findings, run }: StartingFacts): string {
+export function sources({ findings, run, words }: StartingFacts): string {
+  const { say, day, list, isolated } = words;
   const named = findings
     .filter(({ status }) => status === 'confirmed')
-    .flatMap(({ source }) =>
-      source ? [[source.title, source.url, source.publishedOn].filter(Boolean).join(', ')] : [],
-    );
-  const lists = (run?.lists ?? []).map(({ watchlist, version }) => `${watchlist}, version ${version}`);
+    .flatMap(({ source }) => {
+      if (!source) return [];
+      const parts = [source.title, source.url, source.publishedOn && day(source.publishedOn)];
+      return list(parts.filter((part): part is string => Boolean(part)).map(isolated));
+    });
+  const lists = (run?.lists ?? []).map(({ watchlist, version }) =>
+    say('source.list', { list: watchlist, version: String(version) }),
+  );
   return [...new Set([...named, ...lists])].join('\n');
 }
 
-export const signOff = () =>
-  'Drafted and released by two different people. Their names, the time of release and the seal are on the cover.';
+export const signOff = ({ words: { say, report } }: StartingFacts) =>
+  `${report('sign.text')} ${say('signOff.cover')}`;

@@ -1,75 +1,77 @@
-import { partyTypeWords } from '../../../../contract/party-type.ts';
+import { guessPartyType } from '../../../../contract/party-type.ts';
 import { countryFacts } from '../../../../engine/facts/index.ts';
-import { lines, type StartingFacts, words } from './starting-facts.ts';
-
-const countryName = (code: string) => countryFacts(code)?.name ?? code;
-const named = (label: string, value: string | undefined | null) => value && `${label}: ${value}`;
+import { lines, type StartingFacts } from './starting-facts.ts';
 
 /** Who the third party is, as its client states it. */
-export function identification({ request: { intake } }: StartingFacts): string {
-  const person = intake.entityType === 'individual';
+export function identification({ request: { intake }, words }: StartingFacts): string {
+  const { named, word, country, day, list } = words;
+  const isPerson = intake.entityType === 'individual';
+  const since = isPerson ? intake.bornOn : intake.incorporatedOn;
   return lines([
-    named('Legal name', intake.legalName),
-    named('Native name', intake.nativeName),
-    named('Also known as', intake.aliases?.join('; ')),
-    named('Former names', intake.formerNames?.join('; ')),
-    named('Kind', intake.entityType && words(intake.entityType)),
-    named(person ? 'Born' : 'Incorporated', person ? intake.bornOn : intake.incorporatedOn),
-    named('Nationality', intake.nationality && countryName(intake.nationality)),
+    named('fact.legalName', intake.legalName),
+    named('fact.nativeName', intake.nativeName),
+    named('fact.aliases', intake.aliases && list(intake.aliases)),
+    named('fact.formerNames', intake.formerNames && list(intake.formerNames)),
+    named('fact.entityType', intake.entityType && word(intake.entityType)),
+    named(isPerson ? 'fact.bornOn' : 'fact.incorporatedOn', since && day(since)),
+    named('fact.nationality', intake.nationality && country(intake.nationality)),
     named(
-      'Country of incorporation',
-      intake.countryOfIncorporation && countryName(intake.countryOfIncorporation),
+      'fact.countryOfIncorporation',
+      intake.countryOfIncorporation && country(intake.countryOfIncorporation),
     ),
-    named('Address', intake.address),
-    named('Website', intake.website),
-    named('Relationship', intake.relationshipType && words(intake.relationshipType)),
+    named('fact.address', intake.address),
+    named('fact.website', intake.website),
+    named('fact.relationshipType', intake.relationshipType && word(intake.relationshipType)),
   ]);
 }
 
-export function registration({ request: { intake } }: StartingFacts): string {
+export function registration({ request: { intake }, words }: StartingFacts): string {
+  const { say, report, country, isolated } = words;
   const ids = (intake.registrationIds ?? []).map(
-    ({ scheme, value, country }) => `${scheme} ${value}${country ? ` (${countryName(country)})` : ''}`,
+    ({ scheme, value, country: of }) => `${isolated(`${scheme} ${value}`)}${of ? ` (${country(of)})` : ''}`,
   );
-  return ids.length > 0
-    ? `The client states these registrations:\n${ids.join('\n')}`
-    : 'The client states no registration number.';
+  return ids.length > 0 ? lines([say('identifiers.stated'), ...ids]) : report('fact.noIdentifiers');
 }
 
-export function directors({ request: { intake } }: StartingFacts): string {
+export function directors({ request: { intake }, words }: StartingFacts): string {
+  const { say, report, word, country, day, list, isolated } = words;
   const people = (intake.principals ?? []).map(({ name, role, type, nationality, bornOn, ownershipPct }) =>
-    [
-      `${name}, ${words(role)}`,
-      partyTypeWords(name, type, role),
-      nationality && countryName(nationality),
-      bornOn && `born ${bornOn}`,
-      ownershipPct !== undefined && `${ownershipPct} %`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    list(
+      [
+        isolated(name),
+        word(role),
+        type ? say('party.type', { type }) : say('party.guessed', { type: guessPartyType(name, role) }),
+        nationality && country(nationality),
+        bornOn && say('party.born', { day: day(bornOn) }),
+        ownershipPct !== undefined && isolated(`${ownershipPct} %`),
+      ].filter((part): part is string => Boolean(part)),
+    ),
   );
-  return people.length > 0 ? people.join('\n') : 'The client names no directors or other principals.';
+  return people.length > 0 ? people.join('\n') : report('fact.noPrincipals');
 }
 
-export function owners({ ownership, undecidedPct }: StartingFacts): string {
-  if (ownership.owners.length === 0) return 'The client states no owners.';
+export function owners({ ownership, undecidedPct, words: { say, report } }: StartingFacts): string {
+  if (ownership.owners.length === 0) return report('owner.none');
   const { undisclosedPct, sanctioned, layers } = ownership;
+  const percent = (value: number) => ({ pct: `${value} %` });
   return lines([
-    'Effective shares through all layers:',
-    ...ownership.owners.map(
-      ({ name, effectivePct, ultimate }) => `${name}: ${effectivePct} %${ultimate ? ', ultimate owner' : ''}`,
+    say('owners.shares'),
+    ...ownership.owners.map(({ name, effectivePct, ultimate }) =>
+      say('owners.share', { owner: name, ...percent(effectivePct), ultimate: String(ultimate) }),
     ),
-    layers > 1 && `Layers of ownership: ${layers}.`,
-    undisclosedPct > 0 && `Of the shares, ${undisclosedPct} % are not traced to an ultimate owner.`,
+    layers > 1 && say('owners.layers', { layers }),
+    undisclosedPct > 0 && say('owners.untraced', percent(undisclosedPct)),
     sanctioned.aggregatePct > 0 &&
-      `Sanctioned parties hold ${sanctioned.aggregatePct} % together${
-        sanctioned.blocked ? ': under the 50 % rule the third party is treated as sanctioned itself' : ''
-      }.`,
-    undecidedPct > 0 && `Parties with an undecided sanctions match hold ${undecidedPct} %.`,
-    ...ownership.problems.map(({ text }) => text),
+      [
+        report('owner.sanctioned', percent(sanctioned.aggregatePct)),
+        ...(sanctioned.blocked ? [report('owner.blocked')] : []),
+      ].join(' '),
+    undecidedPct > 0 && report('owner.undecided', percent(undecidedPct)),
+    ...ownership.problems.map(({ party, problem }) => say(`owners.${problem}`, { party })),
   ]);
 }
 
-export function country({ request: { intake } }: StartingFacts): string {
+export function country({ request: { intake }, words }: StartingFacts): string {
   const codes = [
     intake.countryOfIncorporation,
     intake.nationality,
@@ -77,17 +79,10 @@ export function country({ request: { intake } }: StartingFacts): string {
   ].filter((code): code is string => Boolean(code));
   const told = [...new Set(codes)].map((code) => {
     const facts = countryFacts(code);
-    const index =
-      facts?.cpi === undefined
-        ? 'no corruption perceptions index'
-        : `corruption perceptions index ${facts.cpi}`;
-    const fatf =
-      facts?.fatf === 'call_for_action'
-        ? ', under the FATF call for action'
-        : facts?.fatf === 'increased_monitoring'
-          ? ', under increased monitoring by FATF'
-          : '';
-    return `${countryName(code)}: ${index}${fatf}.`;
+    const values = { country: code, fatf: facts?.fatf ?? 'none' };
+    return facts?.cpi === undefined
+      ? words.say('country.no_index', values)
+      : words.say('country.index', { ...values, cpi: facts.cpi });
   });
-  return lines([...told, named('Industry', intake.industry && words(intake.industry))]);
+  return lines([...told, words.named('fact.industry', intake.industry && words.industry(intake.industry))]);
 }

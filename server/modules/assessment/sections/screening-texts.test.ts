@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { movableClock } from '../../../platform/clock.ts';
+import type { Language } from '../../../platform/index.ts';
 import { composeDocument, composeReport } from '../../reports/index.ts';
 import type { Working } from '../records.ts';
 import { composeSections } from './section-texts.ts';
+import { sectionWords } from './section-words.ts';
 import type { StartingFacts } from './starting-facts.ts';
 
 type Match = StartingFacts['matches'][number];
@@ -52,7 +54,7 @@ const run = {
   truncated: [],
 };
 
-const factsOf = (matches: Match[]) =>
+const factsOf = (matches: Match[], language: Language = 'en-US') =>
   ({
     request: { intake: {}, categories: [], legalName: 'Name', number: 'PR-1', reportVersion: 1 },
     reportType: null,
@@ -63,6 +65,7 @@ const factsOf = (matches: Match[]) =>
     rating: null,
     reasons: [],
     calendar: clock.calendar,
+    words: sectionWords(language),
   }) as unknown as StartingFacts;
 
 const saved = (key: string, text: string) => new Map([[key, { key, text, findings: [] } as never]]);
@@ -185,3 +188,43 @@ test('a comment that a person wrote to a match is left as it is, and the match i
   const text = 'Name 1 – Listed 1 (Own list version 3), similarity 0.90: confirmed by the passport.';
   expect(sealedSections(facts, saved('sanctions', text)).get('sanctions')).toBe(text);
 });
+
+const textsIn = (language: Language, matches: Match[]) =>
+  composeSections(new Map(), factsOf(matches, language), []).map(({ text }) => text);
+/** Without what stands between the signs that part a value from the words around it. */
+const withoutValues = (text: string) => {
+  const inner = /\u2068[^\u2066-\u2069]*\u2069/g;
+  return text.replace(inner, '').replace(inner, '');
+};
+
+test.each(['hi-IN', 'ar-SA'] as const)('what the machine writes in %s has no word in English', (language) => {
+  const matches = dispositions.map((disposition, place) => match(place, ['sanctions', 'pep'], disposition));
+  const texts = [...textsIn(language, matches), ...textsIn(language, [])];
+  const english = texts.flatMap((text) => withoutValues(text).match(/[A-Za-z]{3,}/g) ?? []);
+  expect(english).toEqual([]);
+  expect(texts.join(' ')).toContain(language === 'hi-IN' ? '22 नवंबर 2026' : '22 نوفمبر 2026');
+});
+
+test.each(['en-US', 'hi-IN', 'ar-SA'] as const)(
+  'what the machine wrote in %s follows the facts when the report is written in another language',
+  (language) => {
+    const written = composeSections(new Map(), factsOf([], language), []);
+    const before = written.find(({ key }) => key === 'sanctions')?.text ?? '';
+    const open = textsIn(language, [match(1, ['sanctions'], 'unspecified')]).find((text) =>
+      text.includes('Listed 1'),
+    );
+    for (const next of ['en-US', 'hi-IN', 'ar-SA'] as const) {
+      const facts = factsOf([match(1, ['sanctions'], 'true_match')], next);
+      for (const text of [before, open ?? '']) {
+        const [sanctions] = composeSections(saved('sanctions', `${text}\nMy own words.`), facts, []).filter(
+          ({ key }) => key === 'sanctions',
+        );
+        expect(sanctions?.text.match(/Name 1 – Listed 1/g)).toHaveLength(1);
+        expect(sanctions?.text).toContain(sectionWords(next).say('match.true_match'));
+        expect(sanctions?.text).not.toContain(sectionWords(language).say('screened.none'));
+        expect(sanctions?.own).toContain('My own words.');
+        expect(sanctions?.own).not.toContain('Listed 1');
+      }
+    }
+  },
+);

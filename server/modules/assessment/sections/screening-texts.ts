@@ -1,11 +1,17 @@
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
-import { counted, lines, type StartingFacts, words } from './starting-facts.ts';
+import { inEveryLanguage, REPORT_LANGUAGES, type SectionWords, sectionWords } from './section-words.ts';
+import { lines, type StartingFacts } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
-const line = (match: MatchRecord) =>
-  `${pair(match)} (${match.watchlist} version ${match.listVersion}), similarity ${match.similarity.toFixed(2)}`;
+const line = ({ say }: SectionWords, match: MatchRecord) =>
+  say('match.line', {
+    pair: pair(match),
+    list: match.watchlist,
+    version: String(match.listVersion),
+    similarity: match.similarity.toFixed(2),
+  });
 
 /** Both sections name an entry that is sanctioned and politically exposed; each match stands in one of them at least. */
 export const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRecord[]> = {
@@ -13,52 +19,84 @@ export const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => 
   pep: (matches) => matches.filter(({ entry }) => isAbout(entry.topics, 'pep')),
 };
 
-const listed = (title: string, matches: MatchRecord[]) =>
-  matches.length > 0 && `${title}:\n${matches.map(line).join('\n')}`;
+const listed = (
+  words: SectionWords,
+  disposition: 'true_match' | 'possible' | 'unspecified',
+  matches: MatchRecord[],
+) =>
+  matches.length > 0 &&
+  lines([words.say(`match.${disposition}`), ...matches.map((match) => line(words, match))]);
 
 /** Says of which names more entries may be close enough than were compared one by one; null where all were. */
-export function truncationText(run: StartingFacts['run']): string | null {
+export function truncationText(run: StartingFacts['run'], { say, list }: SectionWords): string | null {
   const cut = run?.truncated ?? [];
   if (cut.length === 0) return null;
-  const all = cut.map(({ subject, watchlist }) => `${subject} (${watchlist})`).join(', ');
-  return `More entries of a list may resemble these names than were returned and examined: ${all}.`;
+  return say('screened.truncated', {
+    names: list(cut.map(({ subject, watchlist }) => `${subject} (${watchlist})`)),
+  });
 }
 
 /** What the screening says about the matches of one section. */
 function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
-  const { run, calendar } = facts;
+  const { run, calendar, words } = facts;
+  const { say } = words;
   if (run?.status !== 'done') return '';
-  const names = counted(run.subjects.length, 'name was', 'names were');
-  const lists = run.lists.map(({ watchlist, version }) => `${watchlist} version ${version}`).join('; ');
+  const screened = {
+    day: words.day(calendar.dayOf(run.finishedAt ?? run.createdAt)),
+    names: run.subjects.length,
+  };
+  const lists = run.lists.map(({ watchlist, version }) =>
+    say('screened.list', { list: watchlist, version: String(version) }),
+  );
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
+  const rejected = held('false_positive').length;
   return lines([
-    `On ${calendar.dayOf(run.finishedAt ?? run.createdAt)} ${names} screened against: ${lists || 'no list'}.`,
-    truncationText(run),
+    lists.length > 0
+      ? say('screened.on', { ...screened, lists: words.list(lists) })
+      : say('screened.no_list', screened),
+    truncationText(run, words),
     mine.length === 0 && denial,
-    listed('True matches', held('true_match')),
-    listed('Possible matches', held('possible')),
-    listed('Not decided yet', held('unspecified')),
-    held('false_positive').length > 0 &&
-      `${counted(held('false_positive').length, 'near-name was', 'near-names were')} examined and rejected.`,
+    listed(words, 'true_match', held('true_match')),
+    listed(words, 'possible', held('possible')),
+    listed(words, 'unspecified', held('unspecified')),
+    rejected > 0 && say('screened.rejected', { count: rejected }),
   ]);
 }
 
-const none = 'No name resembles an entry of these lists';
-const headings = ['True matches:', 'Possible matches:', 'Not decided yet:'];
+/** Without the signs that keep the direction of a value, which an editor may drop. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+const denials = (['screened.none', 'screened.only_pep'] as const)
+  .flatMap((id) => inEveryLanguage(id))
+  .map((text) => text.replace(/[.।]$/, ''));
+const headings = (['match.true_match', 'match.possible', 'match.unspecified'] as const).flatMap((id) =>
+  inEveryLanguage(id),
+);
+const [ANYTHING, NUMBER] = ['\u0001', '\u0002'];
+const matchLines = inEveryLanguage('match.line', {
+  pair: `${ANYTHING} – ${ANYTHING}`,
+  list: ANYTHING,
+  version: ANYTHING,
+  similarity: NUMBER,
+}).map((text) => {
+  const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(ANYTHING, '.+').replaceAll(NUMBER, '[01][.]\\d\\d')}$`);
+});
 
-/** Whether the machine wrote a line of a saved text: what it says follows the facts. */
-const isComposed = (text: string) =>
-  text.startsWith(none) ||
-  headings.includes(text) ||
-  (text.includes(' – ') && text.includes(' version ') && /, similarity [01]\.\d\d$/.test(text));
+/** Whether the machine wrote a line of a saved text, in any language: what it says follows the facts. */
+function isComposed(text: string): boolean {
+  const said = plain(text);
+  return (
+    denials.some((denial) => said.startsWith(denial)) ||
+    headings.includes(said) ||
+    matchLines.some((pattern) => pattern.test(said))
+  );
+}
 
 export const sanctions = (facts: StartingFacts) =>
   topicText(
     facts,
     matchesOf.sanctions(facts.matches),
-    facts.matches.length === 0
-      ? `${none}.`
-      : `${none} other than those of politically exposed persons, which have a section of their own.`,
+    facts.words.say(facts.matches.length === 0 ? 'screened.none' : 'screened.only_pep'),
   );
 
 export function pep(facts: StartingFacts): string {
@@ -79,13 +117,14 @@ export const ownLines = (text: string): string =>
 export function withDecidedMatches(
   key: 'sanctions' | 'pep',
   text: string,
-  { matches, run }: StartingFacts,
+  { matches, run, words }: StartingFacts,
 ): string {
-  const truncation = truncationText(run);
+  const truncation = truncationText(run, words);
   const decided = matchesOf[key](matches).filter(({ disposition }) =>
     ['true_match', 'possible'].includes(disposition),
   );
-  const isTold = truncation === null || key === 'pep' || text.includes(truncation);
+  const told = REPORT_LANGUAGES.flatMap((language) => truncationText(run, sectionWords(language)) ?? []);
+  const isTold = truncation === null || key === 'pep' || told.some((one) => plain(text).includes(plain(one)));
   if (decided.length === 0) return isTold ? text : lines([text.trimEnd(), truncation]);
   const written = ownLines(text);
   const unnamed = (disposition: string) =>
@@ -93,46 +132,57 @@ export function withDecidedMatches(
   return lines([
     written,
     !isTold && truncation,
-    listed('True matches', unnamed('true_match')),
-    listed('Possible matches', unnamed('possible')),
+    listed(words, 'true_match', unnamed('true_match')),
+    listed(words, 'possible', unnamed('possible')),
   ]);
 }
 
-export function nearNames({ matches, reasons }: StartingFacts): string {
+export function nearNames({ matches, reasons, words }: StartingFacts): string {
+  const { say, word } = words;
   const rejected = matches.filter(({ disposition }) => disposition === 'false_positive');
-  if (rejected.length === 0) return 'No near-name was rejected.';
+  if (rejected.length === 0) return say('match.none_rejected');
   const labelOf = (code: string | null) =>
-    code && (reasons.find((reason) => reason.code === code)?.label ?? words(code));
+    code && (reasons.find((reason) => reason.code === code)?.label ?? word(code));
   return rejected
     .map((match) => {
       const reason = [labelOf(match.reasonCode), match.comment].filter(Boolean).join(': ');
-      const waits = needsSecondPerson(match) ? ' A second person has not confirmed this yet.' : '';
-      return `${line(match)}. Rejected: ${reason || 'no reason given'}.${waits}`;
+      const told = say('match.rejected', {
+        match: line(words, match),
+        reason: reason || say('match.no_reason'),
+      });
+      return needsSecondPerson(match) ? `${told} ${say('match.unconfirmed')}` : told;
     })
     .join('\n');
 }
 
-export function methodology({ run, rating, calendar }: StartingFacts): string {
+export function methodology({ run, rating, calendar, words: { say, report, day } }: StartingFacts): string {
   return lines([
-    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) tells how alike the names are; country, birth date, identifiers and gender speak for or against on their own.',
-    run && `Method of the name comparison: ${run.methodVersion}.`,
-    ...(run?.lists ?? []).map(
-      (list) =>
-        `${list.watchlist}, version ${list.version} of ${calendar.dayOf(new Date(list.importedAt))}: ${list.entries} entries.`,
+    report('method.compared'),
+    run && say('method.names', { method: run.methodVersion }),
+    ...(run?.lists ?? []).map((list) =>
+      say('method.list', {
+        list: list.watchlist,
+        version: String(list.version),
+        day: day(calendar.dayOf(new Date(list.importedAt))),
+        entries: list.entries,
+      }),
     ),
-    rating && `Method of the rating: version ${rating.methodVersion}.`,
+    rating && say('method.rating', { method: rating.methodVersion }),
   ]);
 }
 
-export const limitations = ({ run, request }: StartingFacts) =>
-  lines([
-    'The facts about the third party are those its client stated; they were not verified at their source unless a section says so.',
-    run && `The lists are as published when they were imported; later changes are not in this report.`,
-    truncationText(run),
-    request.intake.lookbackYears !== undefined &&
-      `Events older than ${counted(request.intake.lookbackYears, 'year')} were not searched for.`,
-    ...(run ? notComparedOf(run) : []).map(
-      ({ name, reason }) => `“${name}” could not be fully compared with the lists, because ${reason}.`,
+export const limitations = ({ run, request, words }: StartingFacts) => {
+  const { report, because } = words;
+  const { lookbackYears } = request.intake;
+  return lines([
+    report('limits.facts'),
+    run && report('limits.lists'),
+    truncationText(run, words),
+    lookbackYears !== undefined &&
+      report('limits.lookback', { years: report('fact.years', { count: lookbackYears }) }),
+    ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
+      report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
     ),
-    'A list can lack a name or give it differently: that no match was found does not prove that there is none.',
+    report('limits.absence'),
   ]);
+};

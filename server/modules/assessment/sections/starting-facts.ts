@@ -5,6 +5,7 @@ import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { MatchRecord, RunRecord } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
+import type { SectionWords } from './section-words.ts';
 
 /** What the starting texts are composed from. */
 export type StartingFacts = {
@@ -19,10 +20,9 @@ export type StartingFacts = {
   rating: Rating | null;
   reasons: readonly DispositionReason[];
   calendar: FirmCalendar;
+  /** In the language of the report. */
+  words: SectionWords;
 };
 
-export const words = (code: string) => code.replaceAll('_', ' ');
 /** Leaves out what is not known. */
 export const lines = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { OVERVIEW_TEXTS, type OverviewText } from '../../../../contract/texts/overview.ts';
-import { REPORT_TEXTS } from '../../../../contract/texts/report.ts';
 import { RATINGS } from '../../../../contract/words.ts';
 import { countryName, type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
+import { reportText } from '../../assessment/index.ts';
 import type { Block, Cell, ColumnsBlock, OverviewDocument } from '../../reports/index.ts';
 import type { Overview } from './find-overview.ts';
 
@@ -9,7 +9,6 @@ type Names = { firm: string; client: string | null };
 type Say = (id: OverviewText, values?: TextValues) => string;
 
 const overviewTexts = textCatalogue(OVERVIEW_TEXTS, 'overview');
-const reportTexts = textCatalogue(REPORT_TEXTS, 'report');
 const BANDS = RATINGS;
 
 /** An overview of a quarter as a document, in a language. */
@@ -23,14 +22,14 @@ export function composeOverview(
   const isolated = (text: string) => (language === 'ar-SA' ? `\u2068${text}\u2069` : text);
   const nameOf = (quarter: string) => say('quarter', { number: quarter.slice(6), year: quarter.slice(0, 4) });
   const heading = say('heading', { quarter: nameOf(overview.quarter) });
-  const band = (of: (typeof BANDS)[number]) => reportTexts(language, `rating.${of}`);
+  const band = (of: (typeof BANDS)[number]) => reportText(language, `rating.${of}`);
   return {
     language,
     title: `${heading}: ${client ?? say('allClients')}`,
     firm,
-    confidential: reportTexts(language, 'confidential'),
+    confidential: reportText(language, 'confidential'),
     running: heading,
-    page: reportTexts(language, 'page', { page: '{page}', pages: '{pages}' }),
+    page: reportText(language, 'page', { page: '{page}', pages: '{pages}' }),
     hash: '',
     heading,
     addressee: client ?? say('allClients'),

@@ -44,7 +44,7 @@ export async function findPeople(ids: readonly (string | null | undefined)[]): P
   return new Map(rows.map((row) => [row.id, person(row)]));
 }
 
-/** Inside tx() of the system: with the language in which they read their mail. */
+/** Inside tx() of the firm or the system: with the language in which they read. */
 export async function findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db()
     .select({ ...columns, language: users.language })

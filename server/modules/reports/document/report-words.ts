@@ -1,10 +1,9 @@
-import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
+import type { ReportText } from '../../../../contract/texts/report.ts';
 import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
-import { countryName, type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
+import { countryName, type Language, type TextValues } from '../../../platform/index.ts';
+import { reportText, reportWord } from '../../assessment/index.ts';
 import { type Because, reasonsIn } from '../../screening/index.ts';
 import type { SealedData } from '../compose-report.ts';
-
-const catalogue = textCatalogue(REPORT_TEXTS, 'report');
 
 /** How one report is put into words: its data, and its language. */
 export type ReportWords = {
@@ -32,11 +31,8 @@ export function reportWords(report: SealedData, language: Language): ReportWords
   return {
     report,
     language,
-    say: (id, values) => catalogue(language, id, values),
-    word: (code) =>
-      Object.hasOwn(REPORT_TEXTS, `word.${code}`)
-        ? catalogue(language, `word.${code}` as ReportText)
-        : code.replaceAll('_', ' '),
+    say: (id, values) => reportText(language, id, values),
+    word: (code) => reportWord(language, code),
     country: (code) => countryName(language, code),
     because: (given) => reasonsIn(language, given),
     isolated,

@@ -1,4 +1,5 @@
 import type { RatingBand } from '../../../../../contract/words.ts';
+import { inSentence } from '../../../assessment/index.ts';
 import type { Block, Chapter } from '../blocks.ts';
 import type { ReportWords } from '../report-words.ts';
 import { sourcesOf } from '../sources.ts';
@@ -27,8 +28,8 @@ export function findingsChapter(words: ReportWords): Omit<Chapter, 'key'> {
         eventDate ?? say('finding.undated'),
         say('finding.meta', {
           stage: word(stage),
-          severity: lower(word(severity)),
-          role: lower(word(role)),
+          severity: inSentence(word(severity)),
+          role: inSentence(word(role)),
         }),
       ].join(' · '),
       text: summary,
@@ -39,8 +40,6 @@ export function findingsChapter(words: ReportWords): Omit<Chapter, 'key'> {
   return { title: say('chapter.findings'), blocks: [...timeline(words), ...each, ...written] };
 }
 
-const lower = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Machine proposals begin with the passage itself as their summary. */
 const isSame = (excerpt: string, summary: string) => plain(excerpt) === plain(summary);
@@ -52,7 +51,7 @@ function timeline({ report, say, word }: ReportWords): Block[] {
       ? [
           {
             day: eventDate,
-            text: `${word(category)}: ${lower(word(stage))}`,
+            text: `${word(category)}: ${inSentence(word(stage))}`,
             risk: severity as RatingBand,
             finding: place + 1,
           },
