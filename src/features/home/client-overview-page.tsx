@@ -1,7 +1,7 @@
 import { history, useLocation, useSearchParams } from '@umijs/max';
 import { DatePicker, Space } from 'antd';
 import dayjs from 'dayjs';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { ClientSelect, ErrorState, Page, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { Overview } from './overview.tsx';
 import { QuarterDownload } from './quarter-download.tsx';
@@ -13,7 +13,7 @@ const PERIODS = [6, 12, 18, 36];
 /** One client's third parties: how risky, how far, how fast. The last segment of the address is the client's id. */
 export function ClientOverviewPage() {
   const t = useTexts();
-  const { role } = useSession();
+  const { isFirm } = useAccess();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const last = pathname.split('/').at(-1);
@@ -38,7 +38,7 @@ export function ClientOverviewPage() {
       action={data && <QuarterDownload asOf={data.Data.asOf} client={client} />}
       filters={
         <Space wrap>
-          {role !== 'client' && (
+          {isFirm && (
             <ClientSelect
               aria-label={t('client')}
               placeholder={t('allClients')}

@@ -20,13 +20,13 @@ type BulkBarProps = {
 /** What can be done to several requests at once. */
 export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const t = useTexts();
-  const { role, isClientSide, mayChange } = useAccess();
+  const { allocates, isClientSide, mayChange } = useAccess();
   const [withdrawing, setWithdrawing] = useState(false);
   const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
   return (
     <>
-      {role === 'allocator' && (
+      {allocates && (
         <Button
           size="small"
           disabled={!open}

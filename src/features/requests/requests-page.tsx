@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '@/shared/http';
-import { useAccess, useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import {
   DataTable,
   EmptyState,
@@ -35,8 +35,7 @@ export function RequestsPage() {
   const t = useTexts();
   const word = useWords();
   const titleOf = useMasterTitles();
-  const { role, readOnly } = useSession();
-  const { isClientSide, mayRaise } = useAccess();
+  const { role, isClientSide, mayRaise, allocates, mayChange } = useAccess();
   const [changes, setChanges] = useState(0);
   const [previewed, setPreviewed] = useState<RequestRow | null>(null);
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
@@ -46,8 +45,8 @@ export function RequestsPage() {
   const tags = useHints('GET /reports/v1.0/casetags', isClientSide ? null : {});
   const changed = () => setChanges((count) => count + 1);
   const allocate = useMemo(
-    () => (role === 'allocator' && !readOnly ? (row: RequestRow) => setAllocating([row]) : undefined),
-    [role, readOnly],
+    () => (allocates && mayChange ? (row: RequestRow) => setAllocating([row]) : undefined),
+    [allocates, mayChange],
   );
 
   const common = useRequestListColumns<RequestRow>(listed);
@@ -119,7 +118,7 @@ export function RequestsPage() {
       />
       <RequestPreview
         row={previewed}
-        readOnly={readOnly}
+        readOnly={!mayChange}
         onAllocate={allocate}
         onClose={() => setPreviewed(null)}
         onChanged={changed}

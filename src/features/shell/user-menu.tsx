@@ -38,7 +38,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
   >(null);
   const changesPassword = deployment().deployment === 'saas' && loginType() === 'sso';
   const signsInHere = loginType() !== 'sso';
-  const { worksOnRequests } = useAccess();
+  const { worksOnRequests, drafts } = useAccess();
   const show = (name: typeof dialog) => {
     onOpenChange(false);
     setDialog(name);
@@ -80,7 +80,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
             {t('shell.leave')}
           </Button>
         )}
-        {worksOnRequests && user.role === 'drafter' && (
+        {worksOnRequests && drafts && (
           <Button block onClick={() => show('conflicts')}>
             {t('conflicts.title')}
           </Button>

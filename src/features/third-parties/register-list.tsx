@@ -21,7 +21,7 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 export function RegisterList() {
   const t = useTexts();
   const word = useWords();
-  const { role, isClientSide, mayChange } = useAccess();
+  const { decides, isClientSide, mayChange } = useAccess();
   const [params, setParams] = useSearchParams();
   const library = params.get('library');
   const countries = useCountryNames();
@@ -38,7 +38,7 @@ export function RegisterList() {
           <Link to="/pages/thirdparties?view=alerts">
             <Button>{t('alerts')}</Button>
           </Link>
-          {role === 'client' && mayChange && (
+          {decides && mayChange && (
             <Button onClick={() => setParams({ library: 'own' })}>{t('conditionLibrary')}</Button>
           )}
         </>
@@ -48,7 +48,7 @@ export function RegisterList() {
           list="third-parties"
           field="due"
           options={
-            role === 'client' ? REGISTER_DUES.map((value) => ({ value, label: t(`due.${value}`) })) : []
+            decides ? REGISTER_DUES.map((value) => ({ value, label: t(`due.${value}`) })) : []
           }
         />
       }

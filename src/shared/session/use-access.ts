@@ -12,6 +12,13 @@ export function accessOf({ role, readOnly, modules }: CurrentDetails) {
     mayChange,
     mayRaise: isClientSide && mayChange && modules.Modules.includes('New Request'),
     worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
+    /** Has work of their own, and is given requests. */
+    drafts: role === 'drafter',
+    /** Gives requests to drafters, and asks for overrides. */
+    allocates: role === 'allocator',
+    administers: role === 'admin',
+    /** Decides on the third parties of their organisation. */
+    decides: role === 'client',
   };
 }
 

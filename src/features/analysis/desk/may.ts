@@ -1,4 +1,4 @@
-import { CLIENT_ROLES, type RequestStatus, type Role } from '../../../../contract/words.ts';
+import type { RequestStatus, Role } from '../../../../contract/words.ts';
 
 export type May = {
   edit: boolean;
@@ -27,5 +27,3 @@ export function mayOf(role: Role, readOnly: boolean, status: RequestStatus): May
     reviewComment: works && role === 'allocator' && [...workedOn, 'in_review'].includes(status),
   };
 }
-
-export const isClientSide = (role: Role) => (CLIENT_ROLES as readonly Role[]).includes(role);

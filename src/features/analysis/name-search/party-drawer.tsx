@@ -1,6 +1,6 @@
 import { Button, Drawer, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { Loaded, toast, useAct, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { ListedEntry, PartySplit } from '../analysis.ts';
@@ -22,10 +22,9 @@ type Change = { split: ListedEntry; party: string } | { join: PartySplit };
 /** On which lists the party of an entry stands, and why. An administrator takes an entry out, or joins it back. */
 export function PartyDrawer({ watchlist, list, entry, name, onClose }: PartyDrawerProps) {
   const t = useTexts();
-  const { role } = useSession();
+  const { administers: mayChange } = useAccess();
   const [change, setChange] = useState<Change | null>(null);
   const asked = useCall('GET /reports/v1.0/listedparties', { watchlist, entry }, { quiet: true });
-  const mayChange = role === 'admin';
   return (
     <Drawer open onClose={onClose} size={900} title={<bdi>{name}</bdi>}>
       <Loaded of={asked}>

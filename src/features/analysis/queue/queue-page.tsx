@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { call } from '@/shared/http';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { DataTable, EmptyState, type ListQuery, Page, TakeNext, ViewSwitch } from '@/shared/ui';
 import { SecondLooksLink } from '../second-look/second-looks-link.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -24,13 +24,13 @@ const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as ne
 /** Requests in work, the soonest due first, with what is open in each. */
 export function QueuePage() {
   const t = useTexts();
-  const { role } = useSession();
+  const { drafts } = useAccess();
   const columns = useQueueColumns();
-  const shown = views.filter(({ value }) => value !== 'mine' || role === 'drafter');
+  const shown = views.filter(({ value }) => value !== 'mine' || drafts);
   return (
     <Page
       title={t('analysis')}
-      lead={role === 'drafter' ? t('yourWorkEarliestDueDateFirst') : t('workInProgressEarliestDueDate')}
+      lead={drafts ? t('yourWorkEarliestDueDateFirst') : t('workInProgressEarliestDueDate')}
       action={
         <>
           <SecondLooksLink />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
-import { useSession } from '@/shared/session';
+import { useAccess, useSession } from '@/shared/session';
 import { Panel, RiskChip, TimeText } from '@/shared/ui';
 import type { ratings } from '../../../../contract/index.ts';
 import type { Rating } from '../analysis.ts';
@@ -16,10 +16,10 @@ import { useOverride } from './use-override.tsx';
 /** A person's rating in place of the computed one: asked for by one, approved by another, until a day. */
 export function OverridePanel({ rating, desk }: { rating: Rating; desk: Desk }) {
   const t = useTexts();
-  const { role } = useSession();
+  const { allocates } = useAccess();
   const [asking, setAsking] = useState(false);
   const { override, asked } = rating;
-  const mayAsk = desk.may.confirm && role === 'allocator' && !asked;
+  const mayAsk = desk.may.confirm && allocates && !asked;
   if (!override && !asked && !mayAsk) return null;
   return (
     <Panel title={t('override')}>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@umijs/max';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import layout from '../layout.module.css';
 import matchStyles from '../matches/matches.module.css';
@@ -21,7 +21,7 @@ const leads = {
 /** Decisions taken once more, blindly: to answer for drafters, to settle and to judge for those who lead. */
 export function SecondLooksPage() {
   const t = useTexts();
-  const { role } = useSession();
+  const { role, drafts, administers } = useAccess();
   const [params, setParams] = useSearchParams();
   const months = Number(params.get('months')) || 12;
   const { data, error, reload } = useCall('GET /reports/v1.0/secondlooks', { months }, { keepLast: true });
@@ -29,7 +29,7 @@ export function SecondLooksPage() {
     <Page title={t('secondLooks')} lead={t(leads[role as keyof typeof leads])}>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <SkeletonList rows={5} />}
-      {data && role === 'drafter' && <OwnLooks data={data} onDone={reload} />}
+      {data && drafts && <OwnLooks data={data} onDone={reload} />}
       {data?.agreement && (
         <div className={layout.stack}>
           {data.disagreements.length > 0 && (
@@ -40,7 +40,7 @@ export function SecondLooksPage() {
               onDone={reload}
             />
           )}
-          {!data.on && <SwitchedOff isAdmin={role === 'admin'} />}
+          {!data.on && <SwitchedOff isAdmin={administers} />}
           <AgreementPanel
             agreement={data.agreement}
             months={months}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { Button, Grid, Pagination, Segmented } from 'antd';
 import { useRef, useState } from 'react';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, StatusChip, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { useTexts } from '../texts/index.ts';
@@ -18,8 +18,7 @@ const FILTERS = ['state', 'kind', 'topic', 'client', 'age', 'search'] as const;
 export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
   const t = useTexts();
   const word = useWords();
-  const { role } = useSession();
-  const firm = role !== 'client' && role !== 'clientuser';
+  const { isFirm: firm } = useAccess();
   const [params, setParams] = useSearchParams();
   const filter: InboxFilter = Object.fromEntries(
     FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),

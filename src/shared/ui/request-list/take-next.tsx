@@ -11,14 +11,14 @@ import { toast } from '../toasts/toast-store.ts';
  */
 export function TakeNext() {
   const t = useTexts();
-  const { role, mayChange } = useAccess();
+  const { drafts, mayChange } = useAccess();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data: { number, legalName, clientId, id } }) => {
       toast.success(t('assignedToYou'), `${number} ${legalName}`);
       history.push(`/pages/requestanalysis?client=${clientId}&request=${id}`);
     },
   });
-  if (role !== 'drafter' || !mayChange) return null;
+  if (!drafts || !mayChange) return null;
   return (
     <>
       <Button type="primary" loading={busy} onClick={() => act({ action: 'take_next' })}>
