@@ -74,7 +74,7 @@ export const NOTICE_TEXTS = {
   'request.allocated': 'was allocated',
   'request.allocated_to_you': 'was allocated to you',
   'request.allocated_for_leave': 'was allocated to you while {from} is on leave',
-  'request.allocated_elsewhere': 'was allocated to somebody else',
+  'request.allocated_elsewhere': 'was allocated to someone else',
   'request.taken': 'was taken by a drafter',
   'request.taken_by': 'was taken by {name}',
   'request.handed_back': 'was handed back and waits for allocation',

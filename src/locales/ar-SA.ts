@@ -132,6 +132,7 @@ export default {
   'shell.compact': 'مضغوط',
   'shell.language': 'اللغة',
   'shell.notProduction': 'ليست بيئة الإنتاج',
+  'shell.demo': 'عرض توضيحي ببيانات خيالية',
   'shell.offline': 'أنت غير متصل. قد يكون ما تراه قديمًا، ولا يمكن حفظ شيء حتى يعود الاتصال.',
   'shell.homeLink': 'Prudence، الرئيسية',
   'shell.breadcrumb': 'مسار الصفحة',

@@ -20,6 +20,7 @@ export function auditColumns(
   t: Translate,
   word: ToWord,
   sentence: (event: Event) => string,
+  actorOf: (name: string) => string,
 ): DataColumn<Event>[] {
   const columns: DataColumn<Event>[] = [
     {
@@ -41,7 +42,7 @@ export function auditColumns(
       title: t('actor'),
       width: 180,
       sorter: true,
-      render: (_, event) => event.actorName || '–',
+      render: (_, event) => actorOf(event.actorName) || '–',
       csv: (event) => event.actorName,
     },
     {

@@ -13,7 +13,7 @@ import {
   useHints,
   ViewSwitch,
 } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
@@ -31,12 +31,13 @@ export function AuditPage() {
   const t = useTexts();
   const word = useWords();
   const sentence = useEventSentence();
+  const actorOf = useActorNames();
   const { isFirm } = useAccess();
   const [open, setOpen] = useState<Event | null>(null);
   const data = useHints(reads, { choices: true, pageSize: 1 });
   const columns = useMemo(
-    () => auditColumns(isFirm, setOpen, t, word, sentence),
-    [isFirm, t, word, sentence],
+    () => auditColumns(isFirm, setOpen, t, word, sentence, actorOf),
+    [isFirm, t, word, sentence, actorOf],
   );
 
   return (
@@ -65,7 +66,7 @@ export function AuditPage() {
         toolbar={<SignedExport key="signed" />}
         card={(event) => (
           <RowCard
-            title={event.actorName || t('someone')}
+            title={actorOf(event.actorName) || t('someone')}
             marks={`${sentence(event)} ${event.objectLabel}`}
             note={<TimeText at={event.at} form="time" />}
             action={

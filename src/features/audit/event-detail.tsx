@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Descriptions, Drawer, Table, Typography } from 'antd';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { addressOfRequest, say } from './audit-columns.tsx';
 import { useTexts } from './texts/index.ts';
@@ -14,6 +14,7 @@ type EventDetailProps = { event: Event | null; onClose: () => void };
 export function EventDetail({ event, onClose }: EventDetailProps) {
   const word = useWords();
   const sentence = useEventSentence();
+  const actorOf = useActorNames();
   const t = useTexts();
   const address = event && addressOfRequest(event);
   return (
@@ -21,7 +22,9 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
       open={event !== null}
       onClose={onClose}
       size={560}
-      title={event && t('actorDid', { actor: event.actorName || t('someone'), event: sentence(event) })}
+      title={
+        event && t('actorDid', { actor: actorOf(event.actorName) || t('someone'), event: sentence(event) })
+      }
     >
       {event && (
         <>
@@ -50,7 +53,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                 children: event.actorId ? (
                   <Only filter="actor" value={event.actorId} text={event.actorName} onChosen={onClose} />
                 ) : (
-                  event.actorName || '–'
+                  actorOf(event.actorName) || '–'
                 ),
               },
               { key: 'role', label: t('role'), children: word(event.actorRole) },

@@ -1,6 +1,7 @@
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorState, SearchInput, SkeletonList, useCall } from '@/shared/ui';
+import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { sourcesOf } from './countries-sources.ts';
 import { useTexts } from './texts/index.ts';
@@ -11,12 +12,15 @@ const FATF_LISTS = ['call_for_action', 'increased_monitoring'];
 export function CountriesTab() {
   const t = useTexts();
   const word = useWords();
+  const { nameOf } = useCountryNames();
   const { data, error, reload } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
   const [search, setSearch] = useState('');
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const wanted = search.trim().toLowerCase();
-  const rows = data.Data.filter((row) => `${row.name} ${row.code}`.toLowerCase().includes(wanted));
+  const rows = data.Data.map((row) => ({ ...row, called: nameOf(row.code) })).filter((row) =>
+    `${row.called} ${row.name} ${row.code}`.toLowerCase().includes(wanted),
+  );
   return (
     <>
       <p>{t('countries.sources', { sources: sourcesOf(data.sources, t.language) })}</p>
@@ -35,8 +39,8 @@ export function CountriesTab() {
         columns={[
           {
             title: t('countries.country'),
-            dataIndex: 'name',
-            sorter: (a, b) => a.name.localeCompare(b.name),
+            dataIndex: 'called',
+            sorter: (a, b) => a.called.localeCompare(b.called),
           },
           { title: t('countries.code'), dataIndex: 'code', width: 90 },
           {

@@ -12,12 +12,12 @@ export function Banners() {
   const { online } = useNetwork();
   const isDown = useSyncExternalStore(outage.subscribe, outage.lasts);
   const isOutdated = useNewerVersion();
-  const { production, environment } = deployment();
+  const { production, environment, demo } = deployment();
   return (
     <div>
       {(!production || environment) && (
         <div className={styles.ribbon} dir="auto">
-          {environment || t('shell.notProduction')}
+          {environment || t(demo ? 'shell.demo' : 'shell.notProduction')}
         </div>
       )}
       <div role="status">

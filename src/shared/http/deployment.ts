@@ -16,6 +16,7 @@ const onSameOrigin: Deployment = {
   support: '',
   version: '2.0.0',
   environment: '',
+  demo: false,
   timeZone: DEFAULT_TIME_ZONE,
 };
 

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { toWords } from '../format/index.ts';
 import { catalogue, type Translate, useCatalogue } from '../texts/catalogue.ts';
 import { directionOf } from '../texts/direction-of.ts';
 import { countryNames } from '../words/country-names.ts';
@@ -25,6 +27,18 @@ export function Reasons({ reasons, english }: ReasonsProps) {
     <bdi dir={directionOf(t.language)}>{reasons?.map((one) => sentence(t, one)).join(' ')}</bdi>
   ) : (
     <bdi lang="en">{english}</bdi>
+  );
+}
+
+/** What an industry of the rating's table is called; `label` is what the table itself calls it. */
+export function useIndustryNames(): (key: string, label?: string) => string {
+  const t = useCatalogue(texts);
+  return useCallback(
+    (key, label = toWords(key)) => {
+      const id = `industry:${key}`;
+      return t.has(id) ? t(id) : label;
+    },
+    [t],
   );
 }
 

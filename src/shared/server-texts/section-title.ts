@@ -10,6 +10,12 @@ const texts = catalogue<string>(
 
 type Titled = { key: string; title: string };
 
+/** What is remarked on an owner, as in the printed report: `25 % or more`, `sanctioned`. */
+export function useOwnerRemarks(): (flag: string) => string {
+  const t = useCatalogue(texts);
+  return useCallback((flag) => (t.has(`flag.${flag}`) ? t(`flag.${flag}`) : flag), [t]);
+}
+
 /** What a section of a report is called in the reader's language, as in the printed report. */
 export function useSectionTitles(): (section: Titled) => string {
   const t = useCatalogue(texts);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { DISPOSITION_REASONS } from '../../../contract/words.ts';
+import { ASSESSMENT_TEAM, DISPOSITION_REASONS } from '../../../contract/words.ts';
 import { toWords } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import type { Language } from '../texts/language.ts';
@@ -63,6 +63,18 @@ export function useWords(): ToWord {
   const t = useCatalogue(words);
   // A word that only a newer server knows reads well enough as it is.
   return useMemo(() => (key) => (t.has(key) ? t(key) : toWords(key)), [t]);
+}
+
+/** Who did something: people by their names, the firm as its clients call it, and the server. */
+export function useActorNames(): (name: string) => string {
+  const t = useCatalogue(words);
+  return useCallback(
+    (name) => {
+      if (name === ASSESSMENT_TEAM) return t('assessmentTeam');
+      return name === 'system' ? t('system') : name;
+    },
+    [t],
+  );
 }
 
 /** What kind of number an identifier is: `national_id`, `LEI`, `crypto_XBT`; a list's or a person's own word as it is. */

@@ -1,6 +1,7 @@
 import { Button, Input, Progress } from 'antd';
 import { useState } from 'react';
 import { Panel, TimeText, toast, useAct } from '@/shared/ui';
+import { useActorNames } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { seenFacts } from '../acts/seen-facts.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
@@ -14,6 +15,7 @@ type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[];
 /** What the firm wants to know, and the answer in words and files. */
 export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
   const t = useTexts();
+  const actorOf = useActorNames();
   const question = messages.filter(({ kind }) => kind === 'question').at(-1);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -45,7 +47,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
             {question.text}
           </p>
           <span className={layout.small}>
-            {question.byName}, <TimeText at={question.at} />
+            {actorOf(question.byName)}, <TimeText at={question.at} />
           </span>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { EmptyState, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Message } from '../analysis.ts';
 import { download } from '../documents/download.ts';
 import layout from '../layout.module.css';
@@ -18,6 +18,7 @@ type MessageListProps = {
 /** The conversation, oldest first. */
 export function MessageList({ messages, of, audience = false }: MessageListProps) {
   const word = useWords();
+  const actorOf = useActorNames();
   const t = useTexts();
   if (messages.length === 0)
     return <EmptyState title={t('noCommentsYet')} text={t('questionsAnswersAndCommentsWillAppear')} />;
@@ -29,7 +30,7 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
           className={`${styles.message} ${message.visibility === 'shared' ? styles.shared : ''}`}
         >
           <div className={styles.by}>
-            <strong>{message.byName}</strong>
+            <strong>{actorOf(message.byName)}</strong>
             <span>{word(message.kind)}</span>
             <TimeText at={message.at} />
             {audience && (

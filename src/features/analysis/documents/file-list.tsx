@@ -2,7 +2,7 @@ import { Button, Checkbox, Typography } from 'antd';
 import { useState } from 'react';
 import { formatBytes, listText } from '@/shared/format';
 import { EmptyState, TimeText, useHints } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import { expectedDocuments, missingDocuments } from '../../../../contract/document-kinds.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
@@ -15,6 +15,7 @@ import { previewKind } from './preview-kind.ts';
 export function FileList({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const word = useWords();
+  const actorOf = useActorNames();
   const { files } = request;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { open, shown } = useFileViewer();
@@ -50,7 +51,7 @@ export function FileList({ request }: { request: RequestDetail }) {
               <strong>{file.name}</strong>
               <span className={styles.hint}>
                 {file.kind && <>{word(file.kind)} · </>}
-                {formatBytes(file.size)} · {file.uploadedBy} · <TimeText at={file.uploadedAt} /> ·{' '}
+                {formatBytes(file.size)} · {actorOf(file.uploadedBy)} · <TimeText at={file.uploadedAt} /> ·{' '}
                 <Typography.Text
                   type="secondary"
                   className={styles.hint}

@@ -1,3 +1,4 @@
+import { useOwnerRemarks } from '@/shared/server-texts/section-title';
 import type { Working } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -8,6 +9,7 @@ type HoldersProps = { holders: Working['ownership']['holders'] };
 /** Every owner with the share that reaches the third party, the largest first. */
 export function Holders({ holders }: HoldersProps) {
   const t = useTexts();
+  const remark = useOwnerRemarks();
   const sorted = [...holders].sort((a, b) => b.effectivePct - a.effectivePct);
   return (
     <div className={layout.scroll}>
@@ -42,7 +44,7 @@ export function Holders({ holders }: HoldersProps) {
                 <span className={layout.row} style={{ gap: 4 }}>
                   {flags.map((flag) => (
                     <span key={flag} className={layout.tag}>
-                      {flag}
+                      {remark(flag)}
                     </span>
                   ))}
                 </span>

@@ -1,5 +1,7 @@
 import { Link } from '@umijs/max';
+import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
 import type { OwnershipLink } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -7,6 +9,7 @@ import { useTexts } from '../texts/index.ts';
 /** Third parties of the same client that are sanctioned or rated high, and the way from this one to each. */
 export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
   const t = useTexts();
+  const word = useWords();
   return (
     <Panel title={t('linksToHighRiskThirdParties')}>
       <p className={layout.prose}>{t('theSameOwnerOrPrincipalStands')}</p>
@@ -35,9 +38,9 @@ export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
                         {t.rich('fromWhoRoleHereAsThere', {
                           from: <bdi>{step.from}</bdi>,
                           who: <bdi>{step.who}</bdi>,
-                          role: step.role,
-                          as: step.as,
-                          basis: step.basis,
+                          role: word(step.role).toLowerCase(),
+                          as: word(step.as).toLowerCase(),
+                          basis: <Reasons reasons={step.reasons} english={step.basis} />,
                           to: <bdi>{step.to}</bdi>,
                         })}
                       </li>

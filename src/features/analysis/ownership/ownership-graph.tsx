@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { listText } from '@/shared/format';
+import { useOwnerRemarks } from '@/shared/server-texts/section-title';
 import { BoxGraph, type Graph, type GraphEdge, layOut, type Tone } from '@/shared/ui/graph';
+import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { Holding } from '../../../../contract/holdings.ts';
 import type { OwnershipLink, Working } from '../analysis.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -19,9 +21,12 @@ type OwnershipGraphProps = {
  */
 export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipGraphProps) {
   const t = useTexts();
+  const word = useWords();
+  const remark = useOwnerRemarks();
+  const named = holders.map((holder) => ({ ...holder, flags: holder.flags.map(remark) }));
   const [chosen, setChosen] = useState<string | null>(null);
-  const graph = layOut(subject, [...holdings.map(holdingEdge), ...linkEdges(links)]);
-  const describe = (name: string) => say(t, name, graph, holders, links);
+  const graph = layOut(subject, [...holdings.map(holdingEdge), ...linkEdges(links, word)]);
+  const describe = (name: string) => say(t, name, graph, named, links);
   return (
     <>
       <BoxGraph
@@ -45,11 +50,11 @@ const holdingEdge = ({ owner, owned, pct }: Holding): GraphEdge => ({
 });
 
 /** Whoever a link goes over: tied to the third party of the step by a line, if the chart does not show them already. */
-const linkEdges = (links: readonly OwnershipLink[]): GraphEdge[] =>
+const linkEdges = (links: readonly OwnershipLink[], word: ToWord): GraphEdge[] =>
   links.flatMap(({ path }) =>
     path.flatMap(({ from, who, role, as, to }) => [
-      { from: who, to: from, label: role, isDashed: true },
-      { from: who, to, label: as, isDashed: true },
+      { from: who, to: from, label: word(role).toLowerCase(), isDashed: true },
+      { from: who, to, label: word(as).toLowerCase(), isDashed: true },
     ]),
   );
 

@@ -1,4 +1,5 @@
 import { listText } from '@/shared/format';
+import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
@@ -9,6 +10,7 @@ import { useTexts } from '../texts/index.ts';
 /** Everything the intake says, empty answers left out. */
 export function Facts({ request }: { request: RequestDetail }) {
   const word = useWords();
+  const industryName = useIndustryNames();
   const t = useTexts();
   const { intake } = request;
   const { nameOf, list } = useCountryNames();
@@ -44,7 +46,7 @@ export function Facts({ request }: { request: RequestDetail }) {
         ],
         [word('address'), intake.address],
         [word('website'), intake.website],
-        [word('industry'), intake.industry && word(intake.industry)],
+        [word('industry'), intake.industry && industryName(intake.industry)],
         [word('relationshipType'), intake.relationshipType && word(intake.relationshipType)],
         [word('purpose'), intake.purpose],
         [word('governmentTouchpoints'), intake.governmentTouchpoints],

@@ -12,6 +12,10 @@ export function NearMatches({
 }: { matches: Working['nearMatches'] } & Pick<Working, 'register'>) {
   const word = useWords();
   const t = useTexts();
+  const originOf = (origin: string) => {
+    const id = `nearOrigin.${origin}`;
+    return t.has(id) ? t(id) : origin;
+  };
   if (matches.length === 0) return null;
   return (
     <Panel title={t('namesTreatedAsTheSame')}>
@@ -23,7 +27,7 @@ export function NearMatches({
             </strong>{' '}
             <span className={layout.tag}>{word(verdict)}</span>
             <div className={layout.small}>
-              {t.rich('forSubject', { subject: <bdi>{subject}</bdi> })} · {origin}
+              {t.rich('forSubject', { subject: <bdi>{subject}</bdi> })} · {originOf(origin)}
               {clauses.length > 0 && ` · ${t('rule8', { clauses: listText(clauses, t.language) })}`}
               {registered &&
                 ` · ${listText([registered.id, registered.status, registered.state].filter(Boolean), t.language)}`}

@@ -101,7 +101,7 @@ function Run({ run }: { run: ScreeningRun }) {
             <li key={`${name} ${kind} ${role}`}>
               <bdi>{name}</bdi>{' '}
               <span className={layout.small}>
-                {word(role)}, {word(kind).toLowerCase()}, {type}
+                {word(role)}, {word(kind).toLowerCase()}, {word(type).toLowerCase()}
                 {isGuess && ` ${t('guessed')}`}
               </span>
             </li>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Difference, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
@@ -16,6 +16,7 @@ type TimelineEntryProps = { item: TimelineItem; files: readonly Attachment[] };
 
 export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const word = useWords();
+  const actorOf = useActorNames();
   const t = useTexts();
   const sentence = useTimelineSentence(t);
   const [all, setAll] = useState(false);
@@ -25,7 +26,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
   return (
     <li>
       <strong>
-        <bdi>{item.who || word(item.role)}</bdi>
+        <bdi>{actorOf(item.who) || word(item.role)}</bdi>
       </strong>{' '}
       {sentence(item)}
       <div className={layout.small}>

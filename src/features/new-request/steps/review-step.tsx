@@ -1,6 +1,7 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { formatBytes, listText } from '@/shared/format';
+import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
@@ -27,6 +28,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
   const word = useWords();
   const identifierName = useIdentifierNames();
   const titleOf = useMasterTitles();
+  const industryName = useIndustryNames();
   const t = useTexts();
   const intake = cleanIntake(raw);
   const types = useHints('GET /reports/v1.0/reporttypes', {});
@@ -89,7 +91,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('reportType')]: typeOf(intake.reportType),
           [word('categories')]: names(intake.categories?.map(riskOf)),
           [word('relationshipType')]: words(intake.relationshipType),
-          [word('industry')]: rated(words(intake.industry)),
+          [word('industry')]: rated(intake.industry && industryName(intake.industry)),
           [word('purpose')]: intake.purpose,
           [word('governmentTouchpoints')]: intake.governmentTouchpoints,
           [word('lookbackYears')]: intake.lookbackYears,

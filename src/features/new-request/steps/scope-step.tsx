@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
 import { formatDay } from '@/shared/format';
+import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { Failure, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
@@ -11,6 +12,7 @@ import { useTexts } from '../texts/index.ts';
 export function ScopeStep() {
   const word = useWords();
   const titleOf = useMasterTitles();
+  const industryName = useIndustryNames();
   const t = useTexts();
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: word(value) }));
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
@@ -18,7 +20,7 @@ export function ScopeStep() {
   const chosen = Form.useWatch('reportType');
   const offered = types.data?.Data.filter((type) => type.active) ?? [];
   const type = offered.find((entry) => entry.key === chosen);
-  const industries = method.data?.Data.method.tables.find((table) => table.name === 'industry')?.rows ?? [];
+  const industries = method.data?.Data.method.tables.find((table) => table.name === 'industries')?.rows ?? [];
   return (
     <>
       <Failure of={types} />
@@ -59,7 +61,7 @@ export function ScopeStep() {
             <Select
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
-              options={industries.map(({ key, label }) => ({ value: key, label }))}
+              options={industries.map(({ key, label }) => ({ value: key, label: industryName(key, label) }))}
             />
           </Form.Item>
         </Col>

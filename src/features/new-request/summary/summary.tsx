@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { formatDay, listText } from '@/shared/format';
+import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { type Fact, FactList, Failure, Panel, useCall } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
@@ -12,6 +13,7 @@ import styles from './summary.module.css';
 export function Summary({ documents, similar }: { documents: number; similar: number }) {
   const word = useWords();
   const titleOf = useMasterTitles();
+  const industryName = useIndustryNames();
   const t = useTexts();
   const countries = useCountryNames();
   const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
@@ -31,7 +33,7 @@ export function Summary({ documents, similar }: { documents: number; similar: nu
         ),
     ],
     [word('relationshipType'), values.relationshipType && word(values.relationshipType)],
-    [word('industry'), values.industry && word(values.industry)],
+    [word('industry'), values.industry && industryName(values.industry)],
     [t('reportType'), type && titleOf(type.title)],
     [t('documents'), documents > 0 && String(documents)],
   ];

@@ -5,6 +5,7 @@ import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { type DraftEdits, valueIn, withFloor, withValue } from './draft-edits.ts';
 import styles from './method.module.css';
+import { floorName } from './method-names.ts';
 
 const titleOf = (group: string, t: Translate, word: ToWord) => {
   const id = `methodGroup.${group}`;
@@ -64,9 +65,9 @@ export function DraftFields({ draft, edits, onEdit, problems }: DraftFieldsProps
           label: t('method.floors'),
           children: draft.floors.map((floor) => (
             <div key={floor.rule} className={styles.floor}>
-              <bdi>{floor.text}</bdi>
+              {floorName(t, floor)}
               <Segmented<RatingBand>
-                aria-label={floor.text}
+                aria-label={floorName(t, floor)}
                 value={edits.floors[floor.rule] ?? floor.band}
                 onChange={(band) => onEdit(withFloor(edits, floor, band))}
                 options={[...RATINGS].reverse().map((band) => ({

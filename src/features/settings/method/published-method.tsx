@@ -4,6 +4,7 @@ import { useFactorNames } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
+import { floorName, tableName } from './method-names.ts';
 
 type Methods = AnswerOf<'GET /reports/v1.0/ratingmethods'>['Data'];
 
@@ -37,7 +38,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
       <ul>
         {method.floors.map((floor) => (
           <li key={floor.rule}>
-            <RiskChip band={floor.band} /> <bdi>{floor.text}</bdi>
+            <RiskChip band={floor.band} /> {floorName(t, floor)}
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
             .filter(({ name }) => name !== 'countries')
             .map((table) => ({
               key: table.name,
-              label: <bdi>{table.title}</bdi>,
+              label: tableName(t, table),
               children: (
                 <>
                   <p>

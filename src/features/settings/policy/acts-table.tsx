@@ -13,6 +13,10 @@ type Act = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['policy']
 export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readonly Role[] }) {
   const t = useTexts();
   const word = useWords();
+  const conditionOf = (action: string, note: string) => {
+    const id = `actCondition.${action}`;
+    return t.has(id) ? t(id) : note;
+  };
   return (
     <ScrollRegion label={t('policy.actions')}>
       <Table<Act>
@@ -40,7 +44,7 @@ export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readon
             title: t('policy.condition'),
             dataIndex: 'note',
             width: 280,
-            render: (note: string) => <bdi>{note}</bdi>,
+            render: (note: string, { action }) => conditionOf(action, note),
           },
         ]}
       />
