@@ -47,7 +47,7 @@ test('beside the form stands what the score starts from, with the reasons', asyn
   await expect(summary.getByText('Quillmere Score Lanterns')).toBeVisible();
   await expect(summary.getByText('Agent.')).toBeVisible();
   await expect(summary.getByText('The industry is not known.')).toBeVisible();
-  await page.getByRole('button', { name: /^2 Scope/ }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Industry').fill('Gambling');
   await page.locator('.ant-select-dropdown:visible').getByText('Gambling', { exact: true }).click();
   await expect(summary.getByText('Gambling.')).toBeVisible();

@@ -2,7 +2,7 @@ import { Difference } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { Review, Working } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
-import { sayValue } from '../timeline/field-words.ts';
+import { useFieldValues } from '../timeline/field-words.ts';
 import styles from './review.module.css';
 
 type ChangeFieldsProps = { change: Review['changes'][number]; reasons: Working['reasons'] };
@@ -11,6 +11,7 @@ type ChangeFieldsProps = { change: Review['changes'][number]; reasons: Working['
 export function ChangeFields({ change, reasons }: ChangeFieldsProps) {
   const t = useTexts();
   const word = useWords();
+  const valueIn = useFieldValues();
   const names: Record<string, string> = {
     text: t('text'),
     excerpt: t('excerptVerbatim'),
@@ -22,7 +23,7 @@ export function ChangeFields({ change, reasons }: ChangeFieldsProps) {
   const say = (field: string, value: string | null) =>
     field === 'reasonCode'
       ? (reasons.find(({ code }) => code === value)?.label ?? value)
-      : sayValue(field, value, word);
+      : valueIn(field, value);
   return (
     <dl className={styles.fields}>
       {change.fields.map(({ field, before, after }) => (

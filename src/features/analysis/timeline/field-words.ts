@@ -1,6 +1,8 @@
 import { formatDay } from '@/shared/format';
 import { useCourse, useEventSentence } from '@/shared/server-texts/event-sentence';
-import type { ToWord } from '@/shared/words/use-words';
+import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
+import { useCountryNames } from '@/shared/words/country-names';
+import { type ToWord, useWords } from '@/shared/words/use-words';
 import { TIMELINE_KINDS, type TimelineKind } from '../../../../contract/words.ts';
 import type { TimelineItem } from '../analysis.ts';
 import type { Translate } from '../texts/index.ts';
@@ -42,12 +44,26 @@ const coded = [
   'reportType',
 ];
 
-/** A value of a field as people read it; texts of people stay as they are. */
-export function sayValue(field: string, value: unknown, word: ToWord): unknown {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
-  if (!coded.includes(field.split('.').at(-1) ?? '')) return value;
-  if (Array.isArray(value)) return value.map((item) => sayValue(field, item, word));
-  return typeof value === 'string' && value !== '' ? word(value) : value;
+const countries = ['countryOfIncorporation', 'nationality', 'countriesOfOperation'];
+
+/** How a value of a field is read: words and countries have names, days are in words; texts of people stay as they are. */
+export function useFieldValues(): (field: string, value: unknown) => unknown {
+  const word = useWords();
+  const industryName = useIndustryNames();
+  const { nameOf } = useCountryNames();
+  const nameIn = (field: string) => {
+    const key = field.split('.').at(-1) ?? '';
+    if (key === 'industry') return industryName;
+    if (countries.includes(key)) return nameOf;
+    return coded.includes(key) ? word : undefined;
+  };
+  return function valueIn(field, value): unknown {
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+    const name = nameIn(field);
+    if (!name) return value;
+    if (Array.isArray(value)) return value.map((item) => valueIn(field, item));
+    return typeof value === 'string' && value !== '' ? name(value) : value;
+  };
 }
 
 const said = {

@@ -6,7 +6,7 @@ import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { fieldWords, sayValue, useTimelineSentence } from './field-words.ts';
+import { fieldWords, useFieldValues, useTimelineSentence } from './field-words.ts';
 import styles from './timeline.module.css';
 
 /** More differences than this wait behind a button: a new request brings twenty. */
@@ -16,6 +16,7 @@ type TimelineEntryProps = { item: TimelineItem; files: readonly Attachment[] };
 
 export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const word = useWords();
+  const valueIn = useFieldValues();
   const actorOf = useActorNames();
   const t = useTexts();
   const sentence = useTimelineSentence(t);
@@ -43,7 +44,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
             <div key={field}>
               <dt>{fieldWords(field, word)}</dt>
               <dd>
-                <Difference before={sayValue(field, before, word)} after={sayValue(field, after, word)} />
+                <Difference before={valueIn(field, before)} after={valueIn(field, after)} />
               </dd>
             </div>
           ))}

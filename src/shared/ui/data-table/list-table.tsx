@@ -71,6 +71,7 @@ export const ListTable = memo(function ListTable<Row extends object>({
       total,
       pageSizeOptions: pageSizes,
       showSizeChanger: true,
+      locale: { page_size: t('rowsPerPage') },
       showTotal: (_: number, [from, to]: [number, number]) => t('fromToOfTotal', { from, to, total }),
     }),
     [current, pageSize, total, t],
