@@ -47,9 +47,7 @@ export function RegisterList() {
         <ViewSwitch
           list="third-parties"
           field="due"
-          options={
-            decides ? REGISTER_DUES.map((value) => ({ value, label: t(`due.${value}`) })) : []
-          }
+          options={decides ? REGISTER_DUES.map((value) => ({ value, label: t(`due.${value}`) })) : []}
         />
       }
     >
