@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser-test.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import { comeToDocuments, newRequest } from './bad-input/new-request.ts';
+import { choose } from './main-job/admin.ts';
 
 test.use({ program: 'mock/main.ts' });
 
@@ -48,7 +49,6 @@ test('beside the form stands what the score starts from, with the reasons', asyn
   await expect(summary.getByText('Agent.')).toBeVisible();
   await expect(summary.getByText('The industry is not known.')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('Industry').fill('Gambling');
-  await page.locator('.ant-select-dropdown:visible').getByText('Gambling', { exact: true }).click();
+  await choose(page, page.getByRole('combobox', { name: 'Industry' }), 'Gambling');
   await expect(summary.getByText('Gambling.')).toBeVisible();
 });
