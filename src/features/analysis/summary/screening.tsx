@@ -82,7 +82,7 @@ function Run({ run }: { run: ScreeningRun }) {
       <ul className={layout.plainList} aria-label={t('lists')}>
         {run.lists.map(({ watchlist, version, importedAt, entries }) => (
           <li key={watchlist}>
-            {watchlist}
+            <bdi>{watchlist}</bdi>
             <div className={layout.small}>
               {t.rich('versionVersionImportedImportedAtEntriesEntries', {
                 version,
