@@ -38,14 +38,17 @@ test('a drafter’s day by mouse: from Home to the case, its matches, report and
   await page.getByRole('tab', { name: /^Report/ }).click();
   await page.getByRole('textbox', { name: 'Executive summary' }).fill('One of its directors is listed.');
   await staysInView(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('tab', { name: /^Comments/ }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('The other four are namesakes.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText('The other four are namesakes.')).toBeVisible();
   await staysInView(page);
-  const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
-  expect(Data.working?.sections.find(({ key }) => key === 'summary')?.text).toContain('is listed');
+  // What was written saves itself.
+  const summary = async () => {
+    const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+    return Data.working?.sections.find(({ key }) => key === 'summary')?.text;
+  };
+  await expect.poll(summary).toContain('is listed');
 });
 
 test('a drafter’s day by keyboard alone: the list, the case, five matches decided and saved', async ({
