@@ -120,7 +120,8 @@ export const saveUser = operation({
       reset_two_factor: one,
       unlink_sign_on: one,
       force_password_change: one,
-      confirm_change: one,
+      /** When what is confirmed was asked for, as it was read: a change that took its place since is refused. */
+      confirm_change: { ...one, askedAt: isoTime },
       withdraw_change: one,
       availability: {
         ...one,

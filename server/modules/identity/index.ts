@@ -10,7 +10,7 @@ export {
 export { mailInvitation } from './accounts/account-mails.ts';
 export { addClient, addUser, type NewClient, type NewUser } from './accounts/add-user.ts';
 export { breakGlass } from './accounts/break-glass.ts';
-export { assertConfirmer, confirmers } from './accounts/confirmers.ts';
+export { assertConfirmer, confirmers, otherAdministrators } from './accounts/confirmers.ts';
 export { isLocked } from './accounts/failed-attempts.ts';
 export {
   activeDrafters,

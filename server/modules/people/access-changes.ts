@@ -7,12 +7,13 @@ import {
   findPeople,
   isFirmRole,
   notifyAccountChanged,
+  otherAdministrators,
   type User,
 } from '../identity/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import { accessChanges } from './tables.ts';
-import type { UserAct } from './user-act.ts';
+import type { InputOf, UserAct } from './user-act.ts';
 
 type Pending = typeof accessChanges.$inferSelect;
 
@@ -33,7 +34,7 @@ const wanted = ({ account: { user }, input }: UserAct) =>
 
 /**
  * Inside tx(). Whether another administrator has to confirm this first: it gives an account of the firm that somebody uses
- * another way in, and there is an administrator who can. A firm with one administrator has nobody to ask.
+ * another way in, and there is another administrator. A firm with one administrator has nobody to ask.
  */
 export async function needsConfirmation(act: UserAct): Promise<boolean> {
   const { account, input, actor, platform } = act;
@@ -43,7 +44,7 @@ export async function needsConfirmation(act: UserAct): Promise<boolean> {
   const nextRole = input.action === 'change' ? input.user.role : undefined;
   const isOfTheFirm = isFirmRole(user.role) || isFirmRole(nextRole ?? user.role);
   if (!isWayIn || !isOfTheFirm || !hasEntered(user)) return false;
-  return (await confirmers(platform, actor.userId, user.id)).length > 0;
+  return (await otherAdministrators(platform, actor.userId, user.id)).length > 0;
 }
 
 const isConfirmed = (action: string): action is ConfirmedAction =>
@@ -70,7 +71,7 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   await recordUser(act, 'user.change_asked', { action: asked.action, fields }, { personalChanges });
   await notifyAccountChanged(platform, user, noticeText('account.change_asked'));
   await notify(platform.clock, {
-    userIds: (await confirmers(platform, askedBy, user.id)).map(({ id }) => id),
+    userIds: (await otherAdministrators(platform, askedBy, user.id)).map(({ id }) => id),
     clientId: null,
     kind: 'system',
     entityName: user.name,
@@ -78,11 +79,16 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   });
 }
 
-/** Inside tx(). What was asked for, now that another administrator confirms it. */
-export async function confirmedInput(act: UserAct): Promise<UserAct['input']> {
-  const { platform, account, actor } = act;
+/** Inside tx(). What was asked for, now that another administrator confirms it: what they read, and nothing else. */
+export async function confirmedInput(act: UserAct<InputOf<'confirm_change'>>): Promise<UserAct['input']> {
+  const { platform, account, actor, input } = act;
   const { user } = account;
   const pending = await pendingOf(user.id);
+  if (pending.askedAt.toISOString() !== input.askedAt)
+    throw problem(
+      'record.stale',
+      'Someone else changed this user meanwhile. Reload to see the latest version.',
+    );
   const mine = (actor as { userId: string }).userId;
   await assertConfirmer(platform, mine, pending.askedBy, user.id);
   if (pending.userVersion !== user.version)

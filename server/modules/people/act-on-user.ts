@@ -79,7 +79,7 @@ async function perform(platform: Platform, ports: PeoplePorts, actor: Actor, inp
   const act = { platform, ports, actor, account, input };
   const { id } = account.user;
   if (input.action === 'confirm_change')
-    return { id, invitation: await change({ ...act, input: await confirmedInput(act) }) };
+    return { id, invitation: await change({ ...act, input: await confirmedInput({ ...act, input }) }) };
   if (!(await needsConfirmation(act))) return { id, invitation: await change(act) };
   await askForConfirmation(act);
   return { id, invitation: undefined };

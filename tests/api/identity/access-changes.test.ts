@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
+import type { UserRow } from '../../../contract/security/people.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
@@ -53,8 +54,16 @@ async function secondAdmin() {
   );
   return enter(app, id);
 }
+/** Confirms what waits now. */
+async function confirm(who: Member, id: string) {
+  const askedAt = (await rowOf(admin, id))?.pending?.askedAt ?? new Date(0).toISOString();
+  return who.attempt(save, { action: 'confirm_change', id, askedAt });
+}
 const withoutSecondAdmins = () =>
-  rowsOf(app, sql`update users set disabled_at = now() where name = 'Second Admin' returning id`);
+  rowsOf(
+    app,
+    sql`update users set disabled_at = created_at - interval '30 days', access_reset_at = null where name = 'Second Admin' returning id`,
+  );
 afterEach(withoutSecondAdmins);
 
 const clientUser = () => buildPerson(app, { role: 'clientuser', clientId: app.cast.client.actor.clientId });
@@ -131,14 +140,14 @@ test.each([
     );
     await mailTo(person.email, 'is about to get another way to sign in');
 
-    const own = await admin.attempt(save, { action: 'confirm_change', id });
+    const own = await confirm(admin, id);
     expect([own.status, own.body.code]).toEqual([422, 'request.not_possible']);
-    const confirmed = await second.call(save, { action: 'confirm_change', id });
+    const { body: confirmed } = await confirm(second, id);
     expect(confirmed.Data.pending).toBeNull();
-    const { version: _version, ...changed } = confirmed.Data;
+    const { version: _version, ...changed } = confirmed.Data as UserRow;
     if (action !== 'invite') expect(changed).not.toMatchObject({ ...before, version: undefined });
     else await mailTo(person.email, '/login?invite=');
-    const again = await second.attempt(save, { action: 'confirm_change', id });
+    const again = await confirm(second, id);
     expect(again.status).toBe(422);
   },
 );
@@ -154,7 +163,7 @@ test('W3 an administrator who was made or reset within a day confirms nothing: o
     sql`update users set access_reset_at = ${app.platform.clock.now().toISOString()} where id = ${reset.actor.userId} returning id`,
   );
   for (const who of [young, reset]) {
-    expect((await who.attempt(save, { action: 'confirm_change', id })).status).toBe(422);
+    expect((await confirm(who, id)).status).toBe(422);
     expect((await rowOf(who, id))?.pending?.mayConfirm).toBe(false);
   }
   expect((await rowOf(admin, id))?.twoFactor).toBe(true);
@@ -165,12 +174,41 @@ test('W3 a change that waits can be withdrawn, and is worth nothing once the use
   const second = await secondAdmin();
   await admin.call(save, { action: 'reset_two_factor', id });
   await admin.call(save, { action: 'withdraw_change', id });
-  expect((await second.attempt(save, { action: 'confirm_change', id })).status).toBe(422);
+  expect((await confirm(second, id)).status).toBe(422);
   await admin.call(save, { action: 'reset_two_factor', id });
   await admin.call(save, { action: 'change', id, user: { name: 'Renamed Since' } });
-  const stale = await second.attempt(save, { action: 'confirm_change', id });
+  const stale = await confirm(second, id);
   expect([stale.status, stale.body.Data]).toEqual([422, expect.stringContaining('has changed since')]);
   expect((await rowOf(admin, id))?.twoFactor).toBe(true);
+});
+
+test('W3 what is confirmed is what was read: a change that was replaced since is refused', async () => {
+  const { id, email } = await buildPerson(app, { role: 'allocator' });
+  const second = await secondAdmin();
+  const { Data } = await admin.call(save, { action: 'reset_two_factor', id });
+  app.platform.clock.advance(1000);
+  await admin.call(save, { action: 'change', id, user: { email: 'replaced@attacker.example' } });
+  const askedAt = Data.pending?.askedAt ?? '';
+  const late = await second.attempt(save, { action: 'confirm_change', id, askedAt });
+  expect([late.status, late.body.code]).toEqual([409, 'record.stale']);
+  expect(await rowOf(admin, id)).toMatchObject({ email, twoFactor: true });
+});
+
+test('W3 resetting or disabling the only other administrator leaves somebody to ask', async () => {
+  const other = (await secondAdmin()).actor.userId;
+  const waits = { twoFactor: true, pending: { action: 'reset_two_factor', mayConfirm: false } };
+  const reset = async () => {
+    const { id } = await buildPerson(app, { role: 'allocator' });
+    return (await admin.call(save, { action: 'reset_two_factor', id })).Data;
+  };
+  await admin.call(save, { action: 'reset_two_factor', id: other });
+  expect(await reset()).toMatchObject(waits);
+  const now = app.platform.clock.now().toISOString();
+  await rowsOf(
+    app,
+    sql`update users set access_reset_at = null, disabled_at = ${now} where id = ${other} returning id`,
+  );
+  expect(await reset()).toMatchObject(waits);
 });
 
 test('W3 a new person, a client’s person and a firm with one administrator wait for nobody', async () => {
@@ -223,7 +261,7 @@ test('W3 what an administrator asks, confirms and withdraws is on record', async
   await admin.call(save, { action: 'change', id, user: { email: 'third@firm.example' } });
   await admin.call(save, { action: 'withdraw_change', id });
   await admin.call(save, { action: 'reset_two_factor', id });
-  await second.call(save, { action: 'confirm_change', id });
+  await confirm(second, id);
   const events = await rowsOf<{ type: string; actor_id: string }>(
     app,
     sql`select type, actor_id from audit_events where object_id = ${id} order by seq`,

@@ -23,7 +23,10 @@ beforeEach(async () => {
   second = await enter(house, id);
 });
 const withoutSecond = () =>
-  rowsOf(house, sql`update users set disabled_at = now() where name = 'Second Admin' returning id`);
+  rowsOf(
+    house,
+    sql`update users set disabled_at = now() - interval '2 days', access_reset_at = null where name = 'Second Admin' returning id`,
+  );
 afterEach(withoutSecond);
 
 const age = (id: string) =>
@@ -174,8 +177,21 @@ test('W3 an administrator who was made or reset within a day confirms no provide
   expect(await storedOf(clientId)).toEqual([]);
 });
 
-test('W3 a firm with one administrator who could confirm binds a provider at once', async () => {
-  await withoutSecond();
+test('W3 resetting the only other administrator leaves somebody to ask', async () => {
+  await rowsOf(
+    house,
+    sql`update users set access_reset_at = ${house.platform.clock.now().toISOString()} where id = ${second.actor.userId} returning id`,
+  );
+  const clientId = await buildClient(house);
+  const { body } = await house.trySave(clientId, { provider: providerOf() });
+  expect(body.Data).toMatchObject({ pending: { mayConfirm: false }, provider: null });
+});
+
+test('W3 a firm with one administrator binds a provider at once', async () => {
+  await rowsOf(
+    house,
+    sql`update users set disabled_at = now() - interval '2 days', access_reset_at = null where role = 'admin' and id <> ${house.admin.actor.userId} returning id`,
+  );
   const clientId = await buildClient(house);
   const { body } = await house.trySave(clientId, { provider: providerOf() });
   expect(body.Data).toMatchObject({ pending: null, provider: { issuer: house.own.issuer } });

@@ -42,7 +42,8 @@ const guarded: [OperationKey, object][] = [
     users,
     { action, id },
   ]),
-  ...['unlink_sign_on', 'force_password_change', 'confirm_change'].map((action): [OperationKey, object] => [
+  [users, { action: 'confirm_change', id, askedAt: '2026-11-24T00:00:00.000Z' }],
+  ...['unlink_sign_on', 'force_password_change'].map((action): [OperationKey, object] => [
     users,
     { action, id },
   ]),

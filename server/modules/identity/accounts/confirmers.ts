@@ -1,28 +1,41 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gte, ne, or } from 'drizzle-orm';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { holdHours } from './account.ts';
 import { userView } from './user-view.ts';
 
+const aDayAgo = ({ clock }: Pick<Platform, 'clock'>) =>
+  new Date(clock.now().getTime() - holdHours * 3_600_000);
+
 /**
- * Inside tx(). Administrators who can sign in, and whom nobody made or reset within a day: one person is not two by that.
- * Not who asked, nor whom it is about.
+ * Inside tx(). Administrators who can sign in, or could until a day ago, but for who asked and whom it is about. With one
+ * of them a change waits, even where none may confirm it yet: else whoever resets or disables the only colleague would
+ * have nobody to ask.
  */
-export async function confirmers({ clock }: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
-  const since = new Date(clock.now().getTime() - holdHours * 3_600_000);
+export function otherAdministrators(platform: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
+  const since = aDayAgo(platform);
+  const { id, canEnter, createdAt, accessResetAt, disabledAt } = userView;
   return db()
-    .select({ id: userView.id })
+    .select({ id, canEnter, createdAt, accessResetAt })
     .from(userView)
     .where(
       and(
         eq(userView.role, 'admin'),
         eq(userView.readOnly, false),
-        eq(userView.canEnter, true),
-        lt(userView.createdAt, since),
-        or(isNull(userView.accessResetAt), lt(userView.accessResetAt, since)),
-        ne(userView.id, askedBy),
-        ne(userView.id, about),
+        or(eq(canEnter, true), gte(accessResetAt, since), gte(disabledAt, since)),
+        ne(id, askedBy),
+        ne(id, about),
       ),
     );
+}
+
+/** Inside tx(). Those of them who can sign in, and whom nobody made or reset within a day: one person is not two by that. */
+export async function confirmers(platform: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
+  const since = aDayAgo(platform);
+  const others = await otherAdministrators(platform, askedBy, about);
+  return others.filter(
+    ({ canEnter, createdAt, accessResetAt }) =>
+      canEnter && createdAt < since && (!accessResetAt || accessResetAt < since),
+  );
 }
 
 /** Inside tx(). Refuses everybody else. */

@@ -4,7 +4,7 @@ import { type Actor, db, type Platform, problem } from '../../../platform/index.
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import type { Client } from '../accounts/account.ts';
-import { assertConfirmer, confirmers } from '../accounts/confirmers.ts';
+import { assertConfirmer, confirmers, otherAdministrators } from '../accounts/confirmers.ts';
 import { findPeople } from '../accounts/find-people.ts';
 import { clientProviderChanges } from '../tables.ts';
 import { type ClientProvider, providerAddress } from './client-provider.ts';
@@ -28,7 +28,7 @@ const eventOf = (actor: Actor, { id, name }: Named) => ({
 export async function needsConfirmation(platform: Platform, actor: Actor, was: Was, asked: WaysIn) {
   const isSet = asked.next && providerChanges(was.provider, asked.next).length > 0;
   if (!isSet && (!asked.isRequired || was.isRequired)) return false;
-  return (await confirmers(platform, actor.userId)).length > 0;
+  return (await otherAdministrators(platform, actor.userId)).length > 0;
 }
 
 /** Inside tx(). Keeps the change in place of an earlier one, and tells those who may confirm it. */
@@ -63,7 +63,7 @@ export async function askForConfirmation(
     changes,
   });
   await notify(platform.clock, {
-    userIds: (await confirmers(platform, actor.userId)).map(({ id }) => id),
+    userIds: (await otherAdministrators(platform, actor.userId)).map(({ id }) => id),
     clientId: null,
     kind: 'system',
     entityName: client.name,

@@ -21,7 +21,6 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
     onReload: onStale,
   });
-  const decide = (action: 'confirm_change' | 'withdraw_change') => deciding.act({ action, id: user.id });
   return (
     <ChangeToConfirm
       title={t('users.changeToSignIn', { name: user.name })}
@@ -34,8 +33,10 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
       }))}
       advice={t('users.mayConfirm')}
       deciding={deciding}
-      onConfirm={() => decide('confirm_change')}
-      onWithdraw={() => decide('withdraw_change')}
+      onConfirm={() =>
+        deciding.act({ action: 'confirm_change', id: user.id, askedAt: pending.askedAt })
+      }
+      onWithdraw={() => deciding.act({ action: 'withdraw_change', id: user.id })}
       onClose={onClose}
     />
   );

@@ -140,8 +140,9 @@ export const peopleActs: ActsOf<`/security/v1.0/${'userdetails' | 'clientdetails
         leaves: ['user.change_confirmed', 'user.two_factor_reset'],
         how: async (test) => {
           const { id, second, afterwards } = await inUse(test);
-          await test.cast.admin.call(userdetails, { action: 'reset_two_factor', id });
-          return afterwards(() => second.attempt(userdetails, { action: 'confirm_change', id }));
+          const { Data } = await test.cast.admin.call(userdetails, { action: 'reset_two_factor', id });
+          const askedAt = Data.pending?.askedAt ?? '';
+          return afterwards(() => second.attempt(userdetails, { action: 'confirm_change', id, askedAt }));
         },
       },
       {
