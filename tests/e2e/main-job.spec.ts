@@ -129,7 +129,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
       await openForRole(page, number);
       await openTab(page, 'Versions');
       const hash = createHash('sha256').update(pdf).digest('hex');
-      await expect(page.getByText(hash)).toBeVisible();
+      await expect(page.getByRole('tabpanel', { name: 'Versions' }).getByText(hash)).toBeVisible();
     }
     await admin.goto('/pages/audittrails');
     await admin.getByRole('button', { name: 'Verify chain' }).click();

@@ -137,6 +137,11 @@ test('D18 an endpoint that the provider names in the operator’s own network is
 
 test('A21 binding, requiring and removing a provider is recorded without its secret, and told to the people of the client and the other administrators', async () => {
   const second = await signInAs(onPremise, { role: 'admin' });
+  // Who has no authenticator yet is told, and nothing waits for them.
+  await rowsOf(
+    onPremise,
+    sql`update users set totp_confirmed_at = null where id = ${second.actor.userId} returning id`,
+  );
   const { clientId, person, require } = await requiring(onPremise);
   await require();
   await onPremise.trySave(clientId, { access: { ...free, ownProviderOnly: false }, provider: null });

@@ -71,6 +71,11 @@ test.each([
     sql`select sso_subject from users where id = ${person.id}`,
   );
   expect(stored?.sso_subject).toBeNull();
+  // With a second administrator, providers would wait for a confirmation.
+  await rowsOf(
+    house,
+    sql`update users set disabled_at = now() - interval '2 days' where id = ${person.id} returning id`,
+  );
 });
 
 test('B11 a client’s own provider never signs in a person of another client, even one tied to the same issuer there', async () => {
