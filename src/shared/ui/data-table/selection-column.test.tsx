@@ -72,4 +72,8 @@ test('choosing rows draws their boxes and the actions on them, and not the table
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
   expect(acted).toEqual(['b', 'c']);
   expect(drawn).toBe(0);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 3' }));
+  expect(acted).toEqual(['b']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 1' }), { shiftKey: true });
+  expect(acted).toEqual(['a', 'b', 'c']);
 });

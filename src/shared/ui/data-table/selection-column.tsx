@@ -10,9 +10,14 @@ export type Selection = {
   /** Of the rows on the screen, in their order. */
   keys: readonly string[];
   choose: (keys: readonly string[], on: boolean) => void;
+  /** A range also chooses the rows between this one and the one before it, as Shift does everywhere. */
+  chooseRow: (key: string, on: boolean, isRange: boolean) => void;
 };
 
-const SelectionContext = createContext<Selection>({ chosen: new Set(), keys: [], choose: () => undefined });
+const SelectionContext = createContext<Selection>({
+  ...{ chosen: new Set(), keys: [] },
+  ...{ choose: () => undefined, chooseRow: () => undefined },
+});
 export const SelectionProvider = SelectionContext.Provider;
 
 /** A box before each row, and one in the head for all of them. */
@@ -44,20 +49,20 @@ function AllRows() {
 }
 
 function OneRow({ rowKey, index }: { rowKey: string; index: number }) {
-  const { chosen, choose } = useContext(SelectionContext);
-  return <RowBox rowKey={rowKey} index={index} isChosen={chosen.has(rowKey)} choose={choose} />;
+  const { chosen, chooseRow } = useContext(SelectionContext);
+  return <RowBox rowKey={rowKey} index={index} isChosen={chosen.has(rowKey)} chooseRow={chooseRow} />;
 }
 
-type RowBoxProps = { rowKey: string; index: number; isChosen: boolean; choose: Selection['choose'] };
+type RowBoxProps = { rowKey: string; index: number; isChosen: boolean } & Pick<Selection, 'chooseRow'>;
 
 /** Choosing one row draws its box alone. */
-const RowBox = memo(function RowBox({ rowKey, index, isChosen, choose }: RowBoxProps) {
+const RowBox = memo(function RowBox({ rowKey, index, isChosen, chooseRow }: RowBoxProps) {
   const t = useTexts();
   return (
     <Checkbox
       aria-label={t('selectRow', { row: index + 1 })}
       checked={isChosen}
-      onChange={({ target }) => choose([rowKey], target.checked)}
+      onChange={({ target, nativeEvent }) => chooseRow(rowKey, target.checked, nativeEvent.shiftKey)}
     />
   );
 });
