@@ -54,8 +54,9 @@ test.each(midnights.slice(0, 3))(
     const request = await screenedRequest(app);
     const { sections: proposed } = await workOf(app.cast.drafter, request);
     const textOf = (key: string) => proposed.find((section) => section.key === key)?.text;
-    expect(textOf('sanctions')).toContain(`On ${day} `);
-    expect(textOf('methodology')).toContain(`of ${day}: `);
+    const inWords = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(textOf('sanctions')).toContain(`on ${inWords} `);
+    expect(textOf('methodology')).toContain(` of ${inWords}: `);
 
     await save(app.cast.drafter, request, { sections });
     await act(app.cast.allocator, 'release', await act(app.cast.drafter, 'submit_for_review', request));
