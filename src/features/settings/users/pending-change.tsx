@@ -33,9 +33,7 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
       }))}
       advice={t('users.mayConfirm')}
       deciding={deciding}
-      onConfirm={() =>
-        deciding.act({ action: 'confirm_change', id: user.id, askedAt: pending.askedAt })
-      }
+      onConfirm={() => deciding.act({ action: 'confirm_change', id: user.id, askedAt: pending.askedAt })}
       onWithdraw={() => deciding.act({ action: 'withdraw_change', id: user.id })}
       onClose={onClose}
     />

@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
-import { EraseForm } from './erase-form.tsx';
-import { PendingChange } from './pending-change.tsx';
 import { type UserAction, userActs } from './user-acts.ts';
-import { UserForm } from './user-dialogs.ts';
-import { WorkForm } from './work-form.tsx';
+import { EraseForm, PendingChange, UserForm, WorkForm } from './user-dialogs.ts';
 
 type User = people.UserRow;
 type UserActionsProps = {

@@ -6,11 +6,9 @@ import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from 
 import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
-import { InvitationDialog } from './invitation-dialog.tsx';
-import { SessionsDrawer } from './sessions-drawer.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserState, userColumns } from './user-columns.tsx';
-import { UserForm } from './user-dialogs.ts';
+import { InvitationDialog, SessionsDrawer, UserForm } from './user-dialogs.ts';
 
 type User = people.UserRow;
 const reads = 'GET /security/v1.0/userdetails';
