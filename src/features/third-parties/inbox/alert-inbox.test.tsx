@@ -28,6 +28,7 @@ const alertOf = (id: string, name: string) => ({
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body });
 
 beforeEach(() => {
+  sessionStorage.setItem('currentDetails', JSON.stringify({ role: 'allocator' }));
   answered.mockImplementation(async (key: string, input: { id?: string }) => {
     if (key === 'GET /reports/v1.0/alerts' && input.id)
       return { Result: 'Success', Data: [], total: 1, evidence: [{ entry: { id: 'X7' } }] };
