@@ -42,7 +42,8 @@ export const ClientLimits = { networks: 50, issuer: 500, oidcClient: 200, oidcSe
 export const BrandingLimits = {
   logoWidth: 1200,
   logoHeight: 480,
-  logoCharacters: 22 + (64 * 1024 * 4) / 3 + 4,
+  /** 64 KB in base64, behind `data:image/png;base64,`. */
+  logoCharacters: 22 + Math.ceil((64 * 1024) / 3) * 4,
 } as const;
 export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
 /** Of the search over everything: letters at least, and how many of each kind it tells. */

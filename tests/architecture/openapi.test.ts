@@ -14,3 +14,13 @@ test('docs/openapi.json describes every operation', () => {
   const { paths } = JSON.parse(committed()) as { paths: Record<string, object> };
   expect(Object.values(paths).flatMap(Object.keys).length).toBeGreaterThan(40);
 });
+
+test('docs/openapi.json counts lengths and items in whole numbers', () => {
+  const counted = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+  const odd: string[] = [];
+  JSON.parse(committed(), (key, value) => {
+    if (counted.includes(key) && !Number.isInteger(value)) odd.push(`${key}: ${value}`);
+    return value;
+  });
+  expect(odd).toEqual([]);
+});
