@@ -34,7 +34,7 @@ function found(name: string, type: SubjectType, options: { threshold: number; li
   return hits.map(({ entryId, similarity }) => `${entryId} ${similarity}`).join(', ');
 }
 
-/** A search is made quicker without finding anybody else: whoever changes what it finds raises the version. */
+/** A faster search finds the same entries. A change to what it finds needs a new version of the method. */
 describe(`a search by the method ${NAME_METHOD_VERSION}`, () => {
   it.each(rowsOf(`${NAME_METHOD_VERSION}-searches.tsv`))(
     'for a %s, "%s", finds those it ever did, and as the ten closest the same',

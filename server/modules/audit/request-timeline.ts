@@ -71,7 +71,7 @@ export const latestEvent = ({ requestId, after, wanted, exceptBy, sharedWith }: 
     )}
     order by ${auditEvents.seq} desc limit 1)`;
 
-/** Inside a transaction: the number of the last event of a request, whoever may know of it. */
+/** Inside a transaction: the number of the last event of a request, including events that the caller may not see. */
 export async function lastEventOf(requestId: string): Promise<number> {
   const [row] = await db()
     .select({ seq: sql`coalesce(max(${auditEvents.seq}), 0)`.mapWith(Number) })

@@ -17,8 +17,8 @@ export type TxOptions = {
    */
   snapshot?: boolean;
   /**
-   * None may write, so whoever asked need not wait for the end of the transaction. Its statements are kept planned, so
-   * their texts must not hold values.
+   * None may write, so the caller does not wait for the commit. Its statements are kept planned, so their texts must not
+   * hold values.
    */
   reads?: boolean;
   /** It consists of one statement, with which its begin and its end travel; a second one is refused. */

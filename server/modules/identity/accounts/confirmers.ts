@@ -7,9 +7,9 @@ const aDayAgo = ({ clock }: Pick<Platform, 'clock'>) =>
   new Date(clock.now().getTime() - holdHours * 3_600_000);
 
 /**
- * Inside tx(). Administrators who can sign in, or could until a day ago, but for who asked and whom it is about. With one
- * of them a change waits, even where none may confirm it yet: else whoever resets or disables the only colleague would
- * have nobody to ask.
+ * Inside tx(). Administrators who can sign in, or could until a day ago, but for who asked and whom it is about. While
+ * there is one, a change waits, even if none may confirm it yet. Otherwise an administrator could reset or disable the
+ * only colleague and then change everything alone.
  */
 export function otherAdministrators(platform: Pick<Platform, 'clock'>, askedBy: string, about = askedBy) {
   const since = aDayAgo(platform);

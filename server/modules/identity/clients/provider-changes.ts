@@ -22,8 +22,8 @@ const eventOf = (actor: Actor, { id, name }: Named) => ({
 });
 
 /**
- * Inside tx(). Whether another administrator has to confirm this first: whoever runs a provider can sign in as any person
- * of its client. Taking a provider away opens nothing, and a firm with one administrator has nobody to ask.
+ * Inside tx(). Whether another administrator has to confirm this first, because the operator of a provider can sign in as
+ * any person of its client. Taking a provider away opens nothing, and a firm with one administrator has nobody to ask.
  */
 export async function needsConfirmation(platform: Platform, actor: Actor, was: Was, asked: WaysIn) {
   const isSet = asked.next && providerChanges(was.provider, asked.next).length > 0;
