@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { message } from '../analysis/analysis.ts';
 import { CaseLimits, RequestLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoTime, operation, requiredText, safeText } from '../operation.ts';
 import { FIRM_ROLES, ROLES, TIMELINE_KINDS } from '../words.ts';
-import { message } from './analysis.ts';
 import { actedOn } from './audit.ts';
 import { uploadErrors, uploads } from './requests.ts';
 

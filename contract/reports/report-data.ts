@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
+import { categoryRating, contribution, floor } from '../ratings/rating-parts.ts';
 import { notCompared } from '../screening/matches.ts';
 import { branding } from '../security/branding.ts';
 import { LANGUAGES } from '../security/people.ts';
 import { RATINGS, RISK_CATEGORIES } from '../words.ts';
 import { intake } from './intake.ts';
-import { categoryRating, contribution, floor } from './rating-parts.ts';
 
 /** What the client stated that a report repeats. */
 export const statedFacts = intake

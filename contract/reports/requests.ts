@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewTask } from '../analysis/reviews.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits, ReviewLimits } from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
@@ -16,6 +17,7 @@ import {
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
+import { ratingOutlook } from '../ratings/ratings.ts';
 import {
   RATINGS,
   REQUEST_ACTIONS,
@@ -25,8 +27,6 @@ import {
   TIMELINE_KINDS,
 } from '../words.ts';
 import { consent, intake } from './intake.ts';
-import { ratingOutlook } from './ratings.ts';
-import { reviewTask } from './reviews.ts';
 
 export const uploads = {
   maxFiles: FileLimits.files,

@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/reports/analysis.ts';
+import type { Finding } from '../../contract/analysis/analysis.ts';
 import type { DraftIntake } from '../../contract/reports/intake.ts';
 import type { Disposition, RatingBand, RelationshipDecision } from '../../contract/words.ts';
 

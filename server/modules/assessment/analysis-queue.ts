@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { analysisRow, getAnalysisDetails } from '../../../contract/reports/analysis-queue.ts';
+import type { analysisRow, getAnalysisDetails } from '../../../contract/analysis/analysis-queue.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { clientNameOf, clientNames, findPeople } from '../identity/index.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Section } from '../../../contract/reports/analysis.ts';
-import type { Rating } from '../../../contract/reports/ratings.ts';
+import type { Section } from '../../../contract/analysis/analysis.ts';
+import type { Rating } from '../../../contract/ratings/ratings.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   isStale,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { saveAnalysis as operation } from '../../../contract/reports/analysis.ts';
+import type { saveAnalysis as operation } from '../../../contract/analysis/analysis.ts';
 import { type Actor, problem } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 

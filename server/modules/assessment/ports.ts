@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { reportVersion } from '../../../contract/reports/analysis.ts';
+import type { reportVersion } from '../../../contract/analysis/analysis.ts';
 
 /** What this module shows and another one keeps. */
 export type AssessmentPorts = {

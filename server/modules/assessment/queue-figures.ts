@@ -1,6 +1,6 @@
 import { and, count, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { analysisRow } from '../../../contract/reports/analysis-queue.ts';
+import type { analysisRow } from '../../../contract/analysis/analysis-queue.ts';
 import { db } from '../../platform/index.ts';
 import { screeningFiguresOf } from '../screening/index.ts';
 import { findings } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { working } from '../../../contract/reports/analysis.ts';
+import type { working } from '../../../contract/analysis/analysis.ts';
 import type { reviewComments } from './review/tables.ts';
 import type { findings, ratingOverrides, ratings, reportSections } from './tables.ts';
 

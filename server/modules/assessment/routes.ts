@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import {
   getAnalysis as getOperation,
   saveAnalysis as saveOperation,
-} from '../../../contract/reports/analysis.ts';
-import { getAnalysisDetails } from '../../../contract/reports/analysis-queue.ts';
-import { getDocumentPreview } from '../../../contract/reports/document-previews.ts';
-import { saveMediaSource } from '../../../contract/reports/media.ts';
-import { getOwnershipLinks } from '../../../contract/reports/ownership-links.ts';
+} from '../../../contract/analysis/analysis.ts';
+import { getAnalysisDetails } from '../../../contract/analysis/analysis-queue.ts';
+import { getDocumentPreview } from '../../../contract/analysis/document-previews.ts';
+import { saveMediaSource } from '../../../contract/analysis/media.ts';
+import { getOwnershipLinks } from '../../../contract/analysis/ownership-links.ts';
+import { changeReviewComment as reviewOperation } from '../../../contract/analysis/reviews.ts';
+import { proposeSection as proposeOperation } from '../../../contract/analysis/section-proposals.ts';
 import {
   getRatings,
   overrideRating as overrideOperation,
   startingScore as startingScoreOperation,
-} from '../../../contract/reports/ratings.ts';
-import { changeReviewComment as reviewOperation } from '../../../contract/reports/reviews.ts';
-import { proposeSection as proposeOperation } from '../../../contract/reports/section-proposals.ts';
+} from '../../../contract/ratings/ratings.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { startMediaReader, startPreviewReader } from '../media/index.ts';
 import { findVisible, isClientSide } from '../requests/index.ts';

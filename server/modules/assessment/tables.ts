@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Finding } from '../../../contract/reports/analysis.ts';
-import type { MediaSource } from '../../../contract/reports/media.ts';
+import type { Finding } from '../../../contract/analysis/analysis.ts';
+import type { MediaSource } from '../../../contract/analysis/media.ts';
 import type { Dismissal, OverrideState, RatingBand } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';

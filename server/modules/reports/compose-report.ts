@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { working } from '../../../contract/analysis/analysis.ts';
 import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
-import type { working } from '../../../contract/reports/analysis.ts';
 import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
 import type { Branding } from '../../../contract/security/branding.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';

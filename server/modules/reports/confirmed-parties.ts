@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { working } from '../../../contract/reports/analysis.ts';
+import type { working } from '../../../contract/analysis/analysis.ts';
 import type { ReportData } from '../../../contract/reports/report-data.ts';
 
 type Working = Pick<z.output<typeof working>, 'matches' | 'matchedParties'>;

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { reportVersion } from '../../../contract/analysis/analysis.ts';
 import { id } from '../../../contract/operation.ts';
-import { reportVersion } from '../../../contract/reports/analysis.ts';
 import { getReportData, postDossiers, postWordReports } from '../../../contract/reports/downloads.ts';
-import { getThirdPartyProfile } from '../../../contract/reports/third-party-profile.ts';
+import { getThirdPartyProfile } from '../../../contract/third-parties/third-party-profile.ts';
 import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { findPeople, languageOf } from '../identity/index.ts';

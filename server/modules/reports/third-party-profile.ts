@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ThirdPartyProfile } from '../../../contract/reports/third-party-profile.ts';
+import type { ThirdPartyProfile } from '../../../contract/third-parties/third-party-profile.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { type Actor, db, type Platform, scopeOf } from '../../platform/index.ts';
 import { lastComparisonOf } from '../monitoring/index.ts';

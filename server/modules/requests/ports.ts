@@ -1,6 +1,6 @@
+import type { ReviewTask } from '../../../contract/analysis/reviews.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { ReviewTask } from '../../../contract/reports/reviews.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
-import type { RatingOutlook } from '../../../contract/reports/ratings.ts';
+import type { RatingOutlook } from '../../../contract/ratings/ratings.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { recordAuthorship } from './allocation/authorships.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { AlertParty } from '../../../contract/reports/alerts.ts';
+import type { AlertParty } from '../../../contract/third-parties/alerts.ts';
 import type { Disposition } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
 import { type EntryRef, findParties } from '../clusters/index.ts';

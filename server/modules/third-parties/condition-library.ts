@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { saveConditionLibrary } from '../../../contract/reports/condition-library.ts';
+import type { saveConditionLibrary } from '../../../contract/third-parties/condition-library.ts';
 import { type Actor, type Clock, db, notFound, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { findClient, findPeople } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getThirdParties } from '../../../contract/reports/third-parties.ts';
+import type { getThirdParties } from '../../../contract/third-parties/third-parties.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { type Actor, asDay, db } from '../../platform/index.ts';
 import { namesOfClients, requestView as requests, searched } from '../requests/index.ts';

@@ -1,4 +1,4 @@
-import type { AlertParty } from '../../../contract/reports/alerts.ts';
+import type { AlertParty } from '../../../contract/third-parties/alerts.ts';
 
 /** What the register of third parties needs from the modules that stand on it. */
 export type ThirdPartyPorts = {

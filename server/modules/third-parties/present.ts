@@ -1,5 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Alert, ThirdPartyDetail, ThirdPartyRow } from '../../../contract/reports/third-parties.ts';
+import type {
+  Alert,
+  ThirdPartyDetail,
+  ThirdPartyRow,
+} from '../../../contract/third-parties/third-parties.ts';
 import { topicsOf } from '../../../engine/lists/index.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getAlerts } from '../../../contract/reports/alerts.ts';
-import { getConditionLibrary, saveConditionLibrary } from '../../../contract/reports/condition-library.ts';
-import { getThirdParties, saveThirdParty } from '../../../contract/reports/third-parties.ts';
+import { getAlerts } from '../../../contract/third-parties/alerts.ts';
+import {
+  getConditionLibrary,
+  saveConditionLibrary,
+} from '../../../contract/third-parties/condition-library.ts';
+import { getThirdParties, saveThirdParty } from '../../../contract/third-parties/third-parties.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
 import { findAlert, listAlerts } from './alerts/list-alerts.ts';
 import { readConditionLibrary, writeConditionLibrary } from './condition-library.ts';

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
-import type { AlertEvidence } from '../../../contract/reports/alerts.ts';
-import type { LibraryCondition } from '../../../contract/reports/condition-library.ts';
-import type { Alert } from '../../../contract/reports/third-parties.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
+import type { AlertEvidence } from '../../../contract/third-parties/alerts.ts';
+import type { LibraryCondition } from '../../../contract/third-parties/condition-library.ts';
+import type { Alert } from '../../../contract/third-parties/third-parties.ts';
 import type {
   AlertKind,
   ConditionState,

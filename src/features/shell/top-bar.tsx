@@ -4,9 +4,9 @@ import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Logo } from '@/shared/ui/logo/logo';
 import { AboutPopup } from './about-popup.tsx';
+import { useRoleName } from './account/use-role-name.ts';
+import { type Preferences, UserMenu } from './account/user-menu.tsx';
 import styles from './shell.module.css';
-import { useRoleName } from './use-role-name.ts';
-import { type Preferences, UserMenu } from './user-menu.tsx';
 
 export type Bell = (popup: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
 

@@ -1,4 +1,6 @@
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 
-export { RegisterPage } from './register-page.tsx';
-export const ReportDecision = lazyPart(async () => (await import('./report-decision.tsx')).ReportDecision);
+export { RegisterPage } from './register/register-page.tsx';
+export const ReportDecision = lazyPart(
+  async () => (await import('./decision/report-decision.tsx')).ReportDecision,
+);

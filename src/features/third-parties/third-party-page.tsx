@@ -1,16 +1,16 @@
 import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
-import { AlertsPanel } from './alerts-panel.tsx';
+import { AlertsPanel } from './alerts/alerts-panel.tsx';
+import { WatchPanel } from './alerts/watch-panel.tsx';
 import { AssessmentsPanel } from './assessments-panel.tsx';
-import { ConditionsPanel } from './conditions-panel.tsx';
-import { DecisionPanel } from './decision-panel.tsx';
+import { ConditionsPanel } from './conditions/conditions-panel.tsx';
+import { DecisionPanel } from './decision/decision-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ProfilePanels } from './profile/profile-panels.tsx';
 import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import { useThirdParty } from './use-third-party.ts';
-import { WatchPanel } from './watch-panel.tsx';
 
 /** One third party: what was decided on it, on which conditions, what is watched, and its assessments. */
 export function ThirdPartyPage({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
 import type { Without } from '../../../contract/operation.ts';
-import type { ThirdPartyDetail } from '../../../contract/reports/third-parties.ts';
+import type { ThirdPartyDetail } from '../../../contract/third-parties/third-parties.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';

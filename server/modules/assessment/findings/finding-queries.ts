@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Finding } from '../../../../contract/reports/analysis.ts';
+import type { Finding } from '../../../../contract/analysis/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { requestView } from '../../requests/index.ts';

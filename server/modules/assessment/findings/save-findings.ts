@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { saveAnalysis } from '../../../../contract/reports/analysis.ts';
+import type { saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';

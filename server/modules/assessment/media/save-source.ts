@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { saveMediaSource } from '../../../../contract/analysis/media.ts';
 import { FileLimits, MediaLimits } from '../../../../contract/limits.ts';
 import type { Without } from '../../../../contract/operation.ts';
-import type { saveMediaSource } from '../../../../contract/reports/media.ts';
 import { keptFileName } from '../../../platform/files/name-rules.ts';
 import {
   type Actor,

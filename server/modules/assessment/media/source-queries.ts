@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { MediaSource } from '../../../../contract/reports/media.ts';
+import type { MediaSource } from '../../../../contract/analysis/media.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { activeModel, mayCapture } from '../../media/index.ts';

@@ -1,4 +1,4 @@
-import type { OwnershipLink } from '../../../../contract/reports/ownership-links.ts';
+import type { OwnershipLink } from '../../../../contract/analysis/ownership-links.ts';
 import { contagion, type Tie, type TiedParty } from '../../../../engine/ownership/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import { reasonInEnglish, trueMatchesOf } from '../../screening/index.ts';

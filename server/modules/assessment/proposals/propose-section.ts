@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { proposeSection as operation } from '../../../../contract/analysis/section-proposals.ts';
 import { ProposalLimits } from '../../../../contract/limits.ts';
-import type { proposeSection as operation } from '../../../../contract/reports/section-proposals.ts';
 import {
   type Actor,
   askLanguageModel,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ProposedSentence } from '../../../../contract/analysis/section-proposals.ts';
 import { ProposalLimits } from '../../../../contract/limits.ts';
 import { requiredText } from '../../../../contract/operation.ts';
-import type { ProposedSentence } from '../../../../contract/reports/section-proposals.ts';
 import { LanguageModelFailure, parsed } from '../../../platform/index.ts';
 import type { Passages } from './ask-for-section.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ratingMethod } from '../../../../contract/reports/ratings.ts';
+import type { ratingMethod } from '../../../../contract/ratings/ratings.ts';
 import type { RatingMethod } from '../../../../engine/rating/index.ts';
 
 /** The method as Settings shows it, table by table. */

@@ -1,4 +1,4 @@
-import type { Rating, RatingOverride } from '../../../../contract/reports/ratings.ts';
+import type { Rating, RatingOverride } from '../../../../contract/ratings/ratings.ts';
 import { categoryBasisOf, method1, outlookOf } from '../../../../engine/rating/index.ts';
 import { findPeople, type Person } from '../../identity/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';

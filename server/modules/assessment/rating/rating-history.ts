@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
-import type { RatingOverride } from '../../../../contract/reports/ratings.ts';
+import type { RatingOverride } from '../../../../contract/ratings/ratings.ts';
 import { findPeople } from '../../identity/index.ts';
 import { methodsNamed } from './method/methods.ts';
 import { overridesOf } from './overrides/override-queries.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import {
   type Band,

@@ -1,4 +1,4 @@
-import type { ReviewTask } from '../../../../contract/reports/reviews.ts';
+import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type {
   changeReviewComment as operation,
   ReviewComment,
-} from '../../../../contract/reports/reviews.ts';
+} from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, type Platform, problem } from '../../../platform/index.ts';
 import { findVisible, type RequestRecord } from '../../requests/index.ts';
 import { assertMayReview } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { WorkChange } from '../../../../contract/reports/reviews.ts';
+import type { WorkChange } from '../../../../contract/analysis/reviews.ts';
 import type { Judged, WorkState } from './stored-work.ts';
 
 type Fields = Judged['fields'];

@@ -1,4 +1,4 @@
-import type { Review, ReviewComment } from '../../../../contract/reports/reviews.ts';
+import type { Review, ReviewComment } from '../../../../contract/analysis/reviews.ts';
 import { findPeople } from '../../identity/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { ReviewCommentRecord } from '../records.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ReviewTask } from '../../../../contract/reports/reviews.ts';
+import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, type Platform } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import { assessmentOf } from '../working-document.ts';

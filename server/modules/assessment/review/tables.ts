@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ReviewPlace } from '../../../../contract/reports/reviews.ts';
+import type { ReviewPlace } from '../../../../contract/analysis/reviews.ts';
 import { at } from '../../../platform/db/columns.ts';
 import type { WorkState } from './stored-work.ts';
 

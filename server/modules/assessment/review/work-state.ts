@@ -1,5 +1,5 @@
-import type { Section } from '../../../../contract/reports/analysis.ts';
-import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { Section } from '../../../../contract/analysis/analysis.ts';
+import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import { type MatchRecord, pairingKey } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
 import type { Judged, WorkState } from './stored-work.ts';

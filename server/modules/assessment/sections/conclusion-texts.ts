@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import type { ReportText } from '../../../../contract/texts/report.ts';
 import type { RiskCategory } from '../../../../contract/words.ts';
 import { TEXTS } from '../../../../contract/words.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../../../../contract/reports/analysis.ts';
+import type { Section } from '../../../../contract/analysis/analysis.ts';
 import { citedPlaces } from '../../../../contract/section-markup.ts';
 import { RISK_CATEGORIES, type RiskCategory } from '../../../../contract/words.ts';
 import type { MatchRecord } from '../../screening/index.ts';

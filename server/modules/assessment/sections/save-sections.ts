@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Section, saveAnalysis } from '../../../../contract/reports/analysis.ts';
+import type { Section, saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Section } from '../../../../contract/reports/analysis.ts';
+import type { Section } from '../../../../contract/analysis/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';

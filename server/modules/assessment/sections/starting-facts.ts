@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../contract/reports/ratings.ts';
+import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import type { Ownership } from '../../../../engine/ownership/index.ts';
 import type { FirmCalendar } from '../../../platform/index.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
-import { DOCUMENT_PARTS, type DocumentBlock } from '../../../../contract/reports/document-previews.ts';
+import { DOCUMENT_PARTS, type DocumentBlock } from '../../../../contract/analysis/document-previews.ts';
 import { readingBuffer } from '../../../platform/files/zip/read-at.ts';
 import { unpackEntry } from '../../../platform/files/zip/unpack-entry.ts';
 import { readZipDirectory } from '../../../platform/files/zip/zip-directory.ts';

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '../../../../contract/reports/document-previews.ts';
+import type { DocumentBlock } from '../../../../contract/analysis/document-previews.ts';
 
 /** What the paragraph that is being written will be. */
 type ParagraphKind = { kind: 'paragraph' } | { kind: 'item' } | { kind: 'heading'; level: number };

@@ -1,5 +1,5 @@
+import type { DocumentBlock } from '../../../../contract/analysis/document-previews.ts';
 import { MediaLimits } from '../../../../contract/limits.ts';
-import type { DocumentBlock } from '../../../../contract/reports/document-previews.ts';
 import { limitedTask } from '../limited-task.ts';
 import { rawText } from './document-text.ts';
 import { textOfBlocks } from './gather-blocks.ts';

@@ -1,5 +1,5 @@
+import type { MediaSource } from '../../../../contract/analysis/media.ts';
 import { MediaLimits } from '../../../../contract/limits.ts';
-import type { MediaSource } from '../../../../contract/reports/media.ts';
 import {
   clusterEvents,
   type EventPassage,

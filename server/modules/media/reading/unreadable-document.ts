@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '../../../../contract/reports/document-previews.ts';
+import type { DocumentBlock } from '../../../../contract/analysis/document-previews.ts';
 
 /** The text of a document. `pages` are the offsets at which its pages begin, where it has pages. */
 export type DocumentText = {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { message } from '../../../../contract/reports/analysis.ts';
+import type { message } from '../../../../contract/analysis/analysis.ts';
 import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';

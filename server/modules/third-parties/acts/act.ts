@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Without } from '../../../../contract/operation.ts';
-import type { saveThirdParty } from '../../../../contract/reports/third-parties.ts';
+import type { saveThirdParty } from '../../../../contract/third-parties/third-parties.ts';
 import { type Actor, type Clock, problem } from '../../../platform/index.ts';
 import type { ThirdPartyPorts } from '../ports.ts';
 import type { ThirdParty } from '../tables.ts';

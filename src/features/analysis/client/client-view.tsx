@@ -15,7 +15,7 @@ import { stepsOf } from '../desk/steps.ts';
 import { TabLabel } from '../desk/tab-label.tsx';
 import { useTab } from '../desk/use-tab.ts';
 import { FileList } from '../documents/file-list.tsx';
-import { FileViewer } from '../documents/file-viewer.tsx';
+import { FileViewer } from '../documents/viewer/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { Facts } from '../summary/facts.tsx';
 import { useTexts } from '../texts/index.ts';

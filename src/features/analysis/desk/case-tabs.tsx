@@ -1,6 +1,6 @@
 import { Grid, Select, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useFileViewer } from '../documents/file-viewer.tsx';
+import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import { useTexts } from '../texts/index.ts';
 import { WhileShown } from './while-shown.tsx';
 

@@ -10,7 +10,7 @@ import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
 import { SinceVisit } from '../case/since-visit.tsx';
 import type { Clip } from '../documents/clip.ts';
-import { FileViewer } from '../documents/file-viewer.tsx';
+import { FileViewer } from '../documents/viewer/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
 import { SaveBar } from '../edits/save-bar.tsx';
 import { useEdits } from '../edits/use-edits.tsx';

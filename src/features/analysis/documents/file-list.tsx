@@ -8,8 +8,8 @@ import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './documents.module.css';
 import { download } from './download.ts';
-import { useFileViewer } from './file-viewer.tsx';
 import { previewKind } from './preview-kind.ts';
+import { useFileViewer } from './viewer/file-viewer.tsx';
 
 /** The documents of a request: preview, download one, or several as one zip. */
 export function FileList({ request }: { request: RequestDetail }) {

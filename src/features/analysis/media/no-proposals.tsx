@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useWords } from '@/shared/words/use-words';
 import type { Attachment, Working } from '../analysis.ts';
-import { useFileViewer } from '../documents/file-viewer.tsx';
+import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
+import type { ReviewPlace } from '../../../../contract/analysis/reviews.ts';
 import { ReviewLimits } from '../../../../contract/limits.ts';
-import type { ReviewPlace } from '../../../../contract/reports/reviews.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';

@@ -1,4 +1,4 @@
-import type { ReviewPlace } from '../../../../contract/reports/reviews.ts';
+import type { ReviewPlace } from '../../../../contract/analysis/reviews.ts';
 import type { Review, Working } from '../analysis.ts';
 import type { Translate } from '../texts/index.ts';
 

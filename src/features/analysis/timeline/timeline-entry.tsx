@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Difference, TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Attachment, TimelineItem } from '../analysis.ts';
-import { useFileViewer } from '../documents/file-viewer.tsx';
+import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { fieldWords, useFieldValues, useTimelineSentence } from './field-words.ts';

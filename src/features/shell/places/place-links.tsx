@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useSession } from '@/shared/session';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
-import { menuItems } from '../menu-items.ts';
+import { menuItems } from '../menu/menu-items.ts';
 import styles from './places.module.css';
 
 /** The pages that the person's role and licences open, for pages outside the shell and its menu. */

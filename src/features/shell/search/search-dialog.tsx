@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
 import { SearchInput, toSearchText, useCall } from '@/shared/ui';
 import { SearchLimits } from '../../../../contract/limits.ts';
-import type { MenuItem } from '../menu-items.ts';
+import type { MenuItem } from '../menu/menu-items.ts';
 import { fitsWords } from './fits-words.ts';
 import styles from './search.module.css';
 import { type Entry, type SettingsPages, useEntries } from './use-entries.ts';

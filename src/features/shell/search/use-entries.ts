@@ -4,7 +4,7 @@ import { signOut, useSession } from '@/shared/session';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
-import type { MenuItem } from '../menu-items.ts';
+import type { MenuItem } from '../menu/menu-items.ts';
 
 /** The parts of Settings, loaded when they are asked for. */
 export type SettingsPages = (language: string) => Promise<{ title: string; href: string }[]>;

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { listedKeys } from '@/shared/shortcuts/page-keys';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
-import type { MenuItem } from '../menu-items.ts';
+import type { MenuItem } from '../menu/menu-items.ts';
 import { PLACE_KEYS } from './place-keys.ts';
 import styles from './shortcut-sheet.module.css';
 import { ShortcutSwitch } from './shortcut-switch.tsx';

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { isShortcut, letterOf } from '@/shared/shortcuts/single-keys';
-import type { MenuItem } from '../menu-items.ts';
+import type { MenuItem } from '../menu/menu-items.ts';
 import { PLACE_KEYS } from './place-keys.ts';
 
 const SECOND_KEY_MS = 1200;

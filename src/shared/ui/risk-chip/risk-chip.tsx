@@ -1,5 +1,5 @@
 import type { RatingBasis } from '../../../../contract/rating-basis.ts';
-import type { RatingOutlook } from '../../../../contract/reports/ratings.ts';
+import type { RatingOutlook } from '../../../../contract/ratings/ratings.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './risk-chip.module.css';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { AnswerOf } from '../../../../../contract/index.ts';
-import type { MethodDraft, MethodVersion } from '../../../../../contract/reports/rating-methods.ts';
+import type { MethodDraft, MethodVersion } from '../../../../../contract/ratings/rating-methods.ts';
 import { methodFields, methodProblems, type RatingMethod } from '../../../../../engine/rating/index.ts';
 import { db, notFound } from '../../../../platform/index.ts';
 import { findPeople } from '../../../identity/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { changeRatingMethod, getRatingMethods } from '../../../../../contract/reports/rating-methods.ts';
+import { changeRatingMethod, getRatingMethods } from '../../../../../contract/ratings/rating-methods.ts';
 import { type Platform, route, scopeOf } from '../../../../platform/index.ts';
 import { discardDraft, saveDraft, startDraft } from './change-draft.ts';
 import { presentMethods } from './present-methods.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MethodStatus, WhatIfResult } from '../../../../../contract/reports/rating-methods.ts';
+import type { MethodStatus, WhatIfResult } from '../../../../../contract/ratings/rating-methods.ts';
 import type { RatingMethod } from '../../../../../engine/rating/index.ts';
 import { at } from '../../../../platform/db/columns.ts';
 import { expectDuplicates } from '../../../../platform/db/expected-duplicates.ts';

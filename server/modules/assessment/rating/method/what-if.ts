@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { MethodLimits } from '../../../../../contract/limits.ts';
-import type { WhatIfResult } from '../../../../../contract/reports/rating-methods.ts';
+import type { WhatIfResult } from '../../../../../contract/ratings/rating-methods.ts';
 import { RATINGS } from '../../../../../contract/words.ts';
 import { type RatingMethod, rate } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Job, type Platform } from '../../../../platform/index.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { overrideRating as operation, Rating } from '../../../../../contract/reports/ratings.ts';
+import type { overrideRating as operation, Rating } from '../../../../../contract/ratings/ratings.ts';
 import { type Actor, type Platform, problem } from '../../../../platform/index.ts';
 import { findVisible } from '../../../requests/index.ts';
 import { countSave } from '../../count-save.ts';

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Panel, StatusChip, TimeText } from '@/shared/ui';
+import { dotOf } from '../register/register-columns.tsx';
+import { useTexts } from '../texts/index.ts';
+import styles from '../third-party.module.css';
+import type { PanelProps } from '../use-register-act.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { PendingDecision } from './pending-decision.tsx';
+
+/** Of a report: what it recommends stands beside the decision. */
+type DecisionPanelProps = PanelProps & { recommendation?: ReactNode };
+
+/** The client's word on the relationship, and how it came to it. */
+export function DecisionPanel({ party, register, recommendation }: DecisionPanelProps) {
+  const t = useTexts();
+  const [deciding, setDeciding] = useState(false);
+  const { decision, relationship, pendingDecision } = party;
+  const isFirst = !decision && !pendingDecision;
+  return (
+    <Panel
+      title={t('relationshipDecision')}
+      action={
+        party.actions.includes('decide') && (
+          <Button type={isFirst ? 'primary' : 'default'} onClick={() => setDeciding(true)}>
+            {isFirst ? t('decide') : t('changeDecision')}
+          </Button>
+        )
+      }
+    >
+      {recommendation && (
+        <p className={styles.advice}>
+          {t.rich('reportRecommends', { advice: <strong>{recommendation}</strong> })}
+        </p>
+      )}
+      {decision ? (
+        <>
+          <div className={styles.head}>
+            <StatusChip status={relationship} dot={dotOf(relationship)} />
+            <span className={styles.small}>
+              {decision.confirmedBy
+                ? t('decidedByConfirmedBy', { by: decision.by, confirmedBy: decision.confirmedBy })
+                : decision.by}
+              , <TimeText at={decision.at} form="time" />
+            </span>
+          </div>
+          <p className={styles.text} dir="auto">
+            {decision.reason}
+          </p>
+        </>
+      ) : (
+        !pendingDecision && (
+          <p className={styles.text}>
+            {party.actions.includes('decide')
+              ? t('theReportIsSealedYouDecide')
+              : party.rating
+                ? t('theReportIsSealedTheClient')
+                : t('theClientDecidesOnceAReport')}
+          </p>
+        )
+      )}
+      {pendingDecision && <PendingDecision party={party} register={register} waiting={pendingDecision} />}
+      {deciding && <DecideDialog party={party} register={register} onClose={() => setDeciding(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@umijs/max';
+import { formatDay } from '@/shared/format';
+import { type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
+import type { CountryNames } from '@/shared/words/country-names';
+import type { ToWord } from '@/shared/words/use-words';
+import { RATINGS, RELATIONSHIP_DECISIONS } from '../../../../contract/words.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
+import { addressOf, type ThirdPartyRow } from '../third-party.ts';
+
+export function registerColumns(
+  clientSide: boolean,
+  countries: CountryNames,
+  t: Translate,
+  word: ToWord,
+): DataColumn<ThirdPartyRow>[] {
+  const yesNo = [
+    { text: t('yes'), value: 'true' },
+    { text: t('no'), value: 'false' },
+  ];
+  const columns: DataColumn<ThirdPartyRow>[] = [
+    {
+      key: 'name',
+      title: t('thirdParty'),
+      width: 240,
+      sorter: true,
+      render: (_, row) => (
+        <Link to={addressOf(row)} dir="auto" title={row.name}>
+          {row.name}
+        </Link>
+      ),
+      csv: (row) => row.name,
+    },
+    {
+      key: 'rating',
+      title: t('risk'),
+      width: 130,
+      sorter: true,
+      filters: filterOf(RATINGS, word),
+      render: (_, row) => <RiskChip band={row.rating} />,
+      csv: (row) => row.rating,
+    },
+    {
+      key: 'withAlerts',
+      title: t('alerts'),
+      width: 110,
+      filters: yesNo,
+      filterMultiple: false,
+      render: (_, row) => (row.openAlerts > 0 ? t('openAlertsAlerts', { openAlerts: row.openAlerts }) : '–'),
+      csv: (row) => row.openAlerts,
+    },
+    {
+      key: 'relationship',
+      title: t('relationship'),
+      width: 190,
+      sorter: true,
+      filters: filterOf(RELATIONSHIP_DECISIONS, word),
+      render: (_, row) => <StatusChip status={row.relationship} dot={dotOf(row.relationship)} />,
+      csv: (row) => row.relationship,
+    },
+    {
+      key: 'nextReviewOn',
+      title: t('nextReview'),
+      width: 160,
+      sorter: true,
+      render: (_, row) => <ReviewDay row={row} />,
+      csv: (row) => row.nextReviewOn,
+      kind: 'day',
+    },
+    {
+      key: 'monitored',
+      title: t('monitored'),
+      width: 120,
+      filters: yesNo,
+      filterMultiple: false,
+      render: (_, row) => (row.monitored ? t('yes') : t('no')),
+      csv: (row) => row.monitored,
+    },
+    {
+      key: 'country',
+      title: t('country'),
+      width: 160,
+      sorter: true,
+      render: (_, row) => countries.nameOf(row.country) || '–',
+      csv: (row) => row.country,
+    },
+    { key: 'requests', title: t('requests'), width: 100, align: 'right', dataIndex: 'requests' },
+  ];
+  if (!clientSide)
+    columns.splice(1, 0, { key: 'clientName', title: t('client'), width: 170, dataIndex: 'clientName' });
+  return columns;
+}
+
+export const dotOf = (relationship: ThirdPartyRow['relationship']) =>
+  relationship === 'approved' ? 'filled' : relationship === 'approved_with_conditions' ? 'half' : 'hollow';
+
+function ReviewDay({ row }: { row: ThirdPartyRow }) {
+  const t = useTexts();
+  if (!row.nextReviewOn) return <>–</>;
+  return (
+    <span>
+      {formatDay(row.nextReviewOn)}
+      {row.reviewDue && <strong> {t.rich('spanDue', { span: <span aria-hidden="true">⚑</span> })}</strong>}
+    </span>
+  );
+}
