@@ -26,6 +26,11 @@ export default async () => {
     rootDir: root,
     roots: ['<rootDir>/src', '<rootDir>/tests/browser'],
     testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/tests/browser/**/*.test.ts?(x)'],
+    // Our pages draw no waves (appearance-provider.tsx), and a component without them around it would draw them late.
+    moduleNameMapper: {
+      ...config.moduleNameMapper,
+      '/WaveEffect$': '<rootDir>/tests/browser/no-waves.ts',
+    },
     setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts'],
     waitForUnhandledRejections: true,
