@@ -34,11 +34,11 @@ export async function isFresh(place: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs < FRESH_MS;
 }
 
-/** Removes the pasts that nobody starts from any more. A fresh one stays: another process may be reading it. */
+/** Removes the pasts that nobody starts from any more, and those whose telling was ended. A fresh one stays: another process may use it. */
 export async function forgetOld(): Promise<void> {
   for (const entry of await readdir(cacheDir)) {
     const place = path.join(cacheDir, entry);
-    if (entry.startsWith('past-') && !(await isFresh(place)))
+    if (/^(past|prudence-postgres)-/.test(entry) && !(await isFresh(place)))
       await rm(place, { recursive: true, force: true });
   }
 }

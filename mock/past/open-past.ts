@@ -21,9 +21,9 @@ import { forgetOld, isFresh, type PastName, placeOfPast } from './kept-past.ts';
 import { tellPast } from './tell-past.ts';
 import { untilIdle } from './until-idle.ts';
 
-const openDatabase = ({ logLevel }: Env, kept?: string) => {
+const openDatabase = ({ logLevel }: Env, kept?: string, folder?: string) => {
   const log = createLog(logLevel);
-  return openTemporary({ onError: (err) => log.error({ err }, 'database') }, kept);
+  return openTemporary({ onError: (err) => log.error({ err }, 'database') }, kept, folder);
 };
 
 /** A database with the demo's past: told now if it is not kept from an earlier start, or is to be told anew. */
@@ -65,7 +65,7 @@ export async function demoPlatform(
 /** Plays the past through the API, before any port is open, and keeps it for the starts to come. */
 async function keepPast(env: Env, name: PastName, place: string): Promise<void> {
   if (name === 'whole') console.log('Telling 18 months of a fictional firm. Later starts find them told.');
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, undefined, path.dirname(place));
   const clock = demoClock();
   // Days pass in seconds here: what protects a server from haste would only stand in the way.
   const platform = await demoPlatform(

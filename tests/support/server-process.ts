@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -12,6 +13,16 @@ export type ServerProcess = {
   /** Sends the signal and waits for the end; the exit code, or null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
+
+/** What a program that stands still is busy with goes to its log when it is asked by this signal. */
+const reporting = [
+  '--report-on-signal',
+  '--report-filename=stderr',
+  '--report-exclude-env',
+  '--report-compact',
+];
+
+const reported = (log: () => string) => waitFor(() => log().includes('"sharedObjects"'));
 
 async function isReady(baseUrl: string): Promise<boolean> {
   try {
@@ -26,7 +37,7 @@ export async function startProcess(
   program: string,
   baseUrl: string,
   env: Record<string, string>,
-  command: readonly string[] = [process.execPath, join(projectRoot, program)],
+  command: readonly string[] = [process.execPath, ...reporting, join(projectRoot, program)],
 ): Promise<ServerProcess> {
   const [file = '', ...args] = command;
   const child: ChildProcess = spawn(file, args, {
@@ -55,6 +66,8 @@ export async function startProcess(
       { what: `${program} to be ready` },
     );
   } catch (error) {
+    child.kill('SIGUSR2');
+    await Promise.race([ended, reported(log), sleep(10_000)]);
     await end('SIGKILL');
     throw new Error(`${(error as Error).message}\n${log()}`);
   }

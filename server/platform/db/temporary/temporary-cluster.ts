@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,13 +18,14 @@ const loud = (error: unknown) => {
 export type TemporaryCluster = Pick<Cluster, 'url' | 'ownerUrl'> & {
   directory: string;
   remove(): Promise<void>;
-  /** Stops it and leaves its directory at this place, unless there is one already. */
+  /** Stops it and moves its directory to this place on the same disk, unless there is one already. */
   keep(place: string): Promise<void>;
 };
 
 /** PostgreSQL with a migrated empty database, or with what was kept, gone with `remove`: tests, demos and development. Not durable. */
-export async function startTemporaryCluster(kept?: string): Promise<TemporaryCluster> {
-  const directory = await mkdtemp(join(tmpdir(), 'prudence-postgres-'));
+export async function startTemporaryCluster(kept?: string, folder = tmpdir()): Promise<TemporaryCluster> {
+  await mkdir(folder, { recursive: true });
+  const directory = await mkdtemp(join(folder, 'prudence-postgres-'));
   await fillDirectory(directory, kept);
   const place = await choosePlace(directory);
   const cluster = await startCluster(directory, place, { durable: false });
@@ -73,29 +73,25 @@ async function migratedCluster(): Promise<string> {
 /** Another process may have made the same meanwhile: what is there stays. */
 async function moveUnlessThere(directory: string, to: string): Promise<void> {
   await rename(directory, to).catch(async ({ code }: NodeJS.ErrnoException) => {
-    // The folder for temporary files may be on another disk, from which nothing is renamed.
-    if (code === 'EXDEV') await copyThenMove(directory, to);
     await rm(directory, { recursive: true, force: true });
     if (!existsSync(to)) throw new Error(`Nothing could be kept at ${to} (${code}).`);
   });
 }
 
-async function copyThenMove(directory: string, to: string): Promise<void> {
-  const beside = `${to}-${randomUUID()}`;
-  await cp(directory, beside, { recursive: true });
-  await moveUnlessThere(beside, to);
-}
-
 export type TemporaryDatabase = Database & {
   /** Where its files are; whoever keeps more beside them has it copied and removed with them. */
   directory: string;
-  /** Ends it as `close` does, and leaves its directory at this place. */
+  /** Ends it as `close` does, and moves its directory to this place on the same disk. */
   keep(place: string): Promise<void>;
 };
 
 /** A database that ends with the process: migrated and empty, or a copy of a directory that was kept. For the demo. */
-export async function openTemporary(options: PostgresOptions, kept?: string): Promise<TemporaryDatabase> {
-  const cluster = await startTemporaryCluster(kept);
+export async function openTemporary(
+  options: PostgresOptions,
+  kept?: string,
+  folder?: string,
+): Promise<TemporaryDatabase> {
+  const cluster = await startTemporaryCluster(kept, folder);
   const database = openPostgres(cluster.url, { ...unhurried, ...options, ownerUrl: cluster.ownerUrl });
   return {
     ...database,
