@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listText } from '@/shared/format';
-import { TimeText } from '@/shared/ui';
+import { ScrollRegion, TimeText } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import type { ListedEntry } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -26,7 +26,7 @@ export function PartyEntries<Entry extends ListedEntry>({
   const t = useTexts();
   const countries = useCountryNames();
   return (
-    <div className={styles.scrolled}>
+    <ScrollRegion label={t('samePartyEntries')}>
       <table className={layout.table} aria-label={t('samePartyEntries')}>
         <thead>
           <tr>
@@ -74,6 +74,6 @@ export function PartyEntries<Entry extends ListedEntry>({
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { toast, useAct } from '@/shared/ui';
+import { ScrollRegion, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { fitsConditions } from '../../../../contract/fits-conditions.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
@@ -110,17 +110,19 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
             {t('wouldDecide', { count: fitting.length })}
             {secondPerson > 0 && ` ${t('ofThemForASecondPerson', { count: secondPerson })}`}
           </p>
-          <ul className={styles.preview}>
-            {fitting.map(({ id, subject, matchedName, watchlist, similarity }) => (
-              <li key={id}>
-                <bdi>{subject.name}</bdi> <span className={layout.quiet}>{t('resembles')}</span>{' '}
-                <bdi>{matchedName.text}</bdi>{' '}
-                <span className={layout.small}>
-                  {watchlist}, {percent(similarity)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ScrollRegion label={t('matches')} maxHeight={240}>
+            <ul className={styles.preview}>
+              {fitting.map(({ id, subject, matchedName, watchlist, similarity }) => (
+                <li key={id}>
+                  <bdi>{subject.name}</bdi> <span className={layout.quiet}>{t('resembles')}</span>{' '}
+                  <bdi>{matchedName.text}</bdi>{' '}
+                  <span className={layout.small}>
+                    {watchlist}, {percent(similarity)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
         </section>
       </div>
       {dialog}

@@ -1,4 +1,5 @@
 import { useOwnerRemarks } from '@/shared/server-texts/section-title';
+import { ScrollRegion } from '@/shared/ui';
 import type { Working } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -12,8 +13,8 @@ export function Holders({ holders }: HoldersProps) {
   const remark = useOwnerRemarks();
   const sorted = [...holders].sort((a, b) => b.effectivePct - a.effectivePct);
   return (
-    <div className={layout.scroll}>
-      <table className={layout.table}>
+    <ScrollRegion label={t('holders')}>
+      <table className={`${layout.table} ${layout.broad}`}>
         <thead>
           <tr>
             <th scope="col">{t('holder')}</th>
@@ -53,6 +54,6 @@ export function Holders({ holders }: HoldersProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

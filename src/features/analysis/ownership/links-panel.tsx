@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
-import { Panel } from '@/shared/ui';
+import { Panel, ScrollRegion } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { OwnershipLink } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -13,8 +13,8 @@ export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
   return (
     <Panel title={t('linksToHighRiskThirdParties')}>
       <p className={layout.prose}>{t('theSameOwnerOrPrincipalStands')}</p>
-      <div className={layout.scroll}>
-        <table className={layout.table}>
+      <ScrollRegion label={t('linksToHighRiskThirdParties')}>
+        <table className={`${layout.table} ${layout.broad}`}>
           <thead>
             <tr>
               <th scope="col">{t('thirdParty')}</th>
@@ -51,7 +51,7 @@ export function LinksPanel({ links }: { links: readonly OwnershipLink[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Panel>
   );
 }

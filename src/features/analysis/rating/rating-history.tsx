@@ -1,5 +1,5 @@
 import { listText } from '@/shared/format';
-import { Failure, Panel, RiskChip, TimeText, useCall } from '@/shared/ui';
+import { Failure, Panel, RiskChip, ScrollRegion, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ratings } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
@@ -25,8 +25,8 @@ function History({ request }: { request: RequestDetail }) {
   if (history.length === 0) return null;
   return (
     <Panel title={t('history')}>
-      <div className={layout.scroll}>
-        <table className={layout.table}>
+      <ScrollRegion label={t('history')}>
+        <table className={`${layout.table} ${layout.broad}`}>
           <thead>
             <tr>
               <th scope="col">{t('when')}</th>
@@ -52,7 +52,7 @@ function History({ request }: { request: RequestDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {overrides.length > 0 && <Overrides overrides={overrides} />}
     </Panel>
   );
@@ -64,8 +64,8 @@ function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[]
   return (
     <>
       <h3>{t('overrides')}</h3>
-      <div className={layout.scroll}>
-        <table className={layout.table}>
+      <ScrollRegion label={t('overrides')}>
+        <table className={`${layout.table} ${layout.broad}`}>
           <thead>
             <tr>
               <th scope="col">{t('when')}</th>
@@ -98,7 +98,7 @@ function Overrides({ overrides }: { overrides: readonly ratings.RatingOverride[]
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -50,8 +51,8 @@ export function SealedChanges({ report }: { report: ReportData }) {
       {changes.entries.length === 0 ? (
         <p className={layout.prose}>{t('changeNone')}</p>
       ) : (
-        <div className={layout.scroll}>
-          <table className={layout.table}>
+        <ScrollRegion label={t('changesSinceVersion', { version: changes.since })}>
+          <table className={`${layout.table} ${layout.broad}`}>
             <thead>
               <tr>
                 <th scope="col">{t('changeWhat')}</th>
@@ -77,7 +78,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { listText } from '@/shared/format';
-import { TimeText } from '@/shared/ui';
+import { ScrollRegion, TimeText } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -47,8 +47,8 @@ export function SealedMatches({ report }: { report: ReportData }) {
       )}
       {screening.notCompared && <NotCompared names={screening.notCompared} />}
       {matches.length > 0 && (
-        <div className={layout.scroll}>
-          <table className={layout.table}>
+        <ScrollRegion label={t('screening')}>
+          <table className={`${layout.table} ${layout.broad}`}>
             <thead>
               <tr>
                 <th scope="col">{t('name')}</th>
@@ -85,7 +85,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

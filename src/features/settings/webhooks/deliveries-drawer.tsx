@@ -1,6 +1,15 @@
 import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
-import { EmptyState, ErrorState, SkeletonList, StatusChip, TimeText, useAct, useCall } from '@/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ScrollRegion,
+  SkeletonList,
+  StatusChip,
+  TimeText,
+  useAct,
+  useCall,
+} from '@/shared/ui';
 import type { webhooks } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { titleOf } from './event-titles.ts';
@@ -87,7 +96,9 @@ function Delivery({ delivery, busy, onAgain }: DeliveryProps) {
       )}
       <details>
         <summary>{t('webhooks.payload')}</summary>
-        <pre className={styles.payload}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
+        <ScrollRegion label={t('webhooks.payload')}>
+          <pre className={styles.payload}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
+        </ScrollRegion>
       </details>
     </li>
   );

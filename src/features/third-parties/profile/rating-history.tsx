@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Panel, RiskChip, TimeText } from '@/shared/ui';
+import { Panel, RiskChip, ScrollRegion, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { thirdPartyProfiles } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -19,7 +19,7 @@ export function RatingHistory({ ratings }: { ratings: Ratings }) {
       ) : (
         <>
           {ratings.length > 1 && <Steps ratings={ratings} />}
-          <div className={styles.scroll}>
+          <ScrollRegion label={t('riskHistory')}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -53,7 +53,7 @@ export function RatingHistory({ ratings }: { ratings: Ratings }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </>
       )}
     </Panel>

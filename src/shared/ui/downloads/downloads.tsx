@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { type DownloadRun, downloadStore } from '../../http/index.ts';
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './downloads.module.css';
 
@@ -37,14 +38,19 @@ function Failed({ run: { id, failed, total, retry } }: { run: DownloadRun }) {
     <div className={styles.body}>
       <div role="alert">
         <strong>{t('failedOfCountFilesCouldNot', { failed: failed.length, count: total })}</strong>
-        <ul className={styles.names}>
-          {failed.map(({ name, reason }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
-            <li key={place}>
-              {name}: {reason}
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion
+          label={t('failedOfCountFilesCouldNot', { failed: failed.length, count: total })}
+          maxHeight={160}
+        >
+          <ul className={styles.names}>
+            {failed.map(({ name, reason }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+              <li key={place}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       </div>
       <div className={styles.actions}>
         <Button size="small" type="primary" onClick={retry}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatShare } from '../../format/index.ts';
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import { useTexts } from '../texts/index.ts';
 import { type LetterRun, letterDifference } from './letter-difference.ts';
 import styles from './name-alignment.module.css';
@@ -25,51 +26,53 @@ export function NameAlignment({
 }: NameAlignmentProps) {
   const t = useTexts();
   return (
-    <table className={styles.table}>
-      <tbody>
-        <tr>
-          <th scope="row">{leftLabel}</th>
-          {pairs.map((pair) => (
-            <td key={key(pair)}>
-              <Token runs={runsOf(pair).left} similarity={pair.similarity} />
-            </td>
-          ))}
-          {leftOnly.map((one) => (
-            <td key={`left-${one.text}`}>
-              <Token runs={[{ text: one.text, same: false }]} similarity={0} />
-            </td>
-          ))}
-          {rightOnly.map((one) => (
-            <Hollow key={`right-${one.text}`} />
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{rightLabel}</th>
-          {pairs.map((pair) => (
-            <td key={key(pair)}>
-              <Token runs={runsOf(pair).right} similarity={pair.similarity} />
-            </td>
-          ))}
-          {leftOnly.map((one) => (
-            <Hollow key={`left-${one.text}`} />
-          ))}
-          {rightOnly.map((one) => (
-            <td key={`right-${one.text}`}>
-              <Token runs={[{ text: one.text, same: false }]} similarity={0} />
-            </td>
-          ))}
-        </tr>
-        <tr className={styles.how}>
-          <th scope="row">{t('how')}</th>
-          {pairs.map((pair) => (
-            <td key={key(pair)}>{t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}</td>
-          ))}
-          {[...leftOnly, ...rightOnly].map((one) => (
-            <td key={`only-${one.text}`}>{t('noPartner')}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <ScrollRegion label={t('namesCompared')}>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{leftLabel}</th>
+            {pairs.map((pair) => (
+              <td key={key(pair)}>
+                <Token runs={runsOf(pair).left} similarity={pair.similarity} />
+              </td>
+            ))}
+            {leftOnly.map((one) => (
+              <td key={`left-${one.text}`}>
+                <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+              </td>
+            ))}
+            {rightOnly.map((one) => (
+              <Hollow key={`right-${one.text}`} />
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{rightLabel}</th>
+            {pairs.map((pair) => (
+              <td key={key(pair)}>
+                <Token runs={runsOf(pair).right} similarity={pair.similarity} />
+              </td>
+            ))}
+            {leftOnly.map((one) => (
+              <Hollow key={`left-${one.text}`} />
+            ))}
+            {rightOnly.map((one) => (
+              <td key={`right-${one.text}`}>
+                <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+              </td>
+            ))}
+          </tr>
+          <tr className={styles.how}>
+            <th scope="row">{t('how')}</th>
+            {pairs.map((pair) => (
+              <td key={key(pair)}>{t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}</td>
+            ))}
+            {[...leftOnly, ...rightOnly].map((one) => (
+              <td key={`only-${one.text}`}>{t('noPartner')}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
 

@@ -1,11 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './scroll-region.module.css';
 
-/** Wide content without a control of its own: the keyboard reaches it and scrolls it. */
-export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+type ScrollRegionProps = { label: string; maxHeight?: number; children: ReactNode };
+
+/** Content that may be larger than its place. While it is, the keyboard reaches it and scrolls it. */
+export function ScrollRegion({ label, maxHeight, children }: ScrollRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return;
+    const sizes = new ResizeObserver(() =>
+      setScrolls(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight),
+    );
+    for (const element of [current, ...current.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
-    <section className={styles.region} aria-label={label} tabIndex={0}>
+    <section
+      ref={region}
+      className={styles.region}
+      style={{ maxHeight }}
+      aria-label={scrolls ? label : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </section>
   );
