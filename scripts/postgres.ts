@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,8 @@ import { freePort } from '../server/platform/free-port.ts';
 export type Postgres = {
   url: string;
   version: string;
+  /** Of its first process. */
+  pid(): number;
   /** `immediate` ends it as a crash would. */
   halt(mode: 'fast' | 'immediate'): void;
   resume(): void;
@@ -90,6 +92,7 @@ export async function startPostgres({ durable = false, tls }: Options = {}): Pro
   return {
     url,
     version: run('postgres', ['--version']).trim(),
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     halt,
     resume,
     remove() {

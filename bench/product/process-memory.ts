@@ -27,15 +27,37 @@ export function embeddedMemory(dataDir: string): number {
   const lock = join(dataDir, 'postgres', 'postmaster.pid');
   if (!existsSync(lock)) return Number.NaN;
   const first = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  const kilobytes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
+  const kilobytes = withChildren(first).map((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds of CPU a process has used: what a busy machine cannot distort as much as the clock. */
+export function cpuOf(pid: number): number {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** A process and those it started, which for PostgreSQL are all of its processes. */
+export function withChildren(pid: number): number[] {
+  const children = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {
       const [, parent] = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      const pid = Number(file.split('/')[2]);
-      if (pid !== first && Number(parent) !== first) return [];
-      return [Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0)];
+      return Number(parent) === pid ? [Number(file.split('/')[2])] : [];
     } catch {
       return [];
     }
   });
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+  return [pid, ...children];
 }

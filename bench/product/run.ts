@@ -4,12 +4,14 @@ import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
 import { measureCalls } from './calls.ts';
 import { measureDownloads } from './downloads.ts';
+import { measureLists } from './lists.ts';
 import { measureMonitoring } from './monitoring.ts';
 import { measureStart } from './server-start.ts';
 
 const parts = {
   start: measureStart,
   calls: measureCalls,
+  lists: measureLists,
   size: measureSize,
   downloads: measureDownloads,
   monitoring: measureMonitoring,

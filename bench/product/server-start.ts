@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { startServer } from '../../tests/support/start-server.ts';
 import { printTable } from './print-table.ts';
-import { embeddedMemory, memoryOf } from './process-memory.ts';
+import { cpuOf, embeddedMemory, memoryOf } from './process-memory.ts';
 
 const quietMs = 5000;
-
-const ticksPerSecond = 100;
-
-/** Seconds of CPU a process has used: what a busy machine cannot distort as much as the clock. */
-function cpuOf(pid: number): number {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const started = performance.now();

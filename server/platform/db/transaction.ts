@@ -10,6 +10,8 @@ type Open = {
   afterwards: (() => Promise<unknown> | unknown)[];
   /** Told when the next statement is on its way. */
   awaitingSend: (() => void)[];
+  /** The next statement is the last one. */
+  isLast: boolean;
 };
 
 /** What every statement is answered after one of its transaction failed. */
@@ -46,7 +48,7 @@ function open(): Open {
 
 /** Makes `handle` the one that db() answers while `work` runs. */
 export async function withHandle<T>(handle: Db, scope: Scope, work: () => Promise<T>) {
-  const here: Open = { handle, scope, over: false, afterwards: [], awaitingSend: [] };
+  const here: Open = { handle, scope, over: false, afterwards: [], awaitingSend: [], isLast: false };
   try {
     return { result: await current.run(here, work), afterwards: here.afterwards };
   } finally {
@@ -57,6 +59,18 @@ export async function withHandle<T>(handle: Db, scope: Scope, work: () => Promis
 /** Called by the connection of a transaction, before it sends a statement. */
 export function noteSend() {
   for (const tell of current.getStore()?.awaitingSend.splice(0) ?? []) tell();
+}
+
+/** Asked by the connection of a transaction, as it sends a statement. */
+export const isSendingLast = () => current.getStore()?.isLast ?? false;
+
+/**
+ * Inside a transaction that only reads: `work` sends its last statement, with which its end travels; another one is
+ * refused. The database then answers once instead of twice.
+ */
+export function last<T>(work: () => T): T {
+  open().isLast = true;
+  return work();
 }
 
 type Answers<Works extends readonly (() => PromiseLike<unknown>)[]> = {

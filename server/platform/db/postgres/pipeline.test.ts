@@ -5,7 +5,7 @@ import { waitFor } from '../../../../tests/support/wait-for.ts';
 import { workItems } from '../../jobs/tables.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing.ts';
 import type { Database } from '../database.ts';
-import { afterCommit, db, together } from '../transaction.ts';
+import { afterCommit, db, last, together } from '../transaction.ts';
 import { openPostgres, unhurried } from './open-postgres.ts';
 
 const system = { kind: 'system' } as const;
@@ -92,6 +92,32 @@ test('who only reads does not wait for the end of the transaction, and can write
   expect((await tx(asOurs, labels, reads)).length).toBe(1);
   expect(platform.database.connections().used).toBe(1);
   await waitFor(() => platform.database.connections().used === 0);
+});
+
+test('the end of a transaction that only reads travels with its last statement, and nothing is sent after it', async () => {
+  const reads = { reads: true };
+  const readTwice = () => together(labels, () => last(labels));
+  const trips = await countRoundTrips(() => tx(asOurs, readTwice, reads));
+  expect(trips.map((trip) => trip.includes('commit'))).toEqual([false]);
+  const goesOn = async () => [await last(labels), await labels()];
+  await expect(tx(firm, goesOn, reads)).rejects.toMatchObject({
+    cause: { message: 'the last statement of this transaction was sent' },
+  });
+  await expect(tx(firm, () => last(() => db().execute(sql`select 1 / 0`)), reads)).rejects.toMatchObject({
+    cause: { code: '22012' },
+  });
+  expect((await tx(asOurs, () => last(labels), reads)).length).toBe(1);
+  expect(platform.database.connections().used).toBe(0);
+});
+
+test('a transaction that writes is undone by what fails after its last statement', async () => {
+  const count = await countAll();
+  const failing = tx(system, async () => {
+    await last(() => add(null));
+    throw new Error('after it');
+  });
+  await expect(failing).rejects.toThrow('after it');
+  expect(await countAll()).toBe(count);
 });
 
 test('the failure that is told is the one of the database, not what followed from it', async () => {
