@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/cast.ts';
+import { startOptions } from '../../tests/support/server-process.ts';
 import { type Server, startServer } from '../../tests/support/start-server.ts';
 import { callWithoutPause, type Lean, leanGet } from './lean-callers.ts';
 import { printTable } from './print-table.ts';
-import { cpuOf, withChildren, forgetPeak, memoryOf } from './process-memory.ts';
+import { cpuOf, forgetPeak, memoryOf, withChildren } from './process-memory.ts';
 
 const callers = 50;
 const requests = 60;
@@ -13,16 +14,22 @@ const roundSeconds = 5;
 const rounds = 4;
 const roomy = { RATE_LIMIT: '1000000', UNDER_PRESSURE: 'false', DATABASE_SECONDS: '30' };
 
+export type ListOptions = {
+  /** The folder of another checkout, measured in turn with this one. */
+  against?: string | undefined;
+  /** The folder into which each server writes the profile of its processor. */
+  profile?: string | undefined;
+};
 type Subject = { name: string; server: Server; postgres: Postgres; list: Lean; figures: Figures[] };
 type Figures = { perSecond: number; node: number; database: number; p50: number; p99: number; peak: number };
 
 /** A server of this checkout, or of another one's folder, on a PostgreSQL of its own. */
-async function open(name: string, folder: string | undefined): Promise<Subject> {
+async function open(name: string, folder: string, { profile }: ListOptions): Promise<Subject> {
   const postgres = await startPostgres({ durable: true });
-  const profile = process.env.PROFILE_DIR ? [`--cpu-prof`, `--cpu-prof-dir=${process.env.PROFILE_DIR}`] : [];
+  const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [];
   const server = await startServer({
-    env: { ...roomy, DATABASE_URL: postgres.url, LOG_LEVEL: 'info' },
-    command: [process.execPath, ...profile, join(folder ? resolve(folder) : process.cwd(), 'server/main.ts')],
+    env: { ...roomy, DATABASE_URL: postgres.url },
+    command: [process.execPath, ...startOptions(folder), ...profiler, join(folder, 'server/main.ts')],
     fromNothing: true,
   });
   const cast = await gatherCast(server);
@@ -62,23 +69,40 @@ const row = (name: string, figures: Figures[]) => {
     const all = figures.map((one) => one[key]).sort((a, b) => a - b);
     return (all[Math.floor(all.length / 2)] ?? Number.NaN).toFixed(digits);
   };
-  return [name, of('perSecond', 0), of('p50', 0), of('p99', 0), of('node', 2), of('database', 2), of('peak', 0)];
+  return [
+    name,
+    of('perSecond', 0),
+    of('p50', 0),
+    of('p99', 0),
+    of('node', 2),
+    of('database', 2),
+    of('peak', 0),
+  ];
 };
 
-/** What one list of 20 requests costs on PostgreSQL; of several checkouts in turn, so that one run gives the ratio. */
-export async function measureLists(): Promise<void> {
+/** What one list of 20 requests costs on PostgreSQL; of two checkouts in turn, so that one run gives the ratio. */
+export async function measureLists(options: ListOptions): Promise<void> {
   if (!findPostgres()) return console.log('Lists are skipped: no PostgreSQL is installed.');
-  const other = process.env.AGAINST;
   const subjects: Subject[] = [];
   try {
-    if (other) subjects.push(await open('the other', other));
-    subjects.push(await open('this', undefined));
+    if (options.against) subjects.push(await open('the other', resolve(options.against), options));
+    subjects.push(await open('this', projectRoot, options));
     for (let round = 0; round < rounds; round += 1) for (const subject of subjects) await measure(subject);
-    printTable(`A list of 20 requests, ${callers} callers, medians of ${rounds} rounds of ${roundSeconds} s`, [
-      ['checkout', 'a second', 'median, ms', '99th percentile, ms', 'CPU of Node, ms', 'of PostgreSQL, ms', 'peak, MB'],
-      ...subjects.map(({ name, figures }) => row(name, figures)),
-    ]);
-    console.log(readFileSync('/proc/loadavg', 'utf8'));
+    printTable(
+      `A list of 20 requests, ${callers} callers, medians of ${rounds} rounds of ${roundSeconds} s`,
+      [
+        [
+          'checkout',
+          'a second',
+          'median, ms',
+          '99th percentile, ms',
+          'CPU of Node, ms',
+          'of PostgreSQL, ms',
+          'peak, MB',
+        ],
+        ...subjects.map(({ name, figures }) => row(name, figures)),
+      ],
+    );
   } finally {
     for (const { server, postgres } of subjects) {
       await server.terminate();

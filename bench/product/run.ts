@@ -19,6 +19,8 @@ const parts = {
 const { values } = parseArgs({
   options: {
     build: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    profile: { type: 'string' },
     parts: { type: 'string', default: Object.keys(parts).join() },
   },
 });
@@ -27,5 +29,5 @@ console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
 if (values.build) measureBuild();
 for (const part of values.parts.split(',')) {
   if (!(part in parts)) throw new Error(`--parts takes ${Object.keys(parts).join(', ')}`);
-  await parts[part as keyof typeof parts]();
+  await parts[part as keyof typeof parts](values);
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/project-root.ts';
@@ -24,6 +25,13 @@ const reporting = [
 
 const reported = (log: () => string) => waitFor(() => log().includes('"sharedObjects"'));
 
+/** What `npm start` of a checkout gives to Node, so that what is tested and measured is what runs. */
+export function startOptions(folder = projectRoot): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const [, options = ''] = /node ((?:--\S+ )+)server\/main\.ts$/.exec(scripts.start) ?? [];
+  return options.split(' ').filter(Boolean);
+}
+
 async function isReady(baseUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${baseUrl}/health/ready`)).ok;
@@ -37,7 +45,12 @@ export async function startProcess(
   program: string,
   baseUrl: string,
   env: Record<string, string>,
-  command: readonly string[] = [process.execPath, ...reporting, join(projectRoot, program)],
+  command: readonly string[] = [
+    process.execPath,
+    ...startOptions(),
+    ...reporting,
+    join(projectRoot, program),
+  ],
 ): Promise<ServerProcess> {
   const [file = '', ...args] = command;
   const child: ChildProcess = spawn(file, args, {

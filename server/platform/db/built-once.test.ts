@@ -48,7 +48,9 @@ test('a select built once has the rows it would have by itself, for the values o
       await builtOnce('test', build, { clientId }),
     ]);
     expect(once).toEqual(plain);
-    expect(once.map(({ item }) => item.id)).toEqual(clientId === ours || clientId === theirs ? [clientId] : []);
+    expect(once.map(({ item }) => item.id)).toEqual(
+      clientId === ours || clientId === theirs ? [clientId] : [],
+    );
   }
   expect(times).toBe(1);
 });

@@ -3,7 +3,10 @@ import { db } from './transaction.ts';
 
 type Selected = Record<string, unknown>;
 type Cell = { group: string | undefined; name: string; decode: (value: unknown) => unknown };
-type Selecting<Row> = PromiseLike<Row[]> & { toSQL(): Query; readonly _: { readonly selectedFields: unknown } };
+type Selecting<Row> = PromiseLike<Row[]> & {
+  toSQL(): Query;
+  readonly _: { readonly selectedFields: unknown };
+};
 type Built = { query: Query; cells: Cell[] };
 
 const built = new Map<string, Built>();
@@ -30,7 +33,10 @@ export async function builtOnce<Row>(
 
 /** To stand where the values of a call would stand. */
 export const placeholders = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as unknown as Record<Name, Placeholder>;
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as unknown as Record<
+    Name,
+    Placeholder
+  >;
 
 const describe = (select: Selecting<unknown>): Built => ({
   query: select.toSQL(),

@@ -1,5 +1,13 @@
 import { asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Actor, builtOnce, type Clock, db, last, placeholders, together } from '../../../platform/index.ts';
+import {
+  type Actor,
+  builtOnce,
+  type Clock,
+  db,
+  last,
+  placeholders,
+  together,
+} from '../../../platform/index.ts';
 import { outlookFor } from '../forecast/throughput.ts';
 import { presentRow, relatedColumns, rowColumns } from '../present.ts';
 import { requests } from '../tables.ts';
@@ -52,7 +60,11 @@ async function findAll(page: Page, actor: Actor) {
   return { rows, where: visibleTo(actor), outlook };
 }
 
-function selectPage(where: SQL | undefined, { sort, limit, offset }: Page<number | Placeholder>, actor: Actor) {
+function selectPage(
+  where: SQL | undefined,
+  { sort, limit, offset }: Page<number | Placeholder>,
+  actor: Actor,
+) {
   const by = order(sort, actor);
   // By their numbers first, which an index may know alone: whole rows are read for the page, not for what is skipped.
   const page = db()
