@@ -29,7 +29,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
 
   await openTab(page, 'Documents');
   await page.getByRole('button', { name: 'Preview payments.csv' }).click();
-  const table = page.getByRole('region', { name: 'Rows of payments.csv' });
+  const table = page.getByRole('table', { name: 'Rows of payments.csv' });
   await expect(table.getByRole('columnheader')).toHaveText(['Payee', 'Amount']);
   await expect(table.getByRole('cell', { name: '=HYPERLINK' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview stamp.png' }).click();

@@ -52,7 +52,9 @@ export function MatchList({ parties, desk, current, selected, onSelect, onChoose
             <strong>
               <bdi>{party.name}</bdi>
             </strong>{' '}
-            <span className={layout.small}>{aboutOf(party)}</span>
+            <span className={layout.small} dir="auto">
+              {aboutOf(party)}
+            </span>
           </div>
           <ul className={styles.rows}>
             {party.matches.map((match) => (
@@ -127,7 +129,7 @@ function MatchRow({ match, party, isUnsaved, isCurrent, isSelected, onSelect, on
               <span className={layout.quiet}>{t('resembles')}</span> <bdi>{matchedName.text}</bdi>{' '}
             </>
           )}
-          <span className={layout.small}>{watchlist}</span>
+          <bdi className={layout.small}>{watchlist}</bdi>
         </span>
         <span className={styles.marks}>
           <span className={styles.similarity}>{percent(similarity)}</span>

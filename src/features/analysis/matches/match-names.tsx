@@ -20,7 +20,7 @@ export function MatchNames({ match: { subject, matchedName }, list }: MatchNames
       </strong>
       <br />
       <span className={layout.small}>
-        {word(subject.role)}, {word(subject.kind).toLowerCase()} · {list}
+        {word(subject.role)}, {word(subject.kind).toLowerCase()} · <bdi>{list}</bdi>
       </span>
     </>
   );

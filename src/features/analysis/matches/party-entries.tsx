@@ -20,7 +20,7 @@ type PartyEntriesProps<Entry extends ListedEntry> = {
 export function PartyEntries<Entry extends ListedEntry>({
   entries,
   isThis,
-  list = ({ watchlist }) => watchlist,
+  list = ({ watchlist }) => <bdi>{watchlist}</bdi>,
   last,
 }: PartyEntriesProps<Entry>) {
   const t = useTexts();

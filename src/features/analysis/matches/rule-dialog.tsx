@@ -117,7 +117,7 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
                   <bdi>{subject.name}</bdi> <span className={layout.quiet}>{t('resembles')}</span>{' '}
                   <bdi>{matchedName.text}</bdi>{' '}
                   <span className={layout.small}>
-                    {watchlist}, {percent(similarity)}
+                    <bdi>{watchlist}</bdi>, {percent(similarity)}
                   </span>
                 </li>
               ))}

@@ -46,10 +46,10 @@ export function SameParty(props: SamePartyProps) {
         isThis={isHere}
         list={(entry) => {
           const [first] = matchesOf(entry);
-          if (!first || isHere(entry)) return entry.watchlist;
+          if (!first || isHere(entry)) return <bdi>{entry.watchlist}</bdi>;
           return (
             <Button type="link" size="small" className={styles.openParty} onClick={() => onOpen(first.id)}>
-              {entry.watchlist}
+              <bdi>{entry.watchlist}</bdi>
             </Button>
           );
         }}

@@ -24,7 +24,7 @@ export function HitCard({ hit, name, isFirst }: { hit: Hit; name: string; isFirs
         <bdi>{matchedName.text}</bdi>
       </strong>
       <br />
-      <span className={layout.small}>{t('watchlistVersionListVersion', { watchlist, listVersion })}</span>
+      <bdi className={layout.small}>{t('watchlistVersionListVersion', { watchlist, listVersion })}</bdi>
     </>
   );
   return (

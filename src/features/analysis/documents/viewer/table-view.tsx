@@ -24,7 +24,7 @@ export function TableView({ content, name }: { content: Blob; name: string }) {
   return (
     <>
       <ScrollRegion label={t('rowsOfName', { name })}>
-        <table className={styles.cells}>
+        <table className={styles.cells} aria-label={t('rowsOfName', { name })}>
           <thead>
             <tr>
               {head.map((cell, at) => (
