@@ -30,7 +30,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // A page lives for seconds: to compile its code better costs more than it saves, on the processors that serve it too.
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, '--js-flags=--no-opt'] },
     // What unfolds or slides is not where it was looked for: a click on a slow machine would miss it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
