@@ -69,8 +69,12 @@ export default class NativeRuntime {
   unstable_shouldLoadAsEsm() {
     return true;
   }
+  // A test file opens what it shares at its top level, where no limit of Jest's applies.
   unstable_importModule(path) {
-    return import(`${pathToFileURL(path)}?file=${this.file}`);
+    const late = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error(`${path} was not loaded in ten minutes`)), 600_000).unref();
+    });
+    return Promise.race([import(`${pathToFileURL(path)}?file=${this.file}`), late]);
   }
   requireModule(path) {
     return require(path);

@@ -8,19 +8,15 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import { addUser } from '../../server/modules/identity/index.ts';
 import { freePort } from '../../server/platform/free-port.ts';
 import { releasedRequest } from './reports/release.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from './screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from './screening/screening-app.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/integrating.md'), 'utf8');
 const examples = [...page.matchAll(/```js\n([\s\S]+?)```/g)].map(([, code = '']) => code);
 
-let test1: ScreeningApp;
-let folder: string;
-beforeAll(async () => {
-  test1 = await openScreeningApp([], { env: { port: await freePort() } });
-  await useInventedList(test1);
-  await test1.app.listen({ port: test1.platform.env.port, host: '127.0.0.1' });
-  folder = await mkdtemp(join(tmpdir(), 'prudence-program-'));
-});
+const test1 = await openScreeningApp([], { env: { port: await freePort() } });
+await useInventedList(test1);
+await test1.app.listen({ port: test1.platform.env.port, host: '127.0.0.1' });
+const folder = await mkdtemp(join(tmpdir(), 'prudence-program-'));
 afterAll(async () => {
   await test1.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,8 @@
-import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 
-let platform: TestPlatform;
 const ask = async (text: string) => (await platform.database.raw.executeSql(text)).rows;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 describe('E6 what was recorded stays', () => {

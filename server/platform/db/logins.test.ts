@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 import type { Database } from './database.ts';
 import { prepareDatabase } from './migrations/prepare-database.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -12,8 +12,6 @@ const loud = {
     throw error;
   },
 };
-let platform: TestPlatform;
-let ownerUrl: string;
 const name = `prudence_test_${randomBytes(6).toString('hex')}`;
 const logins: string[] = [];
 
@@ -38,13 +36,11 @@ async function login(rights = ''): Promise<string> {
   return address.href;
 }
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  const address = new URL(platform.database.ownerUrl);
-  await asOwner(address.href, `create database ${name}`);
-  address.pathname = `/${name}`;
-  ownerUrl = address.href;
-});
+const platform = await openTestPlatform();
+const address = new URL(platform.database.ownerUrl);
+await asOwner(address.href, `create database ${name}`);
+address.pathname = `/${name}`;
+const ownerUrl = address.href;
 afterAll(async () => {
   await asOwner(platform.database.ownerUrl, `drop database ${name}`);
   for (const own of logins) await asOwner(platform.database.ownerUrl, `drop role if exists ${own}`);

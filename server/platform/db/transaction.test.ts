@@ -10,7 +10,6 @@ const firm = { kind: 'firm' } as const;
 const [ours, theirs] = [randomUUID(), randomUUID()];
 const asOurs = { kind: 'tenant', clientId: ours } as const;
 
-let platform: TestPlatform;
 const tx: TestPlatform['database']['tx'] = (scope, work) => platform.database.tx(scope, work);
 
 const add = async (clientId: string | null) => {
@@ -21,11 +20,9 @@ const add = async (clientId: string | null) => {
 };
 const seen = async () => (await db().select().from(workItems)).map(({ clientId }) => clientId);
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await tx(system, async () => {
-    for (const client of [ours, theirs, null]) await add(client);
-  });
+const platform = await openTestPlatform();
+await tx(system, async () => {
+  for (const client of [ours, theirs, null]) await add(client);
 });
 afterAll(() => platform.close());
 

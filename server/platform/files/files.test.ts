@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ObjectStorage, startObjectStorage } from '../../../tests/support/object-storage.ts';
+import { startObjectStorage } from '../../../tests/support/object-storage.ts';
 import type { Files, PutOptions } from './files.ts';
 import { openLocalFiles } from './open-files.ts';
 import { openS3Files } from './s3/open-s3-files.ts';
@@ -14,7 +14,6 @@ const allow = ['pdf', 'txt'];
 const mebibyte = 1024 * 1024;
 
 let directory: string;
-let storage: ObjectStorage;
 let files: Files;
 const told = { noted: [] as string[], forgotten: [] as string[] };
 const ledger = {
@@ -22,9 +21,7 @@ const ledger = {
   forget: async (fileId: string) => void told.forgotten.push(fileId),
 };
 
-beforeAll(async () => {
-  storage = await startObjectStorage();
-});
+const storage = await startObjectStorage();
 afterAll(() => storage.remove());
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'prudence-files-'));

@@ -32,37 +32,32 @@ const other = operation({
 
 const distDir = mkdtempSync(join(tmpdir(), 'prudence-dist-'));
 const script = 'console.log("a")'.repeat(200);
-let platform: TestPlatform;
-let app: Awaited<ReturnType<typeof buildApp>>;
-let reportUrl: string;
 
-beforeAll(async () => {
-  writeFileSync(join(distDir, 'index.html'), '<head><title>Prudence</title></head>');
-  writeFileSync(join(distDir, 'umi.0a1b2c3d.js'), script);
-  writeFileSync(join(distDir, 'umi.0a1b2c3d.js.br'), brotliCompressSync(script));
-  writeFileSync(join(distDir, 'umi.0a1b2c3d.js.gz'), gzipSync(script));
-  mkdirSync(join(distDir, 'assets'));
-  writeFileSync(join(distDir, 'assets', 'logo.svg'), '<svg/>');
-  platform = await openTestPlatform({ env: { distDir } });
-  app = await buildApp({
-    platform,
-    authenticate: async () => null,
-    modules: [
-      (server, parts) => {
-        route(server, parts, reportData, async ({ req }) => ({
-          Result: 'Success',
-          Data: JSON.stringify(req.params),
-        }));
-        route(server, parts, other, async () => ({ Result: 'Success', Data: 'other' }));
-      },
-    ],
-  });
-  const reports = serveReportPort(app);
-  const port = await freePort();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  await reports.listen(port, '127.0.0.1');
-  reportUrl = `http://127.0.0.1:${port}`;
+writeFileSync(join(distDir, 'index.html'), '<head><title>Prudence</title></head>');
+writeFileSync(join(distDir, 'umi.0a1b2c3d.js'), script);
+writeFileSync(join(distDir, 'umi.0a1b2c3d.js.br'), brotliCompressSync(script));
+writeFileSync(join(distDir, 'umi.0a1b2c3d.js.gz'), gzipSync(script));
+mkdirSync(join(distDir, 'assets'));
+writeFileSync(join(distDir, 'assets', 'logo.svg'), '<svg/>');
+const platform = await openTestPlatform({ env: { distDir } });
+const app = await buildApp({
+  platform,
+  authenticate: async () => null,
+  modules: [
+    (server, parts) => {
+      route(server, parts, reportData, async ({ req }) => ({
+        Result: 'Success',
+        Data: JSON.stringify(req.params),
+      }));
+      route(server, parts, other, async () => ({ Result: 'Success', Data: 'other' }));
+    },
+  ],
 });
+const reports = serveReportPort(app);
+const port = await freePort();
+await app.listen({ port: 0, host: '127.0.0.1' });
+await reports.listen(port, '127.0.0.1');
+const reportUrl = `http://127.0.0.1:${port}`;
 afterAll(async () => {
   await app.close();
   await platform.close();

@@ -3,7 +3,7 @@ import { dataOf, operation } from '../../../contract/operation.ts';
 import { noise } from '../../../tests/support/noise.ts';
 import { buildApp } from '../../app.ts';
 import { type Actor, problem, route } from '../index.ts';
-import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 
 const echo = operation({
   method: 'POST',
@@ -48,39 +48,35 @@ const admin: Actor = {
   requestId: '',
 };
 
-let platform: TestPlatform;
-let app: Awaited<ReturnType<typeof buildApp>>;
 let heard: unknown;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildApp({
-    platform,
-    authenticate: async ({ headers }) => {
-      const found = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1];
-      if (found === 'admin') return admin;
-      if (found === 'reader') return { ...admin, readOnly: true };
-      return found === 'drafter' ? { ...admin, role: 'drafter' } : null;
+const platform = await openTestPlatform();
+const app = await buildApp({
+  platform,
+  authenticate: async ({ headers }) => {
+    const found = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1];
+    if (found === 'admin') return admin;
+    if (found === 'reader') return { ...admin, readOnly: true };
+    return found === 'drafter' ? { ...admin, role: 'drafter' } : null;
+  },
+  modules: [
+    (server, parts) => {
+      route(server, parts, echo, async ({ input, actor }) => {
+        heard = { input, clientTime: actor.clientTime };
+        if (input.text === 'stale')
+          throw problem('request.stale', 'Somebody was faster.', { current: { version: 2 } });
+        if (input.text === 'accident') throw new Error('select secret from tables');
+        return { Result: 'Success', Data: { text: input.text, secret: 'not in the schema' } };
+      });
+      route(server, parts, look, async ({ input }) => ({
+        Result: 'Success',
+        Data: `${input.what} ${input.size}`,
+      }));
+      route(server, parts, leave, async () => ({ Result: 'Success', Data: '' }), { originOnly: true });
     },
-    modules: [
-      (server, parts) => {
-        route(server, parts, echo, async ({ input, actor }) => {
-          heard = { input, clientTime: actor.clientTime };
-          if (input.text === 'stale')
-            throw problem('request.stale', 'Somebody was faster.', { current: { version: 2 } });
-          if (input.text === 'accident') throw new Error('select secret from tables');
-          return { Result: 'Success', Data: { text: input.text, secret: 'not in the schema' } };
-        });
-        route(server, parts, look, async ({ input }) => ({
-          Result: 'Success',
-          Data: `${input.what} ${input.size}`,
-        }));
-        route(server, parts, leave, async () => ({ Result: 'Success', Data: '' }), { originOnly: true });
-      },
-    ],
-  });
-  await app.ready();
+  ],
 });
+await app.ready();
 afterAll(async () => {
   await app.close();
   await platform.close();

@@ -1,11 +1,8 @@
 import { problem } from '../errors.ts';
-import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 import { createSchedules } from './schedules.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 function schedule(work: () => Promise<unknown>) {

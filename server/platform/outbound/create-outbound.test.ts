@@ -11,8 +11,6 @@ import type { Resolve } from './guarded-lookup.ts';
 
 type Handler = http.RequestListener;
 const folder = mkdtempSync(join(tmpdir(), 'outbound-'));
-let secure: https.Server;
-let plain: http.Server;
 let ca = '';
 let asked: string[] = [];
 const handle: Handler = (req, res) => {
@@ -31,16 +29,14 @@ const listen = (server: http.Server | https.Server) =>
   new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
 const portOf = (server: http.Server | https.Server) => (server.address() as AddressInfo).port;
 
-beforeAll(async () => {
-  const made = ['-keyout', join(folder, 'key'), '-out', join(folder, 'cert'), '-days', '2', '-nodes'];
-  const name = ['-subj', '/CN=hooks.example', '-addext', 'subjectAltName=DNS:hooks.example,IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made, ...name], { stdio: 'ignore' });
-  ca = readFileSync(join(folder, 'cert'), 'utf8');
-  secure = https.createServer({ key: readFileSync(join(folder, 'key')), cert: ca }, handle);
-  plain = http.createServer(handle);
-  await listen(secure);
-  await listen(plain);
-});
+const made = ['-keyout', join(folder, 'key'), '-out', join(folder, 'cert'), '-days', '2', '-nodes'];
+const name = ['-subj', '/CN=hooks.example', '-addext', 'subjectAltName=DNS:hooks.example,IP:127.0.0.1'];
+execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made, ...name], { stdio: 'ignore' });
+ca = readFileSync(join(folder, 'cert'), 'utf8');
+const secure = https.createServer({ key: readFileSync(join(folder, 'key')), cert: ca }, handle);
+const plain = http.createServer(handle);
+await listen(secure);
+await listen(plain);
 beforeEach(() => {
   asked = [];
 });

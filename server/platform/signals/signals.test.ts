@@ -1,14 +1,11 @@
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
-import { openTestPlatform, type TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 import { createSignals, signal } from './signals.ts';
 
 const system = { kind: 'system' } as const;
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await platform.signals.start();
-});
+const platform = await openTestPlatform();
+await platform.signals.start();
 afterAll(async () => {
   await platform.signals.close();
   await platform.close();

@@ -1,24 +1,14 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  finished,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { finished, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { attemptSave, falsePositive, listed, save } from './working-on.ts';
 
 type Setting = Extract<RequestOf<'POST /security/v1.0/settings'>['setting'], { name: 'dispositions' }>;
 
-let office: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  office = await openScreeningApp();
-  cast = office.cast;
-  await useInventedList(office);
-});
+const office = await openScreeningApp();
+const cast = office.cast;
+await useInventedList(office);
 afterAll(() => office.close());
 
 const state = async () => {

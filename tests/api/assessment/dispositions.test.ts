@@ -1,22 +1,11 @@
 import { signInAs } from '../../support/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  finished,
-  inventedRows,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { finished, inventedRows, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { attemptSave, falsePositive, listed, save } from './working-on.ts';
 
-let test: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  cast = test.cast;
-  await useInventedList(test);
-});
+const test = await openScreeningApp();
+const cast = test.cast;
+await useInventedList(test);
 afterAll(() => test.close());
 
 describe('disposing of matches', () => {

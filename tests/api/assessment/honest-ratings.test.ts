@@ -1,19 +1,10 @@
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { listed, save } from './working-on.ts';
 
-let test: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  cast = test.cast;
-  await useInventedList(test);
-});
+const test = await openScreeningApp();
+const cast = test.cast;
+await useInventedList(test);
 afterAll(() => test.close());
 
 type Request = { id: string; clientId: string };

@@ -1,11 +1,6 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { attemptSave, falsePositive, listed, save } from './working-on.ts';
 
 type Rule = NonNullable<RequestOf<'POST /reports/v1.0/requestanalysis'>['rule']>;
@@ -14,13 +9,9 @@ type Rule = NonNullable<RequestOf<'POST /reports/v1.0/requestanalysis'>['rule']>
 const rows = ['AE', 'RU', 'KE'].map(
   (country, at) => `R${at},Zarqun Petrochemical Trading,organisation,,${country},,TEST,sanctions`,
 );
-let test: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  cast = test.cast;
-  await useInventedList(test, rows, 'List of namesakes');
-});
+const test = await openScreeningApp();
+const cast = test.cast;
+await useInventedList(test, rows, 'List of namesakes');
 afterAll(() => test.close());
 
 const elsewhere = (matches: string[], over: Partial<Rule> = {}): Rule => ({

@@ -4,27 +4,16 @@ import { signInAs } from '../../support/sign-in-as.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { drafted, methodsOf, published, tryDraft, whatIfOf } from './drafting.ts';
 import { save } from './working-on.ts';
 
 const path = 'POST /reports/v1.0/ratingmethods' as const;
-let app: ScreeningApp;
-let cast: Cast;
-let open: { id: string; clientId: string };
-let sealed: { id: string; clientId: string };
-beforeAll(async () => {
-  app = await openScreeningApp();
-  cast = app.cast;
-  await useInventedList(app);
-  open = await screenedRequest(app, { legalName: 'Salem Looms', relationshipType: 'agent' });
-  sealed = await releasedRequest(app, { legalName: 'Karur Weavers', relationshipType: 'agent' });
-});
+const app = await openScreeningApp();
+const cast = app.cast;
+await useInventedList(app);
+const open = await screenedRequest(app, { legalName: 'Salem Looms', relationshipType: 'agent' });
+const sealed = await releasedRequest(app, { legalName: 'Karur Weavers', relationshipType: 'agent' });
 afterAll(() => app.close());
 
 const historyOf = async (request: { id: string; clientId: string }) =>

@@ -1,13 +1,10 @@
 import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { falsePositive, finding, listed, save } from './working-on.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 const summary = { key: 'summary', text: 'A sound supplier.' };

@@ -5,23 +5,14 @@ import { releasedRequest, requestInReview } from '../reports/release.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { type Cast, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { approvedOverride, override, tryOverride } from './overriding.ts';
 import { listed, save } from './working-on.ts';
 
 const DAY = 86_400_000;
-let app: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  app = await openScreeningApp();
-  cast = app.cast;
-  await useInventedList(app);
-});
+const app = await openScreeningApp();
+const cast = app.cast;
+await useInventedList(app);
 afterAll(() => app.close());
 
 let made = 0;

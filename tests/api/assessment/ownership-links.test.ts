@@ -3,21 +3,12 @@ import type { Member } from '../../support/sign-in-as.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { save } from './working-on.ts';
 
-let app: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  app = await openScreeningApp();
-  cast = app.cast;
-  await useInventedList(app);
-});
+const app = await openScreeningApp();
+const cast = app.cast;
+await useInventedList(app);
 afterAll(() => app.close());
 
 const owner = (over: object) => ({ name: 'Ilkay Demiral', role: 'beneficial_owner' as const, ...over });

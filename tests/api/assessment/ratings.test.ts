@@ -1,21 +1,12 @@
 import { signInAs } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { screened, screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { finding, listed, save } from './working-on.ts';
 
-let test: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  cast = test.cast;
-  await useInventedList(test);
-});
+const test = await openScreeningApp();
+const cast = test.cast;
+await useInventedList(test);
 afterAll(() => test.close());
 
 describe('ratings', () => {

@@ -1,22 +1,13 @@
 import { requestInReview, sections } from '../reports/release.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { falsePositive, finding, listed, save } from './working-on.ts';
 
 const path = 'POST /reports/v1.0/reviewcomments' as const;
-let app: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  app = await openScreeningApp();
-  cast = app.cast;
-  await useInventedList(app);
-});
+const app = await openScreeningApp();
+const cast = app.cast;
+await useInventedList(app);
 afterAll(() => app.close());
 
 let made = 0;

@@ -4,24 +4,14 @@ import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { sections } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
 import { workOf } from '../screening/screened-request.ts';
-import {
-  type Cast,
-  openScreeningApp,
-  type ScreeningApp,
-  useInventedList,
-} from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { answer, decidedMatch, draw, looksOf, otherwise } from './looking-twice.ts';
 import { attemptSave, save } from './working-on.ts';
 
-let office: ScreeningApp;
-let cast: Cast;
-let second: Member;
-beforeAll(async () => {
-  office = await openScreeningApp();
-  cast = office.cast;
-  second = await signInAs(office, { role: 'drafter', name: 'Dora Second' });
-  await useInventedList(office);
-});
+const office = await openScreeningApp();
+const cast = office.cast;
+const second = await signInAs(office, { role: 'drafter', name: 'Dora Second' });
+await useInventedList(office);
 afterAll(() => office.close());
 
 /** One that a second person decided otherwise. */

@@ -1,13 +1,9 @@
 import { signInAs } from '../../support/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { type Cast, openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let office: ScreeningApp;
-let cast: Cast;
-beforeAll(async () => {
-  office = await openScreeningApp();
-  cast = office.cast;
-});
+const office = await openScreeningApp();
+const cast = office.cast;
 afterAll(() => office.close());
 
 const intake = {

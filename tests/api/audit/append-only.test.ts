@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { db, type Scope } from '../../../server/platform/index.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedBy } from './tamper.ts';
 
-let test1: ScreeningApp;
-let request: string;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  const { Data } = await test1.cast.client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
-  request = Data.id;
-});
+const test1 = await openScreeningApp();
+const { Data } = await test1.cast.client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+const request = Data.id;
 afterAll(() => test1.close());
 
 const statements = [

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { signChains, verifiedBy } from './tamper.ts';
 
 const save = 'POST /security/v1.0/userdetails';
 const name = 'Meenakshi Unnikrishnan';
 const username = 'meenakshi.u';
 const formerName = 'Meenakshi Warrier';
-
-let test1: ScreeningApp;
-let admin: Member;
-let drafter: Member;
-let request: { id: string; clientId: string; version: number };
 
 const erase = (id: string, confirm: string) => admin.attempt(save, { action: 'erase', id, confirm });
 
@@ -39,37 +34,35 @@ async function everything(): Promise<string> {
 const linesWith = (text: string, word: string) =>
   text.split('\n').filter((line) => line.toLowerCase().includes(word.toLowerCase()));
 
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  ({ admin } = test1.cast);
-  drafter = await signInAs(test1, { role: 'drafter', name: formerName, username });
-  const { userId: id } = drafter.actor;
-  await admin.call(save, { action: 'change', id, user: { name, email: 'meenakshi@firm.example' } });
-  const { client, allocator } = test1.cast;
-  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
-  await act(client, 'submit', draft, { consent: true });
-  const next = { action: 'take_next' as const };
-  const { Data: taken } = await drafter.call('POST /reports/v1.0/submituseraction', next);
-  const started = await act(drafter, 'start', taken);
-  request = started;
-  const { working } = await analysisOf(drafter, request);
-  await drafter.call('POST /reports/v1.0/requestanalysis', {
-    client: request.clientId,
-    request: request.id,
-    version: working?.version ?? 1,
-    comment: { text: 'Looks sound.', visibility: 'internal' },
-  });
-  const view = { title: 'Mine', query: 'view=mine', shared: false };
-  await drafter.call('POST /reports/v1.0/savedviews', { action: 'keep', list: 'requests', view });
-  await allocator.attempt('POST /reports/v1.0/submituseraction', {
-    ...{ action: 'release', request: request.id, version: request.version },
-  });
-  await test1.visitor('10.9.9.9').attempt('POST /security/v1.0/getuserdetails', {
-    username,
-    password: 'Wrong#Horse7',
-  });
-  await signChains(test1);
+const test1 = await openScreeningApp();
+const { admin } = test1.cast;
+const drafter = await signInAs(test1, { role: 'drafter', name: formerName, username });
+const { userId: id } = drafter.actor;
+await admin.call(save, { action: 'change', id, user: { name, email: 'meenakshi@firm.example' } });
+const { client, allocator } = test1.cast;
+const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+await act(client, 'submit', draft, { consent: true });
+const next = { action: 'take_next' as const };
+const { Data: taken } = await drafter.call('POST /reports/v1.0/submituseraction', next);
+const started = await act(drafter, 'start', taken);
+const request = started;
+const { working } = await analysisOf(drafter, request);
+await drafter.call('POST /reports/v1.0/requestanalysis', {
+  client: request.clientId,
+  request: request.id,
+  version: working?.version ?? 1,
+  comment: { text: 'Looks sound.', visibility: 'internal' },
 });
+const view = { title: 'Mine', query: 'view=mine', shared: false };
+await drafter.call('POST /reports/v1.0/savedviews', { action: 'keep', list: 'requests', view });
+await allocator.attempt('POST /reports/v1.0/submituseraction', {
+  ...{ action: 'release', request: request.id, version: request.version },
+});
+await test1.visitor('10.9.9.9').attempt('POST /security/v1.0/getuserdetails', {
+  username,
+  password: 'Wrong#Horse7',
+});
+await signChains(test1);
 afterAll(() => test1.close());
 
 test('E8 nobody is erased while enabled, with open work, on legal hold, or without typing the user name', async () => {

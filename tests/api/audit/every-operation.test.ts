@@ -3,15 +3,12 @@ import { noise } from '../../support/noise.ts';
 import { posts } from '../hostile/callers.ts';
 import { settled } from '../hostile/settled.ts';
 import { businessRows } from '../requests/business-rows.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { allActs } from './acts/all-acts.ts';
 import { eventsOf, withoutAudit } from './told-events.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
+await useInventedList(test1);
 afterAll(() => test1.close());
 afterEach(() => settled(test1));
 

@@ -1,14 +1,11 @@
 import { operations } from '../../../contract/index.ts';
 import { noise } from '../../support/noise.ts';
 import { attempt, gets } from '../hostile/callers.ts';
-import { type HostileApp, openHostileApp } from '../hostile/hostile-app.ts';
+import { openHostileApp } from '../hostile/hostile-app.ts';
 import { samples } from '../hostile/samples.ts';
 import { eventsOf, withoutAudit } from './told-events.ts';
 
-let test1: HostileApp;
-beforeAll(async () => {
-  test1 = await openHostileApp();
-});
+const test1 = await openHostileApp();
 afterAll(() => test1.close());
 
 const lists = gets.filter((key) => {

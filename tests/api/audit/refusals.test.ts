@@ -9,14 +9,11 @@ import { requestInReview } from '../reports/release.ts';
 import { attemptAct } from '../requests/act.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { eventsOf, withoutAudit } from './told-events.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 /** Somebody whom the contract does not let in, and why; null where everybody signed in may call. */

@@ -2,25 +2,19 @@ import type { SignedExport } from '../../../engine/audit-chain/index.ts';
 import { isSignedBy, judgeExportFile } from '../../../server/modules/audit/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { signChains } from './tamper.ts';
 
-let test1: ScreeningApp;
-let lead: Member;
-let foreigner: Member;
-let file: string;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  lead = test1.cast.client;
-  foreigner = await signInAs(test1, { role: 'client' });
-  for (const who of [lead, foreigner])
-    for (const legalName of ['Kaveri Mills', 'Zarqun Trading', 'Konkan Cashews'])
-      await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) });
-  // What was never submitted is not told to the firm.
-  await test1.platform.database.raw.executeSql('update requests set submitted_at = created_at');
-  await signChains(test1);
-  file = await takenBy(test1.cast.admin);
-});
+const test1 = await openScreeningApp();
+const lead = test1.cast.client;
+const foreigner = await signInAs(test1, { role: 'client' });
+for (const who of [lead, foreigner])
+  for (const legalName of ['Kaveri Mills', 'Zarqun Trading', 'Konkan Cashews'])
+    await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) });
+// What was never submitted is not told to the firm.
+await test1.platform.database.raw.executeSql('update requests set submitted_at = created_at');
+await signChains(test1);
+const file = await takenBy(test1.cast.admin);
 afterAll(() => test1.close());
 
 async function takenBy(who: Member, query = ''): Promise<string> {

@@ -2,22 +2,17 @@ import { chainStart, hashEvent } from '../../../engine/audit-chain/index.ts';
 import { sha256 } from '../../../server/platform/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedAfter, verifiedBy } from './tamper.ts';
 
-let test1: ScreeningApp;
-let ours: Member;
-let theirs: Member;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  ours = test1.cast.client;
-  theirs = await signInAs(test1, { role: 'client' });
-  const category = { key: 'environmental', title: 'Environmental', active: true };
-  await test1.cast.admin.call('POST /reports/v1.0/categories', category);
-  for (const who of [ours, theirs])
-    for (const legalName of ['One', 'Two', 'Three', 'Four', 'Five'])
-      await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) });
-});
+const test1 = await openScreeningApp();
+const ours = test1.cast.client;
+const theirs = await signInAs(test1, { role: 'client' });
+const category = { key: 'environmental', title: 'Environmental', active: true };
+await test1.cast.admin.call('POST /reports/v1.0/categories', category);
+for (const who of [ours, theirs])
+  for (const legalName of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) });
 afterAll(() => test1.close());
 
 const chainOf = (who: Member) => who.actor.clientId ?? '';

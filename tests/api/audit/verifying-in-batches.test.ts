@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { record, verifyChains } from '../../../server/modules/audit/index.ts';
 import type { Database } from '../../../server/platform/index.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -10,20 +10,17 @@ const collectGarbage: () => void = runInNewContext('gc');
 const batch = 1000;
 const events = 2 * batch + 1;
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp();
-  const { database, clock } = test1.platform;
-  await database.tx({ kind: 'system' }, async () => {
-    for (let n = 0; n < events; n += 1)
-      await record(clock, {
-        type: 'settings.changed',
-        actor: 'system',
-        clientId: null,
-        object: { type: 'setting', id: `${n}` },
-        data: { kind: 'category', key: `${n}` },
-      });
-  });
+const test1 = await openTestApp();
+const { database, clock } = test1.platform;
+await database.tx({ kind: 'system' }, async () => {
+  for (let n = 0; n < events; n += 1)
+    await record(clock, {
+      type: 'settings.changed',
+      actor: 'system',
+      clientId: null,
+      object: { type: 'setting', id: `${n}` },
+      data: { kind: 'category', key: `${n}` },
+    });
 });
 afterAll(() => test1.close());
 

@@ -1,29 +1,22 @@
 import type { AnswerOf } from '../../../contract/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedBy } from './tamper.ts';
 
 type Event = AnswerOf<'GET /reports/v1.0/audittrails'>['Data'][number];
 
-let test1: ScreeningApp;
-let lead: Member;
-let user: Member;
-let foreigner: Member;
-let ids: Record<'lead' | 'user' | 'foreigner', string>;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  lead = test1.cast.client;
-  user = await signInAs(test1, { role: 'clientuser', clientId: lead.actor.clientId ?? '' });
-  foreigner = await signInAs(test1, { role: 'client' });
-  const draft = async (who: Member, legalName: string) =>
-    (await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) })).Data.id;
-  ids = {
-    lead: await draft(lead, 'Of the lead'),
-    user: await draft(user, 'Of the user'),
-    foreigner: await draft(foreigner, 'Of another client'),
-  };
-});
+const test1 = await openScreeningApp();
+const lead = test1.cast.client;
+const user = await signInAs(test1, { role: 'clientuser', clientId: lead.actor.clientId ?? '' });
+const foreigner = await signInAs(test1, { role: 'client' });
+const draft = async (who: Member, legalName: string) =>
+  (await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf({ legalName }) })).Data.id;
+const ids = {
+  lead: await draft(lead, 'Of the lead'),
+  user: await draft(user, 'Of the user'),
+  foreigner: await draft(foreigner, 'Of another client'),
+};
 afterAll(() => test1.close());
 
 const trailOf = async (who: Member, query: object = {}) =>

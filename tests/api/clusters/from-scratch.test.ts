@@ -3,13 +3,10 @@ import { entryKey, findPairs, makeClusters } from '../../../engine/clusters/inde
 import { clusterMembers, clusterQueue } from '../../../server/modules/clusters/tables.ts';
 import { watchlistEntries, watchlistVersions } from '../../../server/modules/watchlists/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { clustered, useList } from './clustered.ts';
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 const system = { kind: 'system' } as const;

@@ -1,22 +1,18 @@
 import { auditEvents } from '../../../server/modules/audit/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { partyOf, useList } from './clustered.ts';
 
 const karimov = (id: string) => `${id},Rustam Karimov,person,Abu Bakr Samarkandi,UZ,1960-03-12,QDi,sanctions`;
 const unknown = '7c9e6679-7425-40de-944b-e07fc1f90a0a';
 
-let test: ScreeningApp;
-let lists: Record<'one' | 'two' | 'three', string>;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  lists = {
-    one: await useList(test, 'One', [karimov('A')]),
-    two: await useList(test, 'Two', [karimov('B')]),
-    three: await useList(test, 'Three', [karimov('C')]),
-  };
-});
+const test = await openScreeningApp();
+const lists = {
+  one: await useList(test, 'One', [karimov('A')]),
+  two: await useList(test, 'Two', [karimov('B')]),
+  three: await useList(test, 'Three', [karimov('C')]),
+};
 afterAll(() => test.close());
 
 const standing = async () => {

@@ -1,14 +1,11 @@
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { activateList, clustered, partyOf, useList } from './clustered.ts';
 
 const karimov = (id: string, name = 'Rustam Karimov', born = '1960-03-12', country = 'UZ') =>
   `${id},${name},person,Abu Bakr Samarkandi,${country},${born},QDi,sanctions`;
 const other = (id: string) => `${id},Brightwater Halcyon Shipping,organisation,,PA,,UKR,sanctions`;
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 const idsOf = (party: { entries: { watchlist: string; entryId: string }[] } | null) =>

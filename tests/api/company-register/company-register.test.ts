@@ -5,13 +5,10 @@ import { projectRoot } from '../../../scripts/project-root.ts';
 import { aRegister, registeredRows } from '../../support/company-master.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { importRegister, registers, useRegister } from './company-register-app.ts';
 
-let office: ScreeningApp;
-beforeAll(async () => {
-  office = await openScreeningApp();
-});
+const office = await openScreeningApp();
 afterAll(() => office.close());
 
 const check = async (names: string[], company?: Company) =>

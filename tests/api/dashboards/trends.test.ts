@@ -3,17 +3,12 @@ import type { RatingBand } from '../../../contract/words.ts';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
 
-let app: RequestsApp;
-let ours: Cast;
-let theirs: Cast;
 const day = 86_400_000;
-beforeAll(async () => {
-  app = await openRequestsApp([mountDashboards]);
-  ours = await buildCast(app);
-  theirs = await buildCast(app);
-});
+const app = await openRequestsApp([mountDashboards]);
+const ours = await buildCast(app);
+const theirs = await buildCast(app);
 afterAll(() => app.close());
 
 const noon = (date: string) => new Date(`${date}T06:30:00Z`);

@@ -5,15 +5,12 @@ import { attachments } from '../../../server/modules/requests/tables.ts';
 import { watchlistVersions } from '../../../server/modules/watchlists/tables.ts';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type ObjectStorage, startObjectStorage } from '../../support/object-storage.ts';
+import { startObjectStorage } from '../../support/object-storage.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { type HostileApp, openHostileApp } from '../hostile/hostile-app.ts';
 
 const HOUR = 3_600_000;
-let storage: ObjectStorage;
-beforeAll(async () => {
-  storage = await startObjectStorage();
-});
+const storage = await startObjectStorage();
 afterAll(() => storage.remove());
 
 describe.each(['on disk', 'in a bucket'])('a file %s that no row names', (where) => {

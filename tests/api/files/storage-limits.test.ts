@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { StorageLimits } from '../../../contract/limits.ts';
 import { buildIntake } from '../requests/build-request.ts';
 import { businessRows } from '../requests/business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const save = 'POST /reports/v1.0/requestdetails';

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { OperationKey } from '../../../contract/index.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { attempt } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 const nobody = '00000000-0000-4000-8000-000000000000';

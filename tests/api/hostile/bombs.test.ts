@@ -5,12 +5,9 @@ import { jpgOf, pngOf } from '../../support/hostile-pictures.ts';
 import { deflatedZeros, officeFile, zipOf } from '../../support/hostile-zip.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 const jar = zipOf([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: X' }]);

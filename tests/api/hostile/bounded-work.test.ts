@@ -4,12 +4,9 @@ import { RequestLimits } from '../../../contract/limits.ts';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import { buildIntake } from '../requests/build-request.ts';
 import { attempt } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 test('W28 a version beyond what the database counts is refused, not an accident', async () => {

@@ -1,14 +1,11 @@
 import { businessRows } from '../requests/business-rows.ts';
 import { insiderOf, posts } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
 import { samples } from './samples.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-  for (const who of [app.admin, app.ours.drafter, app.ours.clientuser]) await who.send('/config.json');
-});
+const app = await openHostileApp();
+for (const who of [app.admin, app.ours.drafter, app.ours.clientuser]) await who.send('/config.json');
 afterAll(() => app.close());
 
 type Form = { type: string; payload: (text: string) => string };

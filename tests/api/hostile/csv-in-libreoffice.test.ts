@@ -11,9 +11,7 @@ const where = isInstalled ? test : test.skip;
 const imports = [44, 59].map((apart) => `CSV:${apart},34,76,1,,0,false,true,false,false,false,0,true`);
 
 let directory = '';
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'prudence-csv-'));
-});
+directory = mkdtempSync(join(tmpdir(), 'prudence-csv-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** The formulas that LibreOffice finds in a CSV. */

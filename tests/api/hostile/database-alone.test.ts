@@ -5,24 +5,18 @@ import { noise } from '../../support/noise.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { attempt, gets, posts, secretsOf, specOf } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { samples } from './samples.ts';
 
-let app: HostileApp;
-let tables: string[];
-let ours: string;
-let theirs: string;
-beforeAll(async () => {
-  app = await openHostileApp();
-  [ours, theirs] = [app.ours.target.client, app.theirs.target.client];
-  const found = await rowsOf<{ name: string }>(
-    app,
-    sql`select c.table_name as name from information_schema.columns c
+const app = await openHostileApp();
+const [ours, theirs] = [app.ours.target.client, app.theirs.target.client];
+const found = await rowsOf<{ name: string }>(
+  app,
+  sql`select c.table_name as name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and c.column_name = 'client_id' and t.table_type = 'BASE TABLE' order by 1`,
-  );
-  tables = found.map(({ name }) => name);
-});
+);
+const tables = found.map(({ name }) => name);
 afterAll(() => app.close());
 
 const asTenant = (): Scope => ({ kind: 'tenant', clientId: ours });

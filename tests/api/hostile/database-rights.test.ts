@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openTestPlatform, type TestPlatform } from '../../../server/platform/testing.ts';
+import { openTestPlatform } from '../../../server/platform/testing.ts';
 import lines from './database-rights.json' with { type: 'json' };
 
 /**
@@ -18,16 +18,13 @@ type TableRights = {
 };
 const tables = lines as unknown as Record<string, TableRights>;
 
-let platform: TestPlatform;
 const ask = async <Row>(text: string) => (await platform.database.raw.executeSql(text)).rows as Row[];
 const ROLES = ['tenant', 'firm', 'system', 'identity', 'server'];
 const letters: Record<string, string> = { select: 'r', insert: 'i', update: 'u' };
 const ours = "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace";
 const list = (names: readonly string[]) => `unnest(array['${names.join("','")}'])`;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 type Column = { table: string; column: string; role: string | null; right: string };

@@ -3,17 +3,14 @@ import { DEFAULT_RATE_LIMIT } from '../../../server/platform/environment-schema.
 import type { Member } from '../../support/sign-in-as.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { attempt } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { samples } from './samples.ts';
 
 /** A sixth of the usual limits, so that little has to be called. */
 const rateLimit = 200;
 const limited = (max: number) => Math.ceil((max * rateLimit) / DEFAULT_RATE_LIMIT);
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp({ env: { rateLimit } });
-});
+const app = await openHostileApp({ env: { rateLimit } });
 afterAll(() => app.close());
 
 let addresses = 0;

@@ -5,7 +5,7 @@ import { expectedDuplicates } from '../../../server/platform/db/expected-duplica
 import { db } from '../../../server/platform/index.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/noise.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { settled } from './settled.ts';
 
 const mark = 'marked-7731';
@@ -21,46 +21,43 @@ const log = createLog(
 );
 const logged = (text: string) => lines.filter((line) => line.includes(text)).map((line) => JSON.parse(line));
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp({
-    log,
-    modules: [
-      (app, { database, jobs }) => {
-        const statement = (path: string, run: () => Promise<unknown>) =>
-          app.get(path, () => database.tx({ kind: 'identity' }, run));
-        statement('/insert', () =>
-          db().execute(sql`insert into clients (name, code) values (${mark}, ${null})`),
-        );
-        statement('/update', () =>
-          db()
-            .update(users)
-            .set({ name: mark, email: `${mark}@example.com` })
-            .where(eq(users.id, `${mark}\n    at a name`)),
-        );
-        statement('/duplicate', () =>
-          db().execute(sql`insert into clients (id, name, code, modules, created_at)
+const test1 = await openTestApp({
+  log,
+  modules: [
+    (app, { database, jobs }) => {
+      const statement = (path: string, run: () => Promise<unknown>) =>
+        app.get(path, () => database.tx({ kind: 'identity' }, run));
+      statement('/insert', () =>
+        db().execute(sql`insert into clients (name, code) values (${mark}, ${null})`),
+      );
+      statement('/update', () =>
+        db()
+          .update(users)
+          .set({ name: mark, email: `${mark}@example.com` })
+          .where(eq(users.id, `${mark}\n    at a name`)),
+      );
+      statement('/duplicate', () =>
+        db().execute(sql`insert into clients (id, name, code, modules, created_at)
             select gen_random_uuid(), ${mark}, ${mark}, '[]'::jsonb, now() from generate_series(1, 2)`),
-        );
-        statement('/same-key', () =>
-          db().execute(sql`insert into audit_chains (chain, seq, hash)
+      );
+      statement('/same-key', () =>
+        db().execute(sql`insert into audit_chains (chain, seq, hash)
             select 'firm', 0, ${mark} from generate_series(1, 2)`),
-        );
-        jobs.define(
-          'marked.job',
-          () =>
-            database.tx({ kind: 'identity' }, () =>
-              db()
-                .insert(users)
-                .values({ name: mark } as never),
-            ),
-          { retries: 0 },
-        );
-      },
-    ],
-  });
-  await test1.platform.jobs.start();
+      );
+      jobs.define(
+        'marked.job',
+        () =>
+          database.tx({ kind: 'identity' }, () =>
+            db()
+              .insert(users)
+              .values({ name: mark } as never),
+          ),
+        { retries: 0 },
+      );
+    },
+  ],
 });
+await test1.platform.jobs.start();
 afterAll(() => test1.close());
 
 test('D20 no parameter of a statement that failed reaches the log, its code and constraint do', async () => {

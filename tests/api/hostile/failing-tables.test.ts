@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/noise.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { settled } from './settled.ts';
 
 /** Stands in every value that the statements carry. */
@@ -32,29 +32,25 @@ const marked: Record<string, unknown> = {
   ARRAY: `{${mark}}`,
 };
 
-let app: HostileApp;
-let tables: Map<string, Column[]>;
 const statements = new Map<string, () => Promise<unknown>>();
-beforeAll(async () => {
-  app = await openHostileApp({
-    log,
-    more: [
-      async (server, { database }) => {
-        server.get('/fail/:name', (req) =>
-          database.tx(system, async () => statements.get((req.params as { name: string }).name)?.()),
-        );
-      },
-    ],
-  });
-  const columns = await rowsOf<Column>(sql`
+const app = await openHostileApp({
+  log,
+  more: [
+    async (server, { database }) => {
+      server.get('/fail/:name', (req) =>
+        database.tx(system, async () => statements.get((req.params as { name: string }).name)?.()),
+      );
+    },
+  ],
+});
+const columns = await rowsOf<Column>(sql`
     select c.table_name, c.column_name, c.data_type
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'`);
-  tables = Map.groupBy(
-    columns.filter(({ data_type }) => data_type in marked),
-    ({ table_name }) => table_name,
-  );
-});
+const tables = Map.groupBy(
+  columns.filter(({ data_type }) => data_type in marked),
+  ({ table_name }) => table_name,
+);
 afterAll(() => app.close());
 
 function insert(table: string, columns: readonly Column[]) {

@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 const path = '/reports/v1.0/requestdetails';

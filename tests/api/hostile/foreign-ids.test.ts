@@ -1,15 +1,12 @@
 import { finding } from '../assessment/working-on.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
 import { settled } from './settled.ts';
 import { missing, type Target } from './target.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 /** The refusal of a call about a foreign object, the same as about nothing; the database is as it was. */

@@ -1,12 +1,9 @@
 import { attempt, gets, insiderOf, posts, specOf } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 import { samples } from './samples.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 const hostile = [

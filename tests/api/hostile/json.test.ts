@@ -1,14 +1,10 @@
 import { businessRows } from '../requests/business-rows.ts';
 import { insiderOf } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
 
-let app: HostileApp;
-let untouched: string[];
-beforeAll(async () => {
-  untouched = Reflect.ownKeys(Object.prototype).map(String);
-  app = await openHostileApp();
-});
+const untouched = Reflect.ownKeys(Object.prototype).map(String);
+const app = await openHostileApp();
 afterAll(async () => {
   await app.close();
   expect(Reflect.ownKeys(Object.prototype).map(String)).toEqual(untouched);

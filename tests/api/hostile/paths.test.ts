@@ -3,18 +3,15 @@ import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 
-let app: HostileApp;
-let port: number;
-let reportPort: number;
-beforeAll(async () => {
-  const reports: { listen?: ReturnType<typeof serveReportPort>['listen'] } = {};
-  app = await openHostileApp({ more: [(server) => void Object.assign(reports, serveReportPort(server))] });
-  [port, reportPort] = [await freePort(), await freePort()];
-  await app.app.listen({ port, host: '127.0.0.1' });
-  await reports.listen?.(reportPort, '127.0.0.1');
+const reports: { listen?: ReturnType<typeof serveReportPort>['listen'] } = {};
+const app = await openHostileApp({
+  more: [(server) => void Object.assign(reports, serveReportPort(server))],
 });
+const [port, reportPort] = [await freePort(), await freePort()];
+await app.app.listen({ port, host: '127.0.0.1' });
+await reports.listen?.(reportPort, '127.0.0.1');
 afterAll(() => app.close());
 
 type Asked = { at: number; line: string; headers?: Record<string, string> };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/platform/log.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { settled } from './settled.ts';
 
 const lines: { level: number }[] = [];
@@ -15,13 +15,10 @@ const log = createLog(
   }),
 );
 
-let app: TestApp;
 let port = 0;
-beforeAll(async () => {
-  app = await openTestApp({ log, env: { allowedHosts: ['prudence.internal'] } });
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.app.server.address() as { port: number }).port;
-});
+const app = await openTestApp({ log, env: { allowedHosts: ['prudence.internal'] } });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+port = (app.app.server.address() as { port: number }).port;
 afterAll(() => app.close());
 
 /** What comes back for these bytes, until the server ends the connection. */

@@ -6,18 +6,14 @@ import { leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';
 import { attempt, keys, specOf } from './callers.ts';
 import { expected, licenceOf, outcomeOf, policy } from './expected.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { license } from './licences.ts';
 import { samples } from './samples.ts';
 
 type Save = RequestOf<'POST /reports/v1.0/requestanalysis'>;
 
-let app: HostileApp;
-let colleague: Member;
-beforeAll(async () => {
-  app = await openHostileApp();
-  colleague = await signInAs(app, { role: 'clientuser', clientId: app.ours.target.client });
-});
+const app = await openHostileApp();
+const colleague = await signInAs(app, { role: 'clientuser', clientId: app.ours.target.client });
 afterAll(() => app.close());
 
 const aboutRequests = keys.filter((key) => policy.routes[key]?.sees === 'request');

@@ -13,10 +13,7 @@ const beside = ['tnc.txt', 'privacy.txt', 'consentnotice.txt']
   .concat('GET /config.json', 'GET /health/live', 'GET /health/ready')
   .concat('GET /.well-known/security.txt', 'POST /csp-reports');
 
-let registered: string[];
-beforeAll(async () => {
-  registered = await registeredRoutes();
-});
+const registered = await registeredRoutes();
 
 /** Every method and path that the server registers from its first line on. */
 async function registeredRoutes(): Promise<string[]> {

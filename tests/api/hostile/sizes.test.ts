@@ -6,20 +6,14 @@ import { freePort } from '../../../server/platform/free-port.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { posts } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 
-let app: HostileApp;
-let port: number;
-let before: string;
-let kept: number;
-beforeAll(async () => {
-  app = await openHostileApp();
-  port = await freePort();
-  await app.app.listen({ port, host: '127.0.0.1' });
-  before = await businessRows(app);
-  kept = await storedFiles();
-});
+const app = await openHostileApp();
+const port = await freePort();
+await app.app.listen({ port, host: '127.0.0.1' });
+const before = await businessRows(app);
+const kept = await storedFiles();
 afterEach(async () => {
   expect(await businessRows(app)).toBe(before);
   // What was stored before the refusal is removed once the answer is on its way.

@@ -4,7 +4,7 @@ import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/noise.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { callerNames, gatherCallers } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 
 const lines: string[] = [];
@@ -18,21 +18,18 @@ const log = createLog(
   }),
 );
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp({
-    log,
-    more: [
-      (server) => {
-        server.get('/reports/v1.0/broken', async () => {
-          throw new Error('select * from users where password_hash = 1 at /srv/prudence/server/secret.ts:1');
-        });
-        server.get('/reports/v1.0/wrong-sql', () =>
-          rowsOf(app, sql`select no_such_column from users where username = 'asha'`),
-        );
-      },
-    ],
-  });
+const app = await openHostileApp({
+  log,
+  more: [
+    (server) => {
+      server.get('/reports/v1.0/broken', async () => {
+        throw new Error('select * from users where password_hash = 1 at /srv/prudence/server/secret.ts:1');
+      });
+      server.get('/reports/v1.0/wrong-sql', () =>
+        rowsOf(app, sql`select no_such_column from users where username = 'asha'`),
+      );
+    },
+  ],
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { save } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';
 import { attempt, gatherCallers, gets, keys, secretsOf } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import type { House } from './house.ts';
 import { rawCall } from './raw-call.ts';
 import { samples } from './samples.ts';
@@ -12,10 +12,7 @@ import { samples } from './samples.ts';
 /** Both clients have raised a request about the same company. */
 const name = 'Zarqun Petrochemical Trading';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 /** What a client is told about the company, wherever it asks. */

@@ -1,14 +1,11 @@
 import type { OperationKey } from '../../../contract/index.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { insiderOf, posts } from './callers.ts';
-import { type HostileApp, openHostileApp } from './hostile-app.ts';
+import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 import { samples } from './samples.ts';
 
-let app: HostileApp;
-beforeAll(async () => {
-  app = await openHostileApp();
-});
+const app = await openHostileApp();
 afterAll(() => app.close());
 
 const extras: Record<string, string> = {

@@ -2,32 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
 import type { UserRow } from '../../../contract/security/people.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
+import { mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { requestInReview } from '../reports/release.ts';
 import { act, attemptAct } from '../requests/act.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, minutes } from './steps.ts';
 
 const save = 'POST /security/v1.0/userdetails';
 const day = minutes(24 * 60);
 
-let app: ScreeningApp;
-let post: MailServer;
-let admin: Member;
-beforeAll(async () => {
-  const port = await freePort();
-  post = await startMailServer({ port, signIn: true });
-  app = await openScreeningApp([], {
-    env: {
-      mail: { ...mailThrough(port), credentials: { user: 'desk', pass: 'the-mail-password' } },
-    },
-  });
-  await useInventedList(app);
-  admin = app.cast.admin;
+const port = await freePort();
+const post = await startMailServer({ port, signIn: true });
+const app = await openScreeningApp([], {
+  env: {
+    mail: { ...mailThrough(port), credentials: { user: 'desk', pass: 'the-mail-password' } },
+  },
 });
+await useInventedList(app);
+const admin = app.cast.admin;
 afterAll(async () => {
   await post.close();
   await app.close();

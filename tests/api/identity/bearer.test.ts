@@ -2,16 +2,11 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { partsOf, partText, signToken, tokenKey } from '../../support/forge-token.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 
-let test1: TestApp;
-let good: { header: Record<string, unknown>; payload: Record<string, unknown>; token: string };
-
-beforeAll(async () => {
-  test1 = await openTestApp();
-  const me = await signInAs(test1, { role: 'admin' });
-  good = { ...partsOf(me.access), token: me.access };
-});
+const test1 = await openTestApp();
+const me = await signInAs(test1, { role: 'admin' });
+const good = { ...partsOf(me.access), token: me.access };
 afterAll(() => test1.close());
 
 type Parts = { header?: unknown; payload?: unknown };

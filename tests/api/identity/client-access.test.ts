@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { clients } from '../../../contract/index.ts';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, uniform } from './steps.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openSettingsApp();
-});
+const app = await openSettingsApp();
 afterAll(() => app.close());
 
 const save = 'POST /security/v1.0/clientdetails';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { clientSecret } from '../../support/sign-on.ts';
-import { free, openProviderHouse, type ProviderHouse, save } from './client-provider-house.ts';
+import { free, openProviderHouse, save } from './client-provider-house.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, enterPassword } from './steps.ts';
 
@@ -9,11 +9,8 @@ const decide = 'POST /security/v1.0/clientproviders';
 const me = 'GET /security/v1.0/userdetails';
 const only = { ...free, ownProviderOnly: true };
 
-let house: ProviderHouse;
 let second: Member;
-beforeAll(async () => {
-  house = await openProviderHouse();
-});
+const house = await openProviderHouse();
 afterAll(() => house.close());
 
 /** An administrator who can sign in, and has been one for longer than a day. */

@@ -5,12 +5,8 @@ import { free, openProviderHouse, type ProviderHouse, save } from './client-prov
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, uniform } from './steps.ts';
 
-let onPremise: ProviderHouse;
-let saas: ProviderHouse;
-beforeAll(async () => {
-  onPremise = await openProviderHouse();
-  saas = await openProviderHouse('saas');
-});
+const onPremise = await openProviderHouse();
+const saas = await openProviderHouse('saas');
 afterAll(async () => {
   await onPremise.close();
   await saas.close();

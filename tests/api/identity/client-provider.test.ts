@@ -6,14 +6,9 @@ import { openProviderHouse, type ProviderHouse } from './client-provider-house.t
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { buildPerson, uniform } from './steps.ts';
 
-let house: ProviderHouse;
-let clientId: string;
-let door: string;
-beforeAll(async () => {
-  house = await openProviderHouse();
-  clientId = await buildClient(house);
-  door = await house.bind(clientId, house.own);
-});
+const house = await openProviderHouse();
+const clientId = await buildClient(house);
+const door = await house.bind(clientId, house.own);
 afterAll(() => house.close());
 
 const me = 'GET /security/v1.0/userdetails';

@@ -1,12 +1,8 @@
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp } from '../../support/test-app.ts';
 
-let test1: TestApp;
-let admin: Member;
-beforeAll(async () => {
-  test1 = await openTestApp();
-  admin = await signInAs(test1, { role: 'admin' });
-});
+const test1 = await openTestApp();
+const admin = await signInAs(test1, { role: 'admin' });
 afterAll(() => test1.close());
 
 const save = 'POST /security/v1.0/userdetails';

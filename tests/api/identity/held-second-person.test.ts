@@ -4,14 +4,11 @@ import { answer, decidedMatch, draw, otherwise } from '../assessment/looking-twi
 import { override, tryOverride } from '../assessment/overriding.ts';
 import { attemptSave, falsePositive, listed, save } from '../assessment/working-on.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { buildPerson, minutes } from './steps.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp();
-  await useInventedList(app);
-});
+const app = await openScreeningApp();
+await useInventedList(app);
 afterAll(() => app.close());
 
 const held = expect.stringContaining('Someone else changed how you sign in');

@@ -1,15 +1,12 @@
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { buildPerson, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.8.0.${++address}`);
 const wrong = 'Wrong#Horse7';
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 /** Signs in, ten minutes after whatever came before. */

@@ -1,9 +1,7 @@
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.5.${++address}`);
 const statusOf = async (username: string, entered?: string) =>
@@ -18,9 +16,7 @@ const policy = async (change: Parameters<typeof setPolicy>[1]) => {
   await setPolicy(admin, change);
 };
 
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-});
+const test1 = await openSettingsApp();
 afterAll(() => test1.close());
 
 test('A1 A5 as many wrong tries lock, for as many minutes, as the policy says', async () => {

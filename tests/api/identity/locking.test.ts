@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import {
@@ -13,14 +13,11 @@ import {
   uniform,
 } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 /** Each from an address of its own, so that the limit of addresses stays out of the way. */
 const visitor = () => test1.visitor(`10.0.0.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 test('A1 five wrong passwords lock the account for fifteen minutes, and the right one is refused alike', async () => {

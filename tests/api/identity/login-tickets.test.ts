@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, uniform } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.3.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 test('A7 without a fresh first step there is no second', async () => {

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { testWith } from '../../support/test-with.ts';
 import { seedOf } from '../../support/totp.ts';
 import { buildPerson, enterPassword, enterToken } from './steps.ts';
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 /** The code of somebody else's authenticator for the moment of our clock, or so many seconds from it. */

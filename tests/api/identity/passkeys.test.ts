@@ -2,19 +2,15 @@ import { sql } from 'drizzle-orm';
 import { encryptPayload } from '../../support/legacy-payload.ts';
 import { buildClient, signInAs } from '../../support/sign-in-as.ts';
 import { type Lies, softwareAuthenticator } from '../../support/software-authenticator.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.10.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-});
+const test1 = await openSettingsApp();
 afterAll(() => test1.close());
 
 type Browser = ReturnType<typeof visitor>;

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, enterPassword, password } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.6.${++address}`);
 const day = 86_400_000;
 
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-});
+const test1 = await openSettingsApp();
 afterAll(() => test1.close());
 
 /** Everything as it is at first, but for this. */

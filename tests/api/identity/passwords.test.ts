@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { hashPassword } from '../../../server/modules/identity/index.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { buildPerson, enterPassword, minutes, password, signInWith, uniform } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.2.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 const change = (browser: HttpClient, username: string, NewPassword: string, ConfirmPassword = NewPassword) =>

@@ -4,42 +4,38 @@ import { clientNames, colleaguesOf, mountIdentity } from '../../../server/module
 import { mountPeople } from '../../../server/modules/people/index.ts';
 import { isRemoved, visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { codeNow, enterPassword, enterToken } from './steps.ts';
 
-let test1: TestApp;
-let admin: Member;
 const handedBack: string[] = [];
 
-beforeAll(async () => {
-  test1 = await openTestApp({
-    modules: [
-      mountIdentity,
-      (app, platform) =>
-        mountPeople(app, platform, {
-          onUserUnavailable: async (userId) => {
-            handedBack.push(userId);
-          },
-        }),
-      (app, platform) =>
-        mountAudit(app, platform, {
-          clientNames,
-          colleagues: colleaguesOf,
-          ownRequests: visibleRequestIds,
-          isRemoved,
-        }),
-    ],
-  });
-  admin = await signInAs(test1, { role: 'admin' });
-  // Only who can sign in counts as an administrator who remains.
-  await rowsOf(
-    test1,
-    sql`update users set sso_issuer = 'https://id.example', sso_subject = 'admin' where id = ${admin.actor.userId}
-        returning id`,
-  );
+const test1 = await openTestApp({
+  modules: [
+    mountIdentity,
+    (app, platform) =>
+      mountPeople(app, platform, {
+        onUserUnavailable: async (userId) => {
+          handedBack.push(userId);
+        },
+      }),
+    (app, platform) =>
+      mountAudit(app, platform, {
+        clientNames,
+        colleagues: colleaguesOf,
+        ownRequests: visibleRequestIds,
+        isRemoved,
+      }),
+  ],
 });
+const admin = await signInAs(test1, { role: 'admin' });
+// Only who can sign in counts as an administrator who remains.
+await rowsOf(
+  test1,
+  sql`update users set sso_issuer = 'https://id.example', sso_subject = 'admin' where id = ${admin.actor.userId}
+        returning id`,
+);
 afterAll(() => test1.close());
 
 const save = 'POST /security/v1.0/userdetails';

@@ -1,18 +1,13 @@
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { enter, signInAs } from '../../support/sign-in-as.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-let cast: ScreeningApp['cast'];
-let viewer: Member;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  cast = test1.cast;
-  viewer = await signInAs(test1, {
-    role: 'client',
-    clientId: cast.client.actor.clientId ?? '',
-    readOnly: true,
-  });
+const test1 = await openScreeningApp();
+const cast = test1.cast;
+const viewer = await signInAs(test1, {
+  role: 'client',
+  clientId: cast.client.actor.clientId ?? '',
+  readOnly: true,
 });
 afterAll(() => test1.close());
 

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { enter, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.9.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 /** Somebody with an authenticator in use and ten codes. */

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import { buildPerson, minutes, password, seed } from './steps.ts';
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 const cookieName = (member: HttpClient) => `__Host-rt-${member.refresh}`;

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { enter } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
 
-let app: TestApp;
 let address = 0;
 const visitor = () => app.visitor(`10.0.11.${++address}`);
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = await openTestApp();
 afterAll(() => app.close());
 
 const authenticator = 'POST /security/v1.0/authenticator';

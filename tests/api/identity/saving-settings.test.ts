@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { PolicyLimits } from '../../../contract/limits.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
 import { rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, type Setting, setPolicy, settingOf } from './settings-app.ts';
 
-let test1: TestApp;
-let admin: Member;
-
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-  admin = await signInAs(test1, { role: 'admin', name: 'Asha Rao' });
-});
+const test1 = await openSettingsApp();
+const admin = await signInAs(test1, { role: 'admin', name: 'Asha Rao' });
 afterAll(() => test1.close());
 
 const initial: SecurityPolicy = {

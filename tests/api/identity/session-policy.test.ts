@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, minutes, signInWith } from './steps.ts';
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-});
+const test1 = await openSettingsApp();
 afterAll(() => test1.close());
 
 const policy = async (change: Partial<SecurityPolicy>) => {

@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm';
 import { newProof, ssoLoginWith } from '../../support/sign-on.ts';
 import { openTestApp } from '../../support/test-app.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
-import { addAccount, comeBack, openSsoHouse, type SsoHouse } from './sso-house.ts';
+import { addAccount, comeBack, openSsoHouse } from './sso-house.ts';
 import { buildPerson, uniform } from './steps.ts';
 
-let house: SsoHouse;
 let address = 0;
 const visitor = () => house.visitor(`10.0.4.${++address}`);
 
-beforeAll(async () => {
-  house = await openSsoHouse();
-  for (const login of ['victim', 'attacker']) {
-    const { email } = await buildPerson(house, { username: login, password: undefined, seed: undefined });
-    addAccount(house, login, { preferredMail: email });
-  }
-});
+const house = await openSsoHouse();
+for (const login of ['victim', 'attacker']) {
+  const { email } = await buildPerson(house, { username: login, password: undefined, seed: undefined });
+  addAccount(house, login, { preferredMail: email });
+}
 afterAll(() => house.close());
 
 type Answer = Awaited<ReturnType<typeof ssoLoginWith>>;

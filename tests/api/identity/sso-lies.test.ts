@@ -1,29 +1,20 @@
-import {
-  type Lies,
-  type LyingProvider,
-  startLyingProvider,
-  tellTheTruth,
-} from '../../support/lying-provider.ts';
+import { type Lies, startLyingProvider, tellTheTruth } from '../../support/lying-provider.ts';
 import { newProof, type Proof, settingsFor, ssoLoginWith } from '../../support/sign-on.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { eventsOf, stateOf } from './database-state.ts';
 import { buildPerson, uniform } from './steps.ts';
 
-let test1: TestApp;
-let liar: LyingProvider;
 let proof: Proof;
 let email = '';
 let address = 0;
 
-beforeAll(async () => {
-  liar = await startLyingProvider(
-    () => email,
-    () => proof.nonce,
-  );
-  const env = { deployment: 'saas' as const, sso: settingsFor(liar.issuer) };
-  test1 = await openTestApp({ start: new Date(), env });
-  ({ email } = await buildPerson(test1));
-});
+const liar = await startLyingProvider(
+  () => email,
+  () => proof.nonce,
+);
+const env = { deployment: 'saas' as const, sso: settingsFor(liar.issuer) };
+const test1 = await openTestApp({ start: new Date(), env });
+({ email } = await buildPerson(test1));
 afterAll(async () => {
   await test1.close();
   await liar.close();

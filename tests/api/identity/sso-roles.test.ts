@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
-import { addAccount, openSsoHouse, type SsoHouse, signOnAs } from './sso-house.ts';
+import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, uniform } from './steps.ts';
 
-let house: SsoHouse;
 let address = 0;
 const visitor = () => house.visitor(`10.0.5.${++address}`);
 
-beforeAll(async () => {
-  house = await openSsoHouse({ roleClaim: 'roles' });
-});
+const house = await openSsoHouse({ roleClaim: 'roles' });
 afterAll(() => house.close());
 
 /** Somebody of this role here; `say` is what the provider says of their roles from then on. */

@@ -3,17 +3,14 @@ import { decodeJwt } from 'jose';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { newProof, ssoLoginWith } from '../../support/sign-on.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
-import { addAccount, openSsoHouse, type SsoHouse, signOnAs } from './sso-house.ts';
+import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, enterPassword, minutes, uniform } from './steps.ts';
 
-let house: SsoHouse;
 let address = 0;
 /** Each from an address of its own, so that the limit of addresses stays out of the way. */
 const visitor = () => house.visitor(`10.0.1.${++address}`);
 
-beforeAll(async () => {
-  house = await openSsoHouse();
-});
+const house = await openSsoHouse();
 afterAll(() => house.close());
 
 /** Known on both sides by one e-mail address. */

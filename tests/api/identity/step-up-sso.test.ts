@@ -1,10 +1,7 @@
-import { addAccount, openSsoHouse, type SsoHouse, signOnAs } from './sso-house.ts';
+import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, minutes } from './steps.ts';
 
-let house: SsoHouse;
-beforeAll(async () => {
-  house = await openSsoHouse();
-});
+const house = await openSsoHouse();
 afterAll(() => house.close());
 
 test('A20 single sign-on counts as a fresh second factor for ten minutes; who has no authenticator here then signs in again', async () => {

@@ -3,14 +3,11 @@ import { type OperationKey, operations } from '../../../contract/index.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { softwareAuthenticator } from '../../support/software-authenticator.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { setPolicy, settingOf } from './settings-app.ts';
 import { buildPerson, codeNow, minutes } from './steps.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp();
-});
+const app = await openScreeningApp();
 afterAll(() => app.close());
 
 const pass = (count: number) => app.platform.clock.advance(minutes(count));

@@ -6,20 +6,13 @@ import {
   usersWithRole,
 } from '../../../server/modules/identity/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { buildClient, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { buildClient, signInAs } from '../../support/sign-in-as.ts';
+import { openTestApp } from '../../support/test-app.ts';
 
-let test1: TestApp;
-let mine: Member;
-let theirs: Member;
-let firm: Member;
-
-beforeAll(async () => {
-  test1 = await openTestApp();
-  mine = await signInAs(test1, { role: 'client', clientId: await buildClient(test1, 'Mine') });
-  theirs = await signInAs(test1, { role: 'client', clientId: await buildClient(test1, 'Theirs') });
-  firm = await signInAs(test1, { role: 'allocator', name: 'Ines Roth' });
-});
+const test1 = await openTestApp();
+const mine = await signInAs(test1, { role: 'client', clientId: await buildClient(test1, 'Mine') });
+const theirs = await signInAs(test1, { role: 'client', clientId: await buildClient(test1, 'Theirs') });
+const firm = await signInAs(test1, { role: 'allocator', name: 'Ines Roth' });
 afterAll(() => test1.close());
 
 const asMine = <T>(work: () => Promise<T>) =>

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, setPolicy, settingOf } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes } from './steps.ts';
 
-let test1: TestApp;
 let admin: Member;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.8.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openSettingsApp();
-});
+const test1 = await openSettingsApp();
 beforeEach(async () => {
   test1.platform.clock.advance(minutes(1));
   admin = await signInAs(test1, { role: 'admin', name: 'Asha Rao' });

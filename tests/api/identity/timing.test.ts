@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { recordStatements } from '../../support/record-statements.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, enterPassword } from './steps.ts';
 
 // An answer takes as long as what is done for it: statements are compared here, hashes in refusals.test.ts.
-
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 let address = 0;

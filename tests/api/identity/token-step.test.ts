@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { termsHash } from '../../../server/modules/identity/index.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { seedOf } from '../../support/totp.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';
 
-let test1: TestApp;
 let address = 0;
 const visitor = () => test1.visitor(`10.0.1.${++address}`);
 
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 test('B9 password and code open a session: access in body and header, handle, details, HttpOnly cookie', async () => {

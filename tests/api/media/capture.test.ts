@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaLimits } from '../../../contract/limits.ts';
-import type { Outbound } from '../../../server/platform/index.ts';
 import { createOutbound } from '../../../server/platform/outbound/create-outbound.ts';
 import { writtenPage } from '../../support/written-documents.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { allRead, attemptSource } from './read-media.ts';
 
 const page = writtenPage('Harbour Gazette', ['The harbour office opens at nine.']);
@@ -27,21 +26,16 @@ const own = http.createServer((_req, res) => {
 });
 const site = http.createServer((req, res) => pages[req.url ?? '']?.(res));
 
-let app: ScreeningApp;
 let origin = '';
 let intern = '';
-let publicWeb: Outbound;
-let request: Awaited<ReturnType<typeof screenedRequest>>;
-beforeAll(async () => {
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
-  intern = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
-  // The site stands for the open internet; beside it the operator names a place of the own network.
-  publicWeb = createOutbound({ allow: [origin] });
-  app = await openScreeningApp([], { env: { outboundAllow: [intern] }, publicWeb });
-  request = await screenedRequest(app);
-});
+await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+intern = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+// The site stands for the open internet; beside it the operator names a place of the own network.
+const publicWeb = createOutbound({ allow: [origin] });
+const app = await openScreeningApp([], { env: { outboundAllow: [intern] }, publicWeb });
+const request = await screenedRequest(app);
 afterAll(async () => {
   await app.close();
   await Promise.all([site, own].map((server) => new Promise((done) => server.close(done))));

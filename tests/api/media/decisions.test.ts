@@ -2,16 +2,13 @@ import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { modelsOf, trainedVersion } from './media-calls.ts';
 import { addSource, allRead, decided, useModel } from './read-media.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
-  await useInventedList(app);
-  await useModel(app);
-});
+const app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
+await useInventedList(app);
+await useModel(app);
 afterAll(() => app.close());
 
 const legalName = 'Kaveri Dredging Alpha Limited';

@@ -4,15 +4,12 @@ import { db } from '../../../server/platform/index.ts';
 import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { modelsOf } from './media-calls.ts';
 import { addSource, allRead } from './read-media.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
-  await useInventedList(app);
-});
+const app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
+await useInventedList(app);
 afterAll(() => app.close());
 
 test('a new server trains a first version from its own passages, puts it to use once, and reads what waited for it', async () => {

@@ -4,14 +4,11 @@ import { writtenDocx, writtenPage } from '../../support/written-documents.ts';
 import { eventsOf } from '../audit/told-events.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { addSource, useModel } from './read-media.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
-  await useInventedList(app);
-});
+const app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
+await useInventedList(app);
 afterAll(() => app.close());
 
 const key = 'GET /reports/v1.0/documentpreviews';

@@ -9,14 +9,11 @@ import { writtenDocuments, writtenPage } from '../../support/written-documents.t
 import { attemptSave, save } from '../assessment/working-on.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, intakeOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { addSource, allRead, attemptSource, decided, useModel } from './read-media.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
-  await useInventedList(app);
-});
+const app = await openScreeningApp([], { env: { passagesDir: FEW_PASSAGES_DIR } });
+await useInventedList(app);
 afterAll(() => app.close());
 
 const drafter = () => app.cast.drafter;

@@ -1,11 +1,8 @@
 import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { modelsOf, trainedVersion, trainingCsv } from './media-calls.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp();
-});
+const app = await openScreeningApp();
 afterAll(() => app.close());
 
 const path = 'POST /security/v1.0/prameyaretrain' as const;

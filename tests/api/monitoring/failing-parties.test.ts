@@ -13,13 +13,8 @@ import {
   importList,
   openScreeningApp,
   ownList,
-  type ScreeningApp,
   useInventedList,
 } from '../screening/screening-app.ts';
-
-let office: ScreeningApp;
-/** In the order in which they are compared. */
-let parties: { id: string; lastRequestId: string }[];
 
 const system = <Result>(work: () => Promise<Result>) =>
   office.platform.database.tx({ kind: 'identity' }, work);
@@ -29,16 +24,15 @@ const names = [
   'Nilgiri Tea Estates Ltd',
 ];
 
-beforeAll(async () => {
-  office = await openScreeningApp();
-  await useInventedList(office, ['X1,Someone Else Entirely,person,,,,,sanctions']);
-  for (const legalName of names)
-    await releasedRequest(office, {
-      legalName,
-      principals: [{ name: 'Blackreef Tankers Holding', role: 'director' as const }],
-    });
-  parties = await system(() => db().select().from(thirdPartyTable).orderBy(thirdPartyTable.id));
-});
+const office = await openScreeningApp();
+await useInventedList(office, ['X1,Someone Else Entirely,person,,,,,sanctions']);
+for (const legalName of names)
+  await releasedRequest(office, {
+    legalName,
+    principals: [{ name: 'Blackreef Tankers Holding', role: 'director' as const }],
+  });
+/** In the order in which they are compared. */
+const parties = await system(() => db().select().from(thirdPartyTable).orderBy(thirdPartyTable.id));
 afterAll(() => office.close());
 
 // The newest job has a later time than the others.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { startNameSearch } from '../../../server/modules/name-index/name-search.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { expectedNow } from './monitoring-world/expected.ts';
 import { SPELLINGS, THRESHOLDS, World } from './monitoring-world/world.ts';
 
@@ -8,11 +8,8 @@ const sequences = Number(process.env.SEQUENCES ?? 25);
 const LISTS = 2;
 const PARTIES = 3;
 
-let office: ScreeningApp;
 const names = startNameSearch();
-beforeAll(async () => {
-  office = await openScreeningApp();
-});
+const office = await openScreeningApp();
 afterAll(async () => {
   await names.close();
   await office.close();

@@ -5,24 +5,13 @@ import { db } from '../../../server/platform/index.ts';
 import type { Member } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
-import {
-  activate,
-  importList,
-  inventedRows,
-  openScreeningApp,
-  ownList,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { activate, importList, inventedRows, openScreeningApp, ownList } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-let party: string;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await put([inventedRows[0] ?? '']);
-  await screenedRequest(test1, { legalName: 'Okonjo Barasa Trading Ltd', countryOfIncorporation: 'KE' });
-  const { Data } = await test1.cast.client.call('GET /reports/v1.0/thirdparties', {});
-  party = Data[0]?.id ?? '';
-});
+const test1 = await openScreeningApp();
+await put([inventedRows[0] ?? '']);
+await screenedRequest(test1, { legalName: 'Okonjo Barasa Trading Ltd', countryOfIncorporation: 'KE' });
+const { Data } = await test1.cast.client.call('GET /reports/v1.0/thirdparties', {});
+const party = Data[0]?.id ?? '';
 afterAll(() => test1.close());
 
 const trading = 'X7,Okonjo-Barasa Trading Limited,organisation,,KE,,TEST,role.pep;sanction.linked';

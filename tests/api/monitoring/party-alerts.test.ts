@@ -4,14 +4,11 @@ import { save } from '../assessment/working-on.ts';
 import { useList } from '../clusters/clustered.ts';
 import { settled } from '../hostile/settled.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
 const karimov = (id: string) => `${id},Rustam Karimov,person,Abu Bakr Samarkandi,UZ,1960-03-12,QDi,sanctions`;
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 it('an alert about a second list’s entry of a decided party tells the decision, stays open, and tells the client nothing', async () => {

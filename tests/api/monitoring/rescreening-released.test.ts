@@ -5,9 +5,8 @@ import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { releasedRequest } from '../reports/release.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 
-let office: ScreeningApp;
 const parties: string[] = [];
 
 const system = <Result>(work: () => Promise<Result>) =>
@@ -17,16 +16,14 @@ const intakeOf = (legalName: string) => ({
   principals: [{ name: 'Blackreef Tankers Holding', role: 'director' as const }],
 });
 
-beforeAll(async () => {
-  office = await openScreeningApp();
-  await useInventedList(office, ['X1,Someone Else Entirely,person,,,,,sanctions']);
-  for (const name of ['Kaveri Textiles Private Limited', 'Sahyadri Dairy Private Limited']) {
-    await releasedRequest(office, intakeOf(name));
-    const { Data } = await office.cast.client.call('GET /reports/v1.0/thirdparties', {});
-    parties.push(Data.find((party) => party.name === name)?.id ?? '');
-  }
-  await useInventedList(office, ['T1,Black Reef Tankers,organisation,,,,,sanctions'], 'Another list');
-});
+const office = await openScreeningApp();
+await useInventedList(office, ['X1,Someone Else Entirely,person,,,,,sanctions']);
+for (const name of ['Kaveri Textiles Private Limited', 'Sahyadri Dairy Private Limited']) {
+  await releasedRequest(office, intakeOf(name));
+  const { Data } = await office.cast.client.call('GET /reports/v1.0/thirdparties', {});
+  parties.push(Data.find((party) => party.name === name)?.id ?? '');
+}
+await useInventedList(office, ['T1,Black Reef Tankers,organisation,,,,,sanctions'], 'Another list');
 afterAll(() => office.close());
 
 /** What the clock does every hour, and everything that follows from it. */

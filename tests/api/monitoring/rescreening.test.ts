@@ -8,28 +8,22 @@ import { save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { act } from '../requests/act.ts';
 import { screened, screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
-
-let office: ScreeningApp;
-let request: Awaited<ReturnType<typeof screenedRequest>>;
-let party: string;
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 
 const system = <Result>(work: () => Promise<Result>) =>
   office.platform.database.tx({ kind: 'identity' }, work);
 
-beforeAll(async () => {
-  office = await openScreeningApp();
-  await useInventedList(office);
-  request = await screenedRequest(office, {
-    legalName: 'Zarqun Petrochemical Trading',
-    countryOfIncorporation: 'AE',
-  });
-  const { Data } = await office.cast.client.call('GET /reports/v1.0/thirdparties', {});
-  party = Data[0]?.id ?? '';
-  await system(() =>
-    db().update(thirdPartyTable).set({ monitored: true }).where(eq(thirdPartyTable.id, party)),
-  );
+const office = await openScreeningApp();
+await useInventedList(office);
+const request = await screenedRequest(office, {
+  legalName: 'Zarqun Petrochemical Trading',
+  countryOfIncorporation: 'AE',
 });
+const { Data } = await office.cast.client.call('GET /reports/v1.0/thirdparties', {});
+const party = Data[0]?.id ?? '';
+await system(() =>
+  db().update(thirdPartyTable).set({ monitored: true }).where(eq(thirdPartyTable.id, party)),
+);
 afterAll(() => office.close());
 
 /** What the clock does every hour, and everything that follows from it. */

@@ -6,7 +6,7 @@ import { save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { addSource, decided } from '../media/read-media.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { alertsOf, feedOf, later, monitoredParty, type NewsApp, openNewsApp, path } from './news-app.ts';
+import { alertsOf, feedOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { twoVersions } from './two-versions.ts';
 
 const WATCHED = 'Fairmead Marine Services Limited';
@@ -15,28 +15,21 @@ const IN_WORK = 'Kaveri Dredging Alpha Limited';
 const bribes = (name: string, where = 'Luanda') =>
   `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in ${where} in order to win a dredging contract.`;
 
-let app: NewsApp;
-let watched: string;
-let reported: string;
-let request: Awaited<ReturnType<typeof screenedRequest>>;
-let versions: Awaited<ReturnType<typeof twoVersions>>;
-beforeAll(async () => {
-  app = await openNewsApp();
-  versions = await twoVersions(app);
-  await use('activate', versions.mild);
-  watched = await monitoredParty(app, WATCHED);
-  reported = await releasedParty();
-  request = await screenedRequest(app, { legalName: IN_WORK });
-  app.publisher.publish('/feed.xml', {
-    body: rss([
-      { title: 'One', text: bribes(WATCHED), link: 'https://gazette.example/1' },
-      { title: 'Two', text: bribes(IN_WORK), link: 'https://gazette.example/2' },
-      { title: 'Three', text: bribes(IN_WORK, 'Lobito'), link: 'https://gazette.example/3' },
-    ]),
-  });
-  await app.cast.admin.call(path, { action: 'create', feed: feedOf(app) });
-  await later(app, 0);
+const app = await openNewsApp();
+const versions = await twoVersions(app);
+await use('activate', versions.mild);
+const watched = await monitoredParty(app, WATCHED);
+const reported = await releasedParty();
+const request = await screenedRequest(app, { legalName: IN_WORK });
+app.publisher.publish('/feed.xml', {
+  body: rss([
+    { title: 'One', text: bribes(WATCHED), link: 'https://gazette.example/1' },
+    { title: 'Two', text: bribes(IN_WORK), link: 'https://gazette.example/2' },
+    { title: 'Three', text: bribes(IN_WORK, 'Lobito'), link: 'https://gazette.example/3' },
+  ]),
 });
+await app.cast.admin.call(path, { action: 'create', feed: feedOf(app) });
+await later(app, 0);
 afterAll(() => app.close());
 
 async function use(action: 'activate' | 'rollback', version: string) {

@@ -1,42 +1,27 @@
 import { breakInserts } from '../../support/break-inserts.ts';
 import { rss } from '../../support/publisher.ts';
 import { settled } from '../hostile/settled.ts';
-import {
-  alertsOf,
-  feedOf,
-  feedsOf,
-  HOUR,
-  later,
-  monitoredParty,
-  type NewsApp,
-  openNewsApp,
-  path,
-} from './news-app.ts';
+import { alertsOf, feedOf, feedsOf, HOUR, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { twoVersions } from './two-versions.ts';
 
 const NAMES = ['Fairmead Marine Services Limited', 'Oakhurst Lighterage Limited'];
 const bribes = (name: string) =>
   `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
 
-let app: NewsApp;
+const app = await openNewsApp();
+const versions = await twoVersions(app);
+await use(versions.mild);
+const named: { id: string; name: string }[] = [];
+for (const name of NAMES) named.push({ id: await monitoredParty(app, name), name });
+named.sort((one, other) => (one.id < other.id ? -1 : 1));
 /** In the order in which they are handed what names them. */
-let parties: string[];
-let versions: Awaited<ReturnType<typeof twoVersions>>;
-beforeAll(async () => {
-  app = await openNewsApp();
-  versions = await twoVersions(app);
-  await use(versions.mild);
-  const named: { id: string; name: string }[] = [];
-  for (const name of NAMES) named.push({ id: await monitoredParty(app, name), name });
-  named.sort((one, other) => (one.id < other.id ? -1 : 1));
-  parties = named.map(({ id }) => id);
-  const items = named.map(({ id, name }) => ({
-    title: name,
-    text: bribes(name),
-    link: `https://gazette.example/${id}`,
-  }));
-  app.publisher.publish('/feed.xml', { body: rss(items) });
-});
+const parties = named.map(({ id }) => id);
+const items = named.map(({ id, name }) => ({
+  title: name,
+  text: bribes(name),
+  link: `https://gazette.example/${id}`,
+}));
+app.publisher.publish('/feed.xml', { body: rss(items) });
 afterAll(() => app.close());
 
 async function use(version: string) {

@@ -2,12 +2,9 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { NewsLimits } from '../../../contract/limits.ts';
 import { rss } from '../../support/publisher.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
-import { feedOf, type NewsApp, openNewsApp, path } from './news-app.ts';
+import { feedOf, openNewsApp, path } from './news-app.ts';
 
-let app: NewsApp;
-beforeAll(async () => {
-  app = await openNewsApp();
-});
+const app = await openNewsApp();
 afterAll(() => app.close());
 
 const tens = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');

@@ -5,7 +5,7 @@ import { newsFeeds, newsMentions } from '../../../server/modules/news/tables.ts'
 import { monitoredThirdParties } from '../../../server/modules/third-parties/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
-import { alertsOf, feedOf, later, monitoredParty, type NewsApp, openNewsApp, path } from './news-app.ts';
+import { alertsOf, feedOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { useQuickVersion } from './two-versions.ts';
 
 const PARTY = 'Fairmead Marine Services Limited';
@@ -18,14 +18,10 @@ const item = (number: number) => ({
   text: `On 12 March 2021 prosecutors charged ${PARTY} with paying bribes to port officials in Luanda, in case ${number}.`,
 });
 
-let app: NewsApp;
-let party: string;
-beforeAll(async () => {
-  app = await openNewsApp();
-  await useQuickVersion(app);
-  party = await monitoredParty(app, PARTY);
-  await app.cast.admin.call(path, { action: 'create', feed: { ...feedOf(app), active: false } });
-});
+const app = await openNewsApp();
+await useQuickVersion(app);
+const party = await monitoredParty(app, PARTY);
+await app.cast.admin.call(path, { action: 'create', feed: { ...feedOf(app), active: false } });
 afterAll(() => app.close());
 
 const system = <Result>(work: () => Promise<Result>) => app.platform.database.tx({ kind: 'identity' }, work);

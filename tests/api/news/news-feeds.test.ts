@@ -5,16 +5,7 @@ import { rss } from '../../support/publisher.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { allRead } from '../media/read-media.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import {
-  alertsOf,
-  feedOf,
-  feedsOf,
-  later,
-  monitoredParty,
-  type NewsApp,
-  openNewsApp,
-  path,
-} from './news-app.ts';
+import { alertsOf, feedOf, feedsOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { useQuickVersion } from './two-versions.ts';
 
 const PARTY = 'Fairmead Marine Services Limited';
@@ -32,15 +23,10 @@ const harmless = story(PARTY, 2, `${PARTY} opened a canteen for its sailors, and
 const adverse = story(PARTY, 3);
 const ofRequest = story(IN_WORK, 4);
 
-let app: NewsApp;
-let party: string;
-let request: Awaited<ReturnType<typeof screenedRequest>>;
-beforeAll(async () => {
-  app = await openNewsApp();
-  await useQuickVersion(app);
-  party = await monitoredParty(app, PARTY);
-  request = await screenedRequest(app, { legalName: IN_WORK });
-});
+const app = await openNewsApp();
+await useQuickVersion(app);
+const party = await monitoredParty(app, PARTY);
+const request = await screenedRequest(app, { legalName: IN_WORK });
 afterAll(() => app.close());
 
 const publish = (items: (typeof nobody)[], headers = {}) =>

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { breakGlass } from '../../../server/modules/identity/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
+import { mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let app: ScreeningApp;
-let post: MailServer;
-beforeAll(async () => {
-  const port = await freePort();
-  post = await startMailServer({ port, refuse: () => null });
-  app = await openScreeningApp([], {
-    env: {
-      mail: mailThrough(port),
-    },
-  });
+const port = await freePort();
+const post = await startMailServer({ port, refuse: () => null });
+const app = await openScreeningApp([], {
+  env: {
+    mail: mailThrough(port),
+  },
 });
 afterAll(async () => {
   await app.close();

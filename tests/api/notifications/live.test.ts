@@ -6,27 +6,22 @@ import { noticeText, notify } from '../../../server/modules/notifications/index.
 import { db } from '../../../server/platform/index.ts';
 import { type Listener, listenToNotices } from '../../support/listen-to-notices.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-let test1: TestApp;
-let address: string;
 let person: Member;
-let admin: Member;
 const open: Listener[] = [];
 
-beforeAll(async () => {
-  test1 = await openTestApp({
-    modules: [
-      async (app, platform) => {
-        for (const register of compose(platform).modules) await register(app, platform);
-      },
-    ],
-  });
-  await test1.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(test1.app.server.address() as AddressInfo).port}`;
-  admin = await signInAs(test1, { role: 'admin' });
+const test1 = await openTestApp({
+  modules: [
+    async (app, platform) => {
+      for (const register of compose(platform).modules) await register(app, platform);
+    },
+  ],
 });
+await test1.app.listen({ port: 0, host: '127.0.0.1' });
+const address = `http://127.0.0.1:${(test1.app.server.address() as AddressInfo).port}`;
+const admin = await signInAs(test1, { role: 'admin' });
 beforeEach(async () => {
   person = await signInAs(test1, { role: 'client' });
 });

@@ -6,14 +6,12 @@ import { sendMail } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword, minutes, password } from '../identity/steps.ts';
 
-let port: number;
 let post: MailServer | undefined;
-let test1: TestApp;
 let admin: Member;
 const logged: string[] = [];
 
@@ -34,25 +32,23 @@ const closePost = async () => {
   post = undefined;
 };
 
-beforeAll(async () => {
-  port = await freePort();
-  const listening = new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line));
-      done();
-    },
-  });
-  test1 = await openTestApp({
-    env: { mail: mailTo('127.0.0.1') },
-    log: pino({ level: 'debug' }, listening),
-    modules: [
-      async (app, platform) => {
-        for (const register of compose(platform).modules) await register(app, platform);
-      },
-    ],
-  });
-  admin = await signInAs(test1, { role: 'admin' });
+const port = await freePort();
+const listening = new Writable({
+  write(line, _encoding, done) {
+    logged.push(String(line));
+    done();
+  },
 });
+const test1 = await openTestApp({
+  env: { mail: mailTo('127.0.0.1') },
+  log: pino({ level: 'debug' }, listening),
+  modules: [
+    async (app, platform) => {
+      for (const register of compose(platform).modules) await register(app, platform);
+    },
+  ],
+});
+admin = await signInAs(test1, { role: 'admin' });
 afterAll(async () => {
   await closePost();
   await test1.close();

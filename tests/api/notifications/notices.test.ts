@@ -5,14 +5,11 @@ import { signInAs } from '../../support/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
 let person: Awaited<ReturnType<typeof signInAs>>;
 let other: Awaited<ReturnType<typeof signInAs>>;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-});
+const test1 = await openScreeningApp();
 beforeEach(async () => {
   person = await signInAs(test1, { role: 'client' });
   other = await signInAs(test1, { role: 'client' });

@@ -3,23 +3,19 @@ import type { ChosenNoticeKind, NoticeKind } from '../../../contract/words.ts';
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type MailServer, mailThrough, startMailServer } from '../../support/mail-server.ts';
+import { mailThrough, startMailServer } from '../../support/mail-server.ts';
 import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-let post: MailServer;
-beforeAll(async () => {
-  const port = await freePort();
-  post = await startMailServer({ port, refuse: () => null });
-  test1 = await openScreeningApp([], {
-    env: {
-      mail: mailThrough(port),
-    },
-  });
+const port = await freePort();
+const post = await startMailServer({ port, refuse: () => null });
+const test1 = await openScreeningApp([], {
+  env: {
+    mail: mailThrough(port),
+  },
 });
 afterAll(async () => {
   await test1.close();

@@ -6,14 +6,11 @@ import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { pngUrl, writtenPng } from '../../support/written-png.ts';
 import { act } from '../requests/act.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest, requestInReview } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 type Which = { id: string; clientId: string };

@@ -3,15 +3,12 @@ import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, intakeOf, submittedAndScreened } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { sections } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-  await buildDossierPage(test1.platform.env.distDir);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
+await buildDossierPage(test1.platform.env.distDir);
 afterAll(() => test1.close());
 
 const file = (name: string) => [{ name, content: name }];

@@ -20,26 +20,21 @@ import { enter, type Member } from '../../support/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { sections } from './release.ts';
 
-let test1: ScreeningApp;
-let request: { id: string; clientId: string };
-let whole: Buffer;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-  await buildDossierPage(test1.platform.env.distDir);
-  const { drafter, allocator } = test1.cast;
-  const opened = await screenedRequest(test1);
-  const which = { client: opened.clientId, request: opened.id };
-  const { version } = await workOf(drafter, opened);
-  const deeds = ['One.', 'Two.'].map((content) => ({ name: 'deed.txt', content }));
-  await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version }, deeds);
-  await save(drafter, opened, { sections });
-  request = await act(allocator, 'release', await act(drafter, 'submit_for_review', opened));
-  whole = await dossierFor(test1.cast.drafter);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
+await buildDossierPage(test1.platform.env.distDir);
+const { drafter, allocator } = test1.cast;
+const opened = await screenedRequest(test1);
+const which = { client: opened.clientId, request: opened.id };
+const { version } = await workOf(drafter, opened);
+const deeds = ['One.', 'Two.'].map((content) => ({ name: 'deed.txt', content }));
+await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version }, deeds);
+await save(drafter, opened, { sections });
+const request = await act(allocator, 'release', await act(drafter, 'submit_for_review', opened));
+const whole = await dossierFor(test1.cast.drafter);
 afterAll(() => test1.close());
 
 async function dossierFor(who: Member): Promise<Buffer> {

@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { attemptAct } from '../requests/act.ts';
 import { businessRows } from '../requests/business-rows.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest, requestInReview } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 test('C5 a drafter cannot release the report they wrote', async () => {

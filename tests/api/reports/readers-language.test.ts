@@ -1,12 +1,9 @@
 import JSZip from 'jszip';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 type Language = 'en-US' | 'hi-IN' | 'ar-SA';

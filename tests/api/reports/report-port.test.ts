@@ -2,26 +2,21 @@ import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
-let test1: ScreeningApp;
-let address: string;
-let report: string;
-beforeAll(async () => {
-  let reportPort: ReturnType<typeof serveReportPort> | undefined;
-  test1 = await openScreeningApp([
-    (app) => {
-      reportPort = serveReportPort(app);
-    },
-  ]);
-  await useInventedList(test1);
-  const { id, clientId } = await releasedRequest(test1);
-  report = `/api/reportData/${clientId}/${id}/`;
-  const port = await freePort();
-  await reportPort?.listen(port, '127.0.0.1');
-  address = `http://127.0.0.1:${port}`;
-});
+let reportPort: ReturnType<typeof serveReportPort> | undefined;
+const test1 = await openScreeningApp([
+  (app) => {
+    reportPort = serveReportPort(app);
+  },
+]);
+await useInventedList(test1);
+const { id, clientId } = await releasedRequest(test1);
+const report = `/api/reportData/${clientId}/${id}/`;
+const port = await freePort();
+await reportPort?.listen(port, '127.0.0.1');
+const address = `http://127.0.0.1:${port}`;
 afterAll(() => test1.close());
 
 const ask = (path: string, who?: Member, init: RequestInit = {}) =>

@@ -10,14 +10,11 @@ import { db } from '../../../server/platform/index.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, screened, screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1);
 afterAll(() => test1.close());
 
 type Which = { id: string; clientId: string };

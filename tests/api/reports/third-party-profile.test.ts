@@ -1,22 +1,12 @@
 import type { Member } from '../../support/sign-in-as.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
-import {
-  activate,
-  importList,
-  inventedRows,
-  openScreeningApp,
-  ownList,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { activate, importList, inventedRows, openScreeningApp, ownList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await put([inventedRows[0] ?? '']);
-  test1.platform.clock.advance(1000);
-});
+const test1 = await openScreeningApp();
+await put([inventedRows[0] ?? '']);
+test1.platform.clock.advance(1000);
 afterAll(() => test1.close());
 
 const listed = 'X7,Okonjo-Barasa Trading Limited,organisation,,KE,,TEST,role.pep';

@@ -5,13 +5,10 @@ import { signInAs } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest, emptyPool, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
 let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-});
+const test1 = await openRequestsApp();
 beforeEach(async () => {
   await emptyPool(test1);
   cast = await buildCast(test1);

@@ -9,16 +9,11 @@ import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-let stranger: Member;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-  stranger = await signInAs(test1, { role: 'clientuser' });
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
+const stranger = await signInAs(test1, { role: 'clientuser' });
 afterAll(() => test1.close());
 
 const post = 'POST /reports/v1.0/archives';

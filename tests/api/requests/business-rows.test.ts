@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/test-app.ts';
 import { businessRows } from './business-rows.ts';
 
-let test1: TestApp;
-beforeAll(async () => {
-  test1 = await openTestApp();
-});
+const test1 = await openTestApp();
 afterAll(() => test1.close());
 
 const execute = (query: string) =>

@@ -2,16 +2,11 @@ import type { RequestOf } from '../../../contract/index.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-let request: { id: string; clientId: string };
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-  request = await history();
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
+const request = await history();
 afterAll(() => test1.close());
 
 /** A request with a past: raised, corrected, allocated, asked about, commented on both ways, with files of both sides. */

@@ -3,13 +3,10 @@ import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
 let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-});
+const test1 = await openRequestsApp();
 beforeEach(async () => {
   cast = await buildCast(test1);
 });

@@ -9,14 +9,10 @@ import { act } from './act.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake } from './build-request.ts';
 import { leavesNoTrace } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const post = 'POST /reports/v1.0/downloadattachments';

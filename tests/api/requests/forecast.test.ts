@@ -3,15 +3,11 @@ import { db } from '../../../server/platform/index.ts';
 import { enter, type Member } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
 const DAY = 86_400_000;
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const now = () => test1.platform.clock.now();

@@ -4,16 +4,11 @@ import { signInAs } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let ours: Cast;
-let theirs: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  ours = await buildCast(test1);
-  theirs = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const ours = await buildCast(test1);
+const theirs = await buildCast(test1);
 afterAll(() => test1.close());
 
 const list = 'GET /reports/v1.0/requestdetails';

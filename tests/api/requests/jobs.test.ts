@@ -1,33 +1,28 @@
 import { signInAs } from '../../support/sign-in-as.ts';
 import { buildRequest } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-let job: string;
-beforeAll(async () => {
-  test1 = await openRequestsApp([
-    (_app, { jobs }) =>
-      jobs.define('count', async ({ report }) => {
-        await report(50, '12 matches so far');
-        return { matches: 12 };
-      }),
-  ]);
-  cast = await buildCast(test1);
-  const request = await buildRequest(test1, cast, { status: 'in_analysis' });
-  const { database, jobs } = test1.platform;
-  job = await database.tx({ kind: 'identity' }, () =>
-    jobs.enqueue(
-      'count',
-      {},
-      {
-        clientId: cast.clientId,
-        requestId: request.id,
-        actorId: cast.clientuser.actor.userId,
-      },
-    ),
-  );
-});
+const test1 = await openRequestsApp([
+  (_app, { jobs }) =>
+    jobs.define('count', async ({ report }) => {
+      await report(50, '12 matches so far');
+      return { matches: 12 };
+    }),
+]);
+const cast = await buildCast(test1);
+const request = await buildRequest(test1, cast, { status: 'in_analysis' });
+const { database, jobs } = test1.platform;
+const job = await database.tx({ kind: 'identity' }, () =>
+  jobs.enqueue(
+    'count',
+    {},
+    {
+      clientId: cast.clientId,
+      requestId: request.id,
+      actorId: cast.clientuser.actor.userId,
+    },
+  ),
+);
 afterAll(() => test1.close());
 
 const ask = (who: Cast['client']) => who.attempt('GET /reports/v1.0/jobs', { id: job });

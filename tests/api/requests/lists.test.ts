@@ -1,27 +1,23 @@
 import { buildIntake, buildRequest } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
 const named: Record<string, string> = {};
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-  const build = async (key: string, over: Parameters<typeof buildRequest>[2], intake = {}) => {
-    const made = await buildRequest(test1, cast, {
-      ...over,
-      intake: buildIntake({ legalName: key, ...intake }),
-    });
-    named[made.id] = key;
-  };
-  await build('draft', { status: 'draft' });
-  await build('waiting', { status: 'submitted', dueOn: '2026-11-19' });
-  await build('working', { status: 'in_analysis', returned: true, dueOn: '2026-11-30' });
-  await build('asked', { status: 'clarification', dueOn: '2026-11-10' });
-  await build('review 100%', { status: 'in_review', rating: 'high', ratingScore: 80 });
-  await build('done', { status: 'released', rating: 'medium', ratingScore: 40, sealedRating: 'medium' });
-  await build('foreign', { status: 'cancelled' }, { countryOfIncorporation: 'DE', aliases: ['Zweigstelle'] });
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
+const build = async (key: string, over: Parameters<typeof buildRequest>[2], intake = {}) => {
+  const made = await buildRequest(test1, cast, {
+    ...over,
+    intake: buildIntake({ legalName: key, ...intake }),
+  });
+  named[made.id] = key;
+};
+await build('draft', { status: 'draft' });
+await build('waiting', { status: 'submitted', dueOn: '2026-11-19' });
+await build('working', { status: 'in_analysis', returned: true, dueOn: '2026-11-30' });
+await build('asked', { status: 'clarification', dueOn: '2026-11-10' });
+await build('review 100%', { status: 'in_review', rating: 'high', ratingScore: 80 });
+await build('done', { status: 'released', rating: 'medium', ratingScore: 40, sealedRating: 'medium' });
+await build('foreign', { status: 'cancelled' }, { countryOfIncorporation: 'DE', aliases: ['Zweigstelle'] });
 afterAll(() => test1.close());
 
 type Query = Parameters<typeof cast.client.call<'GET /reports/v1.0/requestdetails'>>[1];

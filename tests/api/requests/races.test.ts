@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { SavedViewLimits } from '../../../contract/limits.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/sign-in-as.ts';
 import { verifiedBy } from '../audit/tamper.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { act } from './act.ts';
 
-let test1: ScreeningApp;
-let admin: Member;
-let client: Member;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  ({ admin, client } = test1.cast);
-});
+const test1 = await openScreeningApp();
+const { admin, client } = test1.cast;
 afterAll(() => test1.close());
 
 const crowd = 16;

@@ -2,14 +2,10 @@ import { mountNotifications } from '../../../server/modules/notifications/index.
 import type { Member } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp([mountNotifications]);
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp([mountNotifications]);
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const heard = async (who: Member, request: string) =>

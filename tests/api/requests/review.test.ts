@@ -5,15 +5,11 @@ import { enter, signInAs } from '../../support/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
 let cast: Cast;
-let sealed: RequestsApp['answers']['seal'];
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  sealed = test1.answers.seal;
-});
+const test1 = await openRequestsApp();
+const sealed = test1.answers.seal;
 beforeEach(async () => {
   test1.answers.openPoints = [];
   test1.answers.seal = sealed;

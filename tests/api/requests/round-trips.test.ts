@@ -1,11 +1,8 @@
 import { countRoundTrips } from '../../support/count-round-trips.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-});
+const test1 = await openScreeningApp();
 afterAll(() => test1.close());
 
 test('a list costs two round trips to the database and a draft with a file seven, the session included', async () => {

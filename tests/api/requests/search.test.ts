@@ -5,16 +5,12 @@ import { db } from '../../../server/platform/index.ts';
 import { buildClient, signInAs } from '../../support/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp([
-    (app, platform) => mountAssessment(app, platform, { reportVersionsOf: async () => [] }),
-  ]);
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp([
+  (app, platform) => mountAssessment(app, platform, { reportVersionsOf: async () => [] }),
+]);
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 type Who = 'client' | 'clientuser' | 'allocator' | 'drafter' | 'admin';

@@ -5,14 +5,10 @@ import { REQUEST_ACTIONS } from '../../../contract/words.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const roles = ['admin', 'client', 'clientuser', 'allocator', 'drafter'] as const;

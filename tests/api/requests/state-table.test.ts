@@ -9,14 +9,10 @@ import {
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 type Way = { by: Role[]; from: Partial<Record<RequestStatus, RequestStatus>> };

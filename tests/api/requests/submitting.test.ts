@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { TEXTS } from '../../../contract/words.ts';
 import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const draft = (intake = buildIntake()) => buildRequest(test1, cast, { status: 'draft', intake });

@@ -5,14 +5,10 @@ import { act, attemptAct } from './act.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake, buildRequest } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 test('E5 a whole life leaves one event an act, each saying what changed', async () => {

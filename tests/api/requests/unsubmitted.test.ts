@@ -1,14 +1,10 @@
 import { mountSearch } from '../../../server/modules/search/index.ts';
 import { act } from './act.ts';
 import { buildIntake } from './build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp([mountSearch]);
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp([mountSearch]);
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const list = 'GET /reports/v1.0/requestdetails';

@@ -3,17 +3,11 @@ import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
 import { breakInserts } from '../../support/break-inserts.ts';
-import { type ObjectStorage, startObjectStorage } from '../../support/object-storage.ts';
+import { startObjectStorage } from '../../support/object-storage.ts';
 import { verifiedBy } from '../audit/tamper.ts';
 import { eventsOf, rowsOf } from '../identity/database-state.ts';
 import { screened, screenedRequest } from '../screening/screened-request.ts';
-import {
-  activate,
-  importList,
-  inventedRows,
-  ownList,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { activate, importList, inventedRows, ownList } from '../screening/screening-app.ts';
 import {
   daysLater,
   isStored,
@@ -24,12 +18,8 @@ import {
   run,
 } from './retention-app.ts';
 
-let storage: ObjectStorage;
-let test1: ScreeningApp;
-beforeAll(async () => {
-  storage = await startObjectStorage();
-  test1 = await openRetentionApp({ env: { s3: readS3Settings(storage.variables) } });
-});
+const storage = await startObjectStorage();
+const test1 = await openRetentionApp({ env: { s3: readS3Settings(storage.variables) } });
 afterAll(async () => {
   await test1.close();
   await storage.remove();

@@ -4,7 +4,7 @@ import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
 import { signChains, verifiedBy } from '../audit/tamper.ts';
 import { eventsOf, rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { finished, type ScreeningApp } from '../screening/screening-app.ts';
+import { finished } from '../screening/screening-app.ts';
 import {
   everything,
   hold,
@@ -17,22 +17,16 @@ import {
 } from './retention-app.ts';
 
 const name = 'Leaving Brothers Holding';
-let test1: ScreeningApp;
 let second: Member;
-let leaving: string;
-let released: Awaited<ReturnType<typeof releasedWithFile>>;
-let other: Awaited<ReturnType<typeof releasedWithFile>>;
 
-beforeAll(async () => {
-  test1 = await openRetentionApp();
-  released = await releasedWithFile(test1, { legalName: 'Quillfeather Trading Limited' });
-  leaving = test1.cast.client.actor.clientId ?? '';
-  await rowsOf(test1, sql`update clients set name = ${name} where id = ${leaving} returning id`);
-  const mine = test1.cast.client;
-  test1.cast.client = await signInAs(test1, { role: 'client', name: 'Olga Other' });
-  other = await releasedWithFile(test1, { legalName: 'Staying Mills Limited' });
-  test1.cast.client = mine;
-});
+const test1 = await openRetentionApp();
+const released = await releasedWithFile(test1, { legalName: 'Quillfeather Trading Limited' });
+const leaving = test1.cast.client.actor.clientId ?? '';
+await rowsOf(test1, sql`update clients set name = ${name} where id = ${leaving} returning id`);
+const mine = test1.cast.client;
+test1.cast.client = await signInAs(test1, { role: 'client', name: 'Olga Other' });
+const other = await releasedWithFile(test1, { legalName: 'Staying Mills Limited' });
+test1.cast.client = mine;
 afterAll(() => test1.close());
 
 const leave = (who: Member, confirm: string) =>

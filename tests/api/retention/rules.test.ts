@@ -2,7 +2,6 @@ import { signInAs } from '../../support/sign-in-as.ts';
 import { verifiedBy } from '../audit/tamper.ts';
 import { eventsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import type { ScreeningApp } from '../screening/screening-app.ts';
 import {
   daysLater,
   everything,
@@ -17,10 +16,7 @@ import {
   run,
 } from './retention-app.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openRetentionApp();
-});
+const test1 = await openRetentionApp();
 afterAll(() => test1.close());
 
 const removedEvents = async () =>

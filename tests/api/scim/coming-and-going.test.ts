@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { enter } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword } from '../identity/steps.ts';
-import { newcomer, openScimApp, type ScimApp } from './scim-app.ts';
+import { newcomer, openScimApp } from './scim-app.ts';
 
-let test1: ScimApp;
-beforeAll(async () => {
-  test1 = await openScimApp();
-  await test1.switchScim('on');
-});
+const test1 = await openScimApp();
+await test1.switchScim('on');
 afterAll(() => test1.close());
 
 const create = async (more: Record<string, unknown> = {}) => {

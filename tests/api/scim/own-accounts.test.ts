@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, stateOf } from '../identity/database-state.ts';
 import { buildPerson } from '../identity/steps.ts';
-import { newcomer, openScimApp, patchOf, type ScimAnswer, type ScimApp } from './scim-app.ts';
+import { newcomer, openScimApp, patchOf, type ScimAnswer } from './scim-app.ts';
 
-let test1: ScimApp;
-beforeAll(async () => {
-  test1 = await openScimApp();
-  await test1.switchScim('on');
-});
+const test1 = await openScimApp();
+await test1.switchScim('on');
 afterAll(() => test1.close());
 
 /** Runs the work and sees to it that it left no row but audit and counters behind. */

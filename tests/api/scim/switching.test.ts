@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import { scimRoutes } from '../../../contract/security/scim.ts';
 import { signInAs } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
-import { openScimApp, type ScimApp } from './scim-app.ts';
+import { openScimApp } from './scim-app.ts';
 
-let test1: ScimApp;
-beforeAll(async () => {
-  test1 = await openScimApp();
-});
+const test1 = await openScimApp();
 afterAll(() => test1.close());
 
 const everyRoute = () =>

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { buildClient, enter } from '../../support/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
-import { newcomer, openScimApp, patchOf, type ScimApp, urn } from './scim-app.ts';
+import { newcomer, openScimApp, patchOf, urn } from './scim-app.ts';
 
-let test1: ScimApp;
-beforeAll(async () => {
-  test1 = await openScimApp();
-  await test1.switchScim('on');
-});
+const test1 = await openScimApp();
+await test1.switchScim('on');
 afterAll(() => test1.close());
 
 const create = async (more: Record<string, unknown> = {}) => {

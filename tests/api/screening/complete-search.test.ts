@@ -13,23 +13,13 @@ import { settled } from '../hostile/settled.ts';
 import { act } from '../requests/act.ts';
 import { metricsOf } from '../settings/metrics-of.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import {
-  importList,
-  openScreeningApp,
-  ownList,
-  previewOf,
-  type ScreeningApp,
-  useInventedList,
-} from './screening-app.ts';
+import { importList, openScreeningApp, ownList, previewOf, useInventedList } from './screening-app.ts';
 
-let office: ScreeningApp;
 const namesakes = Array.from({ length: 60 }, (_, at) => `P${100 + at}`);
-beforeAll(async () => {
-  office = await openScreeningApp();
-  const rows = namesakes.map((entryId) => `${entryId},Dmitri Volkhov,person,,,,TEST,pep`);
-  await useInventedList(office, rows, 'Office holders');
-  await useInventedList(office, ['S1,Dmitry Volkhow,person,,,,TEST,sanctions'], 'Sanctioned people');
-});
+const office = await openScreeningApp();
+const rows = namesakes.map((entryId) => `${entryId},Dmitri Volkhov,person,,,,TEST,pep`);
+await useInventedList(office, rows, 'Office holders');
+await useInventedList(office, ['S1,Dmitry Volkhow,person,,,,TEST,sanctions'], 'Sanctioned people');
 afterAll(() => office.close());
 
 const person = { legalName: 'Dmitri Volkhov', entityType: 'individual', bornOn: '1968' } as const;

@@ -1,19 +1,8 @@
 import { breakInserts } from '../../support/break-inserts.ts';
 import { intakeOf, screened, screenedRequest, workOf } from './screened-request.ts';
-import {
-  finished,
-  importList,
-  inventedRows,
-  openScreeningApp,
-  ownList,
-  previewOf,
-  type ScreeningApp,
-} from './screening-app.ts';
+import { finished, importList, inventedRows, openScreeningApp, ownList, previewOf } from './screening-app.ts';
 
-let app: ScreeningApp;
-beforeAll(async () => {
-  app = await openScreeningApp();
-});
+const app = await openScreeningApp();
 afterAll(() => app.close());
 
 const eventsOf = async (type: 'watchlist.import_failed' | 'screening.failed') =>

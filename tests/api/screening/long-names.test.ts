@@ -1,12 +1,5 @@
 import { screenedRequest, workOf } from './screened-request.ts';
-import {
-  activate,
-  importList,
-  openScreeningApp,
-  ownList,
-  previewOf,
-  type ScreeningApp,
-} from './screening-app.ts';
+import { activate, importList, openScreeningApp, ownList, previewOf } from './screening-app.ts';
 
 const words =
   'State Enterprise Azure Basin Copper Delta Ember Falcon Granite Harbour Indigo Juniper Kestrel Lagoon Meridian Nimbus Obsidian Pelican Quartz Raven Sapphire Tundra Umber Vesper Willow Xenon Yarrow Zephyr Barasa Okonjo'.split(
@@ -15,10 +8,7 @@ const words =
 const whole = words.join(' ');
 const endless = `Barkovyansk ${'Zorinovka '.repeat(45)}Thessalmont`;
 
-let office: ScreeningApp;
-beforeAll(async () => {
-  office = await openScreeningApp();
-});
+const office = await openScreeningApp();
 afterAll(() => office.close());
 
 test('F3 a listed name of thirty words is found by all of it, by its beginning and by its end', async () => {

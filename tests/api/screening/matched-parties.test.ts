@@ -1,18 +1,15 @@
 import { useList } from '../clusters/clustered.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from './screening-app.ts';
+import { openScreeningApp } from './screening-app.ts';
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-  await useList(test, 'Sanctions A', [
-    'A1,"Volkhovsky, Dmitri Arkadievich",person,Dmitri Zarubin,RU,1968-04-17,RU-1,sanctions',
-    'A2,"Volkhovsky, Dmitri",person,,RU,1990-11-02,RU-2,sanctions',
-  ]);
-  await useList(test, 'Sanctions B', [
-    'B1,"Volkhovskiy, Dmitry Arkadyevich",person,Dmitry Zarubin,RU,1968,UKR,sanctions',
-  ]);
-});
+const test = await openScreeningApp();
+await useList(test, 'Sanctions A', [
+  'A1,"Volkhovsky, Dmitri Arkadievich",person,Dmitri Zarubin,RU,1968-04-17,RU-1,sanctions',
+  'A2,"Volkhovsky, Dmitri",person,,RU,1990-11-02,RU-2,sanctions',
+]);
+await useList(test, 'Sanctions B', [
+  'B1,"Volkhovskiy, Dmitry Arkadyevich",person,Dmitry Zarubin,RU,1968,UKR,sanctions',
+]);
 afterAll(() => test.close());
 
 const request = () => screenedRequest(test, { legalName: 'Dmitri Volkhovsky', entityType: 'individual' });

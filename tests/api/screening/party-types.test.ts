@@ -1,16 +1,13 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import { openScreeningApp, type ScreeningApp, useInventedList } from './screening-app.ts';
+import { openScreeningApp, useInventedList } from './screening-app.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-  await useInventedList(test1, [
-    'T1,Black Reef Tankers,organisation,,PA,,TEST,sanctions',
-    'T2,"Barasa, Thaddeus Okonjo",person,,KE,,TEST,sanctions',
-    'T3,Silver Comet,vessel,,PA,,TEST,sanctions',
-  ]);
-});
+const test1 = await openScreeningApp();
+await useInventedList(test1, [
+  'T1,Black Reef Tankers,organisation,,PA,,TEST,sanctions',
+  'T2,"Barasa, Thaddeus Okonjo",person,,KE,,TEST,sanctions',
+  'T3,Silver Comet,vessel,,PA,,TEST,sanctions',
+]);
 afterAll(() => test1.close());
 
 /** What the screening finds for the principals and owners of an intake: the entry by the name screened. */

@@ -13,14 +13,10 @@ import {
   openScreeningApp,
   ownList,
   previewOf,
-  type ScreeningApp,
   useInventedList,
 } from './screening-app.ts';
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 const system = <T>(work: () => Promise<T>) => test.platform.database.tx({ kind: 'identity' }, work);

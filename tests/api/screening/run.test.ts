@@ -8,14 +8,10 @@ import {
   inventedRows,
   openScreeningApp,
   ownList,
-  type ScreeningApp,
   useInventedList,
 } from './screening-app.ts';
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 it('without an active list finds nothing, says so and is no ground for a report', async () => {

@@ -4,10 +4,7 @@ import { thirdParties as thirdPartyTable } from '../../../server/modules/third-p
 import { db } from '../../../server/platform/index.ts';
 import { settled } from '../hostile/settled.ts';
 import { screenedRequest, workOf } from './screened-request.ts';
-import { listed, openScreeningApp, type ScreeningApp, useInventedList } from './screening-app.ts';
-
-let office: ScreeningApp;
-let request: Awaited<ReturnType<typeof screenedRequest>>;
+import { listed, openScreeningApp, useInventedList } from './screening-app.ts';
 
 const setThreshold = async (threshold: number) => {
   const [list] = await listed(office.cast.admin);
@@ -20,12 +17,10 @@ const screening = async () => (await workOf(office.cast.drafter, request)).scree
 const system = <Result>(work: () => Promise<Result>) =>
   office.platform.database.tx({ kind: 'identity' }, work);
 
-beforeAll(async () => {
-  office = await openScreeningApp();
-  await useInventedList(office);
-  await setThreshold(0.95);
-  request = await screenedRequest(office, { legalName: 'Zarqun Petrochem Trading Partners' });
-});
+const office = await openScreeningApp();
+await useInventedList(office);
+await setThreshold(0.95);
+const request = await screenedRequest(office, { legalName: 'Zarqun Petrochem Trading Partners' });
 afterAll(() => office.close());
 
 test('F5 a screening is out of date once a threshold was lowered, and current at its own', async () => {

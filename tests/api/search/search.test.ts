@@ -1,14 +1,10 @@
 import { mountSearch } from '../../../server/modules/search/index.ts';
 import { buildClient, signInAs } from '../../support/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp([mountSearch]);
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp([mountSearch]);
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 type Who = 'client' | 'clientuser' | 'allocator' | 'drafter' | 'admin';

@@ -1,26 +1,23 @@
 import { watchSchedules } from '../../../server/modules/settings/index.ts';
 import { enter } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { metricsOf } from './metrics-of.ts';
 
 const HOUR = 3_600_000;
 const name = 'test.hourly';
-let app: ScreeningApp;
 let broken = new Set<string>();
 let done: string[] = [];
-beforeAll(async () => {
-  app = await openScreeningApp([]);
-  app.platform.jobs.schedule({ name, rhythm: { hourlyAt: 30 } }, ({ each }) =>
-    each(
-      ['a', 'b', 'c'].filter((unit) => !done.includes(unit)),
-      async (unit) => {
-        if (broken.has(unit)) throw new Error(`${unit} is broken`);
-        done.push(unit);
-      },
-    ),
-  );
-});
+const app = await openScreeningApp([]);
+app.platform.jobs.schedule({ name, rhythm: { hourlyAt: 30 } }, ({ each }) =>
+  each(
+    ['a', 'b', 'c'].filter((unit) => !done.includes(unit)),
+    async (unit) => {
+      if (broken.has(unit)) throw new Error(`${unit} is broken`);
+      done.push(unit);
+    },
+  ),
+);
 beforeEach(() => {
   broken = new Set();
   done = [];

@@ -1,13 +1,9 @@
 import { decideOn } from '../../../mock/past/decide-on.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 import { rated, stored, submitted } from './register-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 test('a client of the demo decides on the third party it names, not on one whose longer name contains it', async () => {

@@ -6,15 +6,11 @@ import { db } from '../../../server/platform/index.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read, stored, submitted } from './register-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 test('what two entries held belongs to the one that stays, and so does what arrives for either', async () => {

@@ -1,13 +1,9 @@
 import { businessRows } from '../requests/business-rows.ts';
-import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read, submitted } from './register-app.ts';
 
-let test1: RequestsApp;
-let cast: Cast;
-beforeAll(async () => {
-  test1 = await openRequestsApp();
-  cast = await buildCast(test1);
-});
+const test1 = await openRequestsApp();
+const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
 const approve = { action: 'decide', decision: 'approved', reason: 'Long known to us.' } as const;

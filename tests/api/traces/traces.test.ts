@@ -6,7 +6,7 @@ import { noise } from '../../support/noise.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { type CollectedSpan, startCollector } from '../../support/trace-collector.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 
 /** Stands in everything that people and other systems give. */
 const mark = 'canary-4417';
@@ -23,37 +23,31 @@ const log = createLog(
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const kinds = { server: 2, client: 3, consumer: 5 };
-let collector: Awaited<ReturnType<typeof startCollector>>;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let tracing: Awaited<ReturnType<typeof startTracing>>;
-let test1: ScreeningApp;
-beforeAll(async () => {
-  collector = await startCollector();
-  receiver = await startReceiver();
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
-  process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=trial';
-  process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
-  tracing = await startTracing(
-    { tracing: { headers: { 'x-api-key': 'of-the-collector' } }, version: '9.9.9' },
-    log,
-  );
-  test1 = await openScreeningApp(
-    [
-      async (app, { outbound }) => {
-        app.get('/outgoing/:way', async (req) => {
-          const url = `${receiver.origin}/${mark}?token=${mark}`;
-          if ((req.params as { way: string }).way === 'fetch') await fetch(url);
-          else await bytesOf(await outbound.fetch({ url }));
-          return {};
-        });
-        app.get('/broken', () => {
-          throw Object.assign(new Error(mark), { code: 'E_BROKEN' });
-        });
-      },
-    ],
-    { log, env: { outboundAllow: [receiver.origin] } },
-  );
-});
+const collector = await startCollector();
+const receiver = await startReceiver();
+process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
+process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=trial';
+process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
+const tracing = await startTracing(
+  { tracing: { headers: { 'x-api-key': 'of-the-collector' } }, version: '9.9.9' },
+  log,
+);
+const test1 = await openScreeningApp(
+  [
+    async (app, { outbound }) => {
+      app.get('/outgoing/:way', async (req) => {
+        const url = `${receiver.origin}/${mark}?token=${mark}`;
+        if ((req.params as { way: string }).way === 'fetch') await fetch(url);
+        else await bytesOf(await outbound.fetch({ url }));
+        return {};
+      });
+      app.get('/broken', () => {
+        throw Object.assign(new Error(mark), { code: 'E_BROKEN' });
+      });
+    },
+  ],
+  { log, env: { outboundAllow: [receiver.origin] } },
+);
 afterAll(async () => {
   await test1.close();
   await tracing.close();

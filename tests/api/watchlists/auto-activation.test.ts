@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestOf } from '../../../contract/index.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
@@ -17,17 +17,14 @@ const save = 'POST /reports/v1.0/watchlists';
 type Feed = NonNullable<Extract<RequestOf<typeof save>, { action: 'feed' }>['feed']>;
 
 let test1: ScreeningApp;
-let publisher: Server;
 let origin = '';
 let published = '';
 
-beforeAll(async () => {
-  publisher = createServer((_req, res) => {
-    res.writeHead(200, { 'content-type': 'text/csv' }).end(published);
-  });
-  await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+const publisher = createServer((_req, res) => {
+  res.writeHead(200, { 'content-type': 'text/csv' }).end(published);
 });
+await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
+origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
 afterAll(() => {
   publisher.close();
 });

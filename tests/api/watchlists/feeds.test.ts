@@ -1,21 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import JSZip from 'jszip';
 import { enter } from '../../support/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
-import {
-  finished,
-  inventedRows,
-  listed,
-  openScreeningApp,
-  ownList,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { finished, inventedRows, listed, openScreeningApp, ownList } from '../screening/screening-app.ts';
 
 const HOUR = 3_600_000;
-let test1: ScreeningApp;
-let publisher: Server;
 let origin = '';
 let published: { status: number; type: string; body: string | Buffer };
 let asked = 0;
@@ -25,15 +16,13 @@ const publish = (body: string | Buffer, type = 'text/csv', status = 200) => {
   published = { status, type, body };
 };
 
-beforeAll(async () => {
-  publisher = createServer((_req, res) => {
-    asked += 1;
-    res.writeHead(published.status, { 'content-type': published.type }).end(published.body);
-  });
-  await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
-  test1 = await openScreeningApp([], { env: { outboundAllow: [origin] } });
+const publisher = createServer((_req, res) => {
+  asked += 1;
+  res.writeHead(published.status, { 'content-type': published.type }).end(published.body);
 });
+await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
+origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+const test1 = await openScreeningApp([], { env: { outboundAllow: [origin] } });
 afterAll(async () => {
   publisher.close();
   await test1.close();

@@ -3,23 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
-import {
-  inventedRows,
-  listed,
-  openScreeningApp,
-  ownList,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { inventedRows, listed, openScreeningApp, ownList } from '../screening/screening-app.ts';
 
-let app: ScreeningApp;
 let base = '';
 let folder = '';
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'lists-'));
-  folder = join(base, 'lists');
-  await mkdir(folder);
-  app = await openScreeningApp([], { env: { listsFolder: folder } });
-});
+base = await mkdtemp(join(tmpdir(), 'lists-'));
+folder = join(base, 'lists');
+await mkdir(folder);
+const app = await openScreeningApp([], { env: { listsFolder: folder } });
 afterAll(async () => {
   await app.close();
   await rm(base, { recursive: true, force: true });

@@ -6,13 +6,9 @@ import {
   openScreeningApp,
   ownList,
   previewOf,
-  type ScreeningApp,
 } from '../screening/screening-app.ts';
 
-let test: ScreeningApp;
-beforeAll(async () => {
-  test = await openScreeningApp();
-});
+const test = await openScreeningApp();
 afterAll(() => test.close());
 
 const own = { format: 'plain_csv' as const, name: 'Own list', topic: 'sanctions' as const };

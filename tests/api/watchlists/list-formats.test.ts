@@ -1,17 +1,7 @@
 import JSZip from 'jszip';
-import {
-  importList,
-  listed,
-  openScreeningApp,
-  ownList,
-  previewOf,
-  type ScreeningApp,
-} from '../screening/screening-app.ts';
+import { importList, listed, openScreeningApp, ownList, previewOf } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-});
+const test1 = await openScreeningApp();
 afterAll(() => test1.close());
 
 const key = 'POST /reports/v1.0/watchlists';

@@ -8,14 +8,10 @@ import {
   openScreeningApp,
   ownList,
   previewOf,
-  type ScreeningApp,
   useInventedList,
 } from '../screening/screening-app.ts';
 
-let test1: ScreeningApp;
-beforeAll(async () => {
-  test1 = await openScreeningApp();
-});
+const test1 = await openScreeningApp();
 afterAll(() => test1.close());
 
 const trueMatch = (match: string) => ({

@@ -1,23 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
-import { type Arrived, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { type Arrived, startReceiver } from '../../support/receiver.ts';
 import { type Member, signInAs } from '../../support/sign-in-as.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { openScreeningApp, type ScreeningApp } from '../screening/screening-app.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
 import { isFromPrudence, signedByOpenssl, verifiedAt } from './verify-delivery.ts';
 
-let test1: ScreeningApp;
-let receiver: Receiver;
 let admin: Member;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  test1 = await openScreeningApp([], { env: { outboundAllow: [receiver.origin] } });
-  admin = test1.cast.admin;
-});
+const receiver = await startReceiver();
+const test1 = await openScreeningApp([], { env: { outboundAllow: [receiver.origin] } });
+admin = test1.cast.admin;
 afterEach(async () => {
   // One test's webhooks hear nothing of the next one.
   for (const { id, version } of await listed()) await admin.call(change, { action: 'remove', id, version });

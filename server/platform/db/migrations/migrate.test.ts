@@ -1,8 +1,7 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestPlatform, type TestPlatform } from '../../testing.ts';
-import type { RawDatabase } from '../raw.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { migrate } from './migrate.ts';
 import { type MigrationFile, type MigrationSet, preparationHash } from './migration-files.ts';
 
@@ -16,13 +15,8 @@ const first = file('0000_first.sql', 'create table things (n integer)');
 const second = file('0001_second.sql', 'alter table things add column m integer');
 const counted = file('count.sql', 'create table if not exists runs (n integer); insert into runs values (1)');
 
-let platform: TestPlatform;
-let raw: RawDatabase;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  raw = platform.database.raw;
-});
+const platform = await openTestPlatform();
+const raw = platform.database.raw;
 beforeEach(() => raw.executeSql('drop schema public cascade; create schema public'));
 afterAll(() => platform.close());
 

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type Line, openLine } from '../../../../tests/support/breakable-line.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing.ts';
-import type { Database, TxOptions } from '../database.ts';
+import { openLine } from '../../../../tests/support/breakable-line.ts';
+import { openTestPlatform } from '../../testing.ts';
+import type { TxOptions } from '../database.ts';
 import { databaseProblem } from '../database-problems.ts';
 import { db, together } from '../transaction.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const system = { kind: 'system' } as const;
-let platform: TestPlatform;
-let line: Line;
-let database: Database;
 const heard: unknown[] = [];
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  line = await openLine(platform.database.url);
-  database = openPostgres(line.url, { onError: (error) => heard.push(error), max: 4, statementMs: 500 });
-});
+const platform = await openTestPlatform();
+const line = await openLine(platform.database.url);
+const database = openPostgres(line.url, { onError: (error) => heard.push(error), max: 4, statementMs: 500 });
 afterAll(async () => {
   line.cut();
   await database.close();

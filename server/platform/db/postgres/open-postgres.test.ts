@@ -1,10 +1,7 @@
-import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { openPostgres } from './open-postgres.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 const withPostgres = process.env.DATABASE_URL ? test : test.skip;

@@ -12,7 +12,6 @@ const system = { kind: 'system' } as const;
 const firm = { kind: 'firm' } as const;
 const ours = randomUUID();
 const asOurs = { kind: 'tenant', clientId: ours } as const;
-let platform: TestPlatform;
 const tx: TestPlatform['database']['tx'] = (...given) => platform.database.tx(...given);
 
 async function add(clientId: string | null) {
@@ -24,11 +23,9 @@ async function add(clientId: string | null) {
 const labels = async () => (await db().select().from(workItems)).map(({ label }) => label);
 const countAll = async () => (await tx(system, labels)).length;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await tx(system, async () => {
-    for (const client of [ours, randomUUID()]) await add(client);
-  });
+const platform = await openTestPlatform();
+await tx(system, async () => {
+  for (const client of [ours, randomUUID()]) await add(client);
 });
 afterAll(() => platform.close());
 

@@ -7,10 +7,7 @@ import { extensionOf } from '../name-rules.ts';
 import { checkContent } from './content-check.ts';
 
 type Content = string | Buffer;
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'prudence-active-'));
-});
+const directory = await mkdtemp(join(tmpdir(), 'prudence-active-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** The sentence it is refused with, or its type. */

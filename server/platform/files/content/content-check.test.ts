@@ -19,10 +19,7 @@ import { checkContent } from './content-check.ts';
 
 const run = promisify(execFile);
 type Content = string | Buffer;
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'prudence-content-'));
-});
+const directory = await mkdtemp(join(tmpdir(), 'prudence-content-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 async function write(content: Content): Promise<{ path: string; size: number }> {

@@ -9,7 +9,7 @@ import { noise } from '../../../../tests/support/noise.ts';
 import { waitFor } from '../../../../tests/support/wait-for.ts';
 import { buildApp } from '../../../app.ts';
 import { problem, route } from '../../index.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 
 const upload = operation({
   method: 'POST',
@@ -33,26 +33,21 @@ const large = operation({
   errors: [],
 });
 
-let platform: TestPlatform;
-let app: Awaited<ReturnType<typeof buildApp>>;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildApp({
-    platform,
-    authenticate: async () => null,
-    modules: [
-      (server, parts) => {
-        route(server, parts, large, async () => ({ Result: 'Success', Data: [] }));
-        route(server, parts, upload, async ({ input, files }) => {
-          if (input.text === 'refuse') throw problem('request.not_possible', 'Not now.');
-          return { Result: 'Success', Data: files.map(({ name, size }) => `${name} ${size}`) };
-        });
-      },
-    ],
-  });
-  await app.ready();
+const platform = await openTestPlatform();
+const app = await buildApp({
+  platform,
+  authenticate: async () => null,
+  modules: [
+    (server, parts) => {
+      route(server, parts, large, async () => ({ Result: 'Success', Data: [] }));
+      route(server, parts, upload, async ({ input, files }) => {
+        if (input.text === 'refuse') throw problem('request.not_possible', 'Not now.');
+        return { Result: 'Success', Data: files.map(({ name, size }) => `${name} ${size}`) };
+      });
+    },
+  ],
 });
+await app.ready();
 afterAll(async () => {
   await app.close();
   await platform.close();

@@ -2,13 +2,10 @@ import Fastify from 'fastify';
 import { DEFAULT_RATE_LIMIT } from '../../environment-schema.ts';
 import { Problem } from '../../errors.ts';
 import type { Actor } from '../../session.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { costLimit } from './route-limit.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform({ env: { rateLimit: DEFAULT_RATE_LIMIT } });
-});
+const platform = await openTestPlatform({ env: { rateLimit: DEFAULT_RATE_LIMIT } });
 afterAll(() => platform.close());
 
 /** One of several servers: what it answers to somebody of a client, and how long they are to wait. */

@@ -11,10 +11,7 @@ import type { Figure } from './database-figures.ts';
 import { mountReadiness, type Probed, serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 /** The platform, and how often its database was asked. */
