@@ -1,23 +1,24 @@
 import type { Side } from '../score/edge.ts';
-import { joinedSimilarity, type Run, runsOf } from '../score/joined-words.ts';
+import {
+  isPartedElsewhere,
+  isSpelt,
+  joinedSimilarity,
+  mayBeJoined,
+  type Run,
+  runOf,
+  runsOf,
+} from '../score/joined-words.ts';
 import { METHOD } from '../score/method.ts';
 import { trustOf } from '../score/score.ts';
 import { type MostAlike, runsStrangeTo, strangersToRun } from '../score/strangers.ts';
 import { FIRM } from '../score/token-similarity.ts';
-import { isInformative, type Token } from '../tokens/tokens.ts';
+import { MOST_TOKENS } from '../tokens/normalise.ts';
+import type { Token } from '../tokens/tokens.ts';
+import { keepTies, lendTies, type Tie, type Words } from './joined-ties.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
-import {
-  mayBeSeveralOf,
-  ours,
-  type Partners,
-  settle,
-  theirs,
-  tieLetters,
-  tieRuns,
-  tieWords,
-} from './partners.ts';
-import { mayBeTied, readShapes, shapesOf } from './word-shapes.ts';
+import { ours, type Partners, settle, theirs, tieWords } from './partners.ts';
+import { INFORMATIVE, NUMBER, readShapes, shapesOf } from './word-shapes.ts';
 import { similaritiesOf } from './word-similarities.ts';
 
 /** What rounding may add to a similarity: half a ten-thousandth for each of its parts, and single precision. */
@@ -25,9 +26,6 @@ const ROUNDING = 0.0004;
 
 /** How much agreement at least is lost with a share of weight, times how unlike its words are: `q ** power` is convex. */
 const SLOPE = (1 - FIRM ** METHOD.qualityPower) / (1 - FIRM);
-
-/** Runs are tied unseen at first: most names fall short even so. */
-const always = () => true;
 
 /** Looks at one name of the list after another; `clear` must be called before the next query. */
 export type Bound = {
@@ -48,64 +46,71 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
   const runs = runsOf(tokens);
   const similarityOf = similaritiesOf(index, tokens, similar);
   const isStrange = strangersOf(tokens, runs, similarityOf.mostAlike);
-  const shapes = shapesOf(tokens);
-  const name = { tokens: [] as Token[], weights: [] as number[] };
-  const listed = name.tokens;
-  const mayBeOurs = (at: number, single: Token) => !isStrange.toRun(at)(single);
-  const areOurs = (at: number, single: Token) => joinedSimilarity(tokens, runs[at]!, single) > 0;
+  const asked: Weighed = {
+    ...{ shapes: shapesOf(tokens), count: tokens.length, weights: Float64Array.from(query.weights) },
+    ...ours,
+  };
+  const listed: Token[] = [];
+  const placeOf = (from: number, length: number) =>
+    runs.findIndex((run) => run.from === from && run.length === length);
+  const most = (): number => {
+    tieWords(asked.count, named.count);
+    return mostOf(asked, named);
+  };
+  /** Words that are tied have been seen by their shapes only. */
+  const mayBe = ({ how, isListed, from, length, other, otherLength }: Tie): boolean => {
+    const [many, one] = isListed ? [listed, tokens] : [tokens, listed];
+    const single = one[other]!;
+    if (how === 'spelt') return isSpelt(many, from, single.text);
+    const run = isListed ? runOf(listed, from, length) : runs[placeOf(from, length)]!;
+    if (how === 'parted') return isPartedElsewhere(many, run, one, runOf(one, other, otherLength));
+    if (!mayBeJoined(many, run, single)) return false;
+    return isListed ? !isStrange.to(other)(listed, run) : !isStrange.toRun(placeOf(from, length))(single);
+  };
+  const are = ({ how, isListed, from, length, other }: Tie): boolean => {
+    if (how !== 'joined') return true;
+    if (isListed) return joinedSimilarity(listed, runOf(listed, from, length), tokens[other]!) > 0;
+    return joinedSimilarity(tokens, runs[placeOf(from, length)]!, listed[other]!) > 0;
+  };
   const of = (number: number, least: number): number => {
     const from = index.tokenStart[number]!;
-    readName(index, number, name);
-    similarityOf.read(from, listed.length);
-    settle(tokens, listed);
-    const mayTie =
-      mayBeSeveralOf(tokens, listed) &&
-      mayBeTied(
-        { shapes, count: tokens.length, settled: ours.settled },
-        {
-          shapes: readShapes(index.shapes, index.nameTokens, from, listed.length),
-          count: listed.length,
-          settled: theirs.settled,
-        },
-      );
-    const theirRuns = mayTie ? runsOf(listed) : [];
-    const mayBeTheirs = (at: number, _: Token, to: number) => !isStrange.to(to)(listed, theirRuns[at]!);
-    const areTheirs = (at: number, single: Token) => joinedSimilarity(listed, theirRuns[at]!, single) > 0;
-    const total = (isOurs: typeof mayBeOurs, isTheirs: typeof mayBeTheirs) => {
-      tieWords(tokens.length, listed.length);
-      if (mayTie) {
-        tieRuns(tokens, runs, listed, ours, theirs, isOurs);
-        tieRuns(listed, theirRuns, tokens, theirs, ours, isTheirs);
-        tieLetters(tokens, runs, listed, theirRuns);
-      }
-      return most(query, name);
-    };
-    const rough = total(always, always);
+    readWords(index, from, index.tokenStart[number + 1]! - from);
+    similarityOf.read(from, named.count);
+    settle(asked, named);
+    const mayTie = lendTies(asked, named);
+    const rough = most();
     if (rough < least) return rough;
-    for (let i = 0; i < tokens.length; i++) {
-      if (ours.settled[i]) continue;
-      for (let j = 0; j < listed.length; j++)
-        if (!theirs.settled[j]) similarityOf.refine(i, j, index.nameTokens[from + j]!);
-    }
-    const closer = total(always, always);
+    similarityOf.refine(from, ours.settled, theirs.settled, named.count);
+    const closer = most();
     if (closer < least || !mayTie) return closer;
-    const closest = total(mayBeOurs, mayBeTheirs);
-    return closest < least ? closest : total(areOurs, areTheirs);
+    readTokens(index, from, listed);
+    keepTies(asked, named, mayBe);
+    const closest = most();
+    if (closest < least) return closest;
+    keepTies(asked, named, are);
+    return most();
   };
   return { of, clear: similarityOf.clear };
 }
 
-/** The name's words and their weights. */
-function readName(index: NameIndex, number: number, name: { tokens: Token[]; weights: number[] }): void {
-  const from = index.tokenStart[number]!;
-  const count = index.tokenStart[number + 1]! - from;
-  name.tokens.length = count;
-  name.weights.length = count;
-  for (let j = 0; j < count; j++) {
-    const token = index.nameTokens[from + j]!;
-    name.tokens[j] = index.vocabulary.tokens[token]!;
-    name.weights[j] = index.weights[token]!;
-  }
+/** Words with what they weigh and the best partners they may find. */
+type Weighed = Words & Partners & { weights: Float64Array };
+
+/** The words of one name of the list at a time. */
+const named: Weighed = {
+  ...{ shapes: shapesOf([]), count: 0, weights: new Float64Array(MOST_TOKENS) },
+  ...theirs,
+};
+
+function readWords({ shapes, nameTokens, weights }: NameIndex, from: number, count: number): void {
+  named.shapes = readShapes(shapes, nameTokens, from, count);
+  named.count = count;
+  for (let j = 0; j < count; j++) named.weights[j] = weights[nameTokens[from + j]!]!;
+}
+
+function readTokens({ nameTokens, vocabulary }: NameIndex, from: number, listed: Token[]): void {
+  listed.length = named.count;
+  for (let j = 0; j < named.count; j++) listed[j] = vocabulary.tokens[nameTokens[from + j]!]!;
 }
 
 /** What tells words and runs that the query's are not written together as; made when it is first asked. */
@@ -135,30 +140,40 @@ type Sum = {
   number: boolean;
 };
 
-function sumOf({ tokens, weights }: Side, { similarity, initial }: Partners): Sum {
-  const sum: Sum = { whole: 0, over: 0, tied: 0, unlike: 0, heaviest: 0, matched: 0, number: false };
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]!;
+const sum = (): Sum => ({ whole: 0, over: 0, tied: 0, unlike: 0, heaviest: 0, matched: 0, number: false });
+const left = sum();
+const right = sum();
+
+function add({ shapes, count, weights, similarity, initial }: Weighed, to: Sum): void {
+  let [whole, over, tied, unlike, heaviest, matched] = [0, 0, 0, 0, 0, 0];
+  to.number = false;
+  for (let at = 0; at < count; at++) {
+    const marks = shapes.marks[at]!;
     const weight = weights[at]!;
     const best = similarity[at]!;
     const trusted = trustOf(best);
-    sum.whole += weight;
-    sum.tied += weight * trusted;
-    if (trusted >= 0.5) sum.matched++;
-    if (token.kind === 'number') {
-      if (best === 0) sum.number = true;
+    whole += weight;
+    tied += weight * trusted;
+    if (trusted >= 0.5) matched++;
+    if ((marks & NUMBER) !== 0) {
+      if (best === 0) to.number = true;
       continue;
     }
-    sum.over += weight * (1 - trusted);
-    if (!initial[at]) sum.unlike += weight * trusted * (1 - Math.max(best, FIRM));
-    if (best === 0 && weight > sum.heaviest && isInformative(token)) sum.heaviest = weight;
+    over += weight * (1 - trusted);
+    if (!initial[at]) unlike += weight * trusted * (1 - Math.max(best, FIRM));
+    if (best === 0 && weight > heaviest && (marks & INFORMATIVE) !== 0) heaviest = weight;
   }
-  return sum;
+  to.whole = whole;
+  to.over = over;
+  to.tied = tied;
+  to.unlike = unlike;
+  to.heaviest = heaviest;
+  to.matched = matched;
 }
 
-function most(query: Side, name: Side): number {
-  const left = sumOf(query, ours);
-  const right = sumOf(name, theirs);
+function mostOf(query: Weighed, name: Weighed): number {
+  add(query, left);
+  add(name, right);
   const matched = Math.min(left.matched, right.matched);
   if (matched === 0) return 0;
   const shareLeft = left.over / left.whole;

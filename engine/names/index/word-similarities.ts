@@ -1,5 +1,7 @@
 import { compareWords } from '../score/align.ts';
+import { METHOD } from '../score/method.ts';
 import { mostAlikeTo } from '../score/strangers.ts';
+import { LOOSE } from '../score/token-similarity.ts';
 import { MOST_TOKENS } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { Similar } from './lookup.ts';
@@ -14,6 +16,10 @@ export const SAME = KNOWN + 1;
 
 /** The similarities of a query's words to those of one name, a row of `MOST_TOKENS` a word. */
 export const pairs = new Float32Array(MOST_TOKENS * MOST_TOKENS);
+
+/** The highest exact similarity of each word of the query and of the name. */
+const bestOurs = new Float32Array(MOST_TOKENS);
+const bestTheirs = new Float32Array(MOST_TOKENS);
 
 /**
  * Reads the similarities of a query's words to those of one name after another. Each is computed once and kept in the
@@ -57,11 +63,35 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
       }
     }
   };
-  /** Makes the similarity of one pair exact. */
-  const refine = (i: number, j: number, number: number): void => {
-    const row = rows[i]!;
-    if (row[number]! < 0) row[number] = compared(tokens[i]!, words[number]!);
-    pairs[i * MOST_TOKENS + j] = row[number]!;
+  const comparedTo = tokens.map((token) => comparing(index, token));
+  /** Makes exact what may be a word's best partner; of the same name as was read, without words that are settled. */
+  const refine = (from: number, settled: Uint8Array, theirs: Uint8Array, count: number): void => {
+    for (let i = 0; i < rows.length; i++) bestOurs[i] = 0;
+    for (let j = 0; j < count; j++) bestTheirs[j] = 0;
+    const keep = (i: number, j: number, value: number) => {
+      const known = value === INITIAL ? KNOWN + METHOD.initialSimilarity : value;
+      if (known > bestOurs[i]!) bestOurs[i] = known;
+      if (known > bestTheirs[j]!) bestTheirs[j] = known;
+    };
+    for (let i = 0; i < rows.length; i++) {
+      if (settled[i]) continue;
+      for (let j = 0; j < count; j++) {
+        const value = pairs[i * MOST_TOKENS + j]!;
+        if (value >= 0 && !theirs[j]) keep(i, j, value);
+      }
+    }
+    for (let i = 0; i < rows.length; i++) {
+      if (settled[i]) continue;
+      for (let j = 0; j < count; j++) {
+        const rough = -pairs[i * MOST_TOKENS + j]!;
+        if (rough <= 0 || theirs[j] || (rough <= bestOurs[i]! && rough <= bestTheirs[j]!)) continue;
+        const number = index.nameTokens[from + j]!;
+        const row = rows[i]!;
+        if (row[number]! < 0) row[number] = comparedTo[i]!(number);
+        pairs[i * MOST_TOKENS + j] = row[number]!;
+        keep(i, j, row[number]!);
+      }
+    }
   };
   const clear = () => {
     rows.forEach((row, at) => {
@@ -72,9 +102,14 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
   return { mostAlike, read, refine, clear };
 }
 
-/** The similarity of two words as it is kept. */
-function compared(token: Token, listed: Token): number {
-  const match = compareWords(token, listed);
-  if (!match) return KNOWN;
-  return match.how === 'initial' ? INITIAL : KNOWN + match.similarity;
+/** The similarity of a token and words of the list as it is kept. */
+function comparing({ sounds, vocabulary }: NameIndex, token: Token): (number: number) => number {
+  const bySounds = sounds.comparedWith(token, LOOSE);
+  return (number) => {
+    const listed = vocabulary.tokens[number]!;
+    if (token.kind !== 'initial' && listed.kind !== 'initial') return KNOWN + bySounds(number);
+    const match = compareWords(token, listed);
+    if (!match) return KNOWN;
+    return match.how === 'initial' ? INITIAL : KNOWN + match.similarity;
+  };
 }

@@ -58,6 +58,7 @@ export function buildWordSounds(tokens: readonly Token[]): WordSounds {
     const own = readingsOf(asked).map(codesOf);
     const ownAndHeard = [...own, ...(asked.heard ?? []).map(codesOf)];
     const ours = origins.map((other) => (isHearing(other) ? ownAndHeard : own));
+    const spelt = own.slice(0, 1);
     const hears = isHearing(asked.origin);
     const besideIn = costsBesideOf(asked);
     return (number: number) => {
@@ -70,17 +71,22 @@ export function buildWordSounds(tokens: readonly Token[]): WordSounds {
       if (!known.isLoose && Math.abs(asked.mass - mass[number]!) > limit) return 0;
       let lowest = Number.POSITIVE_INFINITY;
       const beside = besideIn(kind, known);
-      const compare = (one: Uint8Array, { codes, start }: Readings, at: number) => {
-        if (costOfCodes(codes, start[at]!, start[at + 1]!, beside) > limit + CARE) return;
-        const cost = editCostOf(one, 0, one.length, codes, start[at]!, start[at + 1]!, limit, known);
-        if (cost < lowest) lowest = cost;
-        if (cost < limit) limit = cost;
+      /** The cost of the cheapest of our readings beside one of theirs, where that is below what is known. */
+      const compare = (mine: readonly Uint8Array[], { codes, start }: Readings, at: number) => {
+        const [from, to] = [start[at]!, start[at + 1]!];
+        if (costOfCodes(codes, from, to, beside) > limit + CARE) return;
+        for (let one = 0; one < mine.length; one++) {
+          const cost = editCostOf(mine[one]!, 0, mine[one]!.length, codes, from, to, limit, known);
+          if (cost < lowest) lowest = cost;
+          if (cost < limit) limit = cost;
+        }
       };
       const first = readings.first[number]!;
-      for (const one of ours[kind]!) compare(one, readings, first);
-      for (let at = first + 1; at < readings.first[number + 1]!; at++) compare(own[0]!, readings, at);
+      const last = readings.first[number + 1]!;
+      compare(ours[kind]!, readings, first);
+      for (let at = first + 1; at < last; at++) compare(spelt, readings, at);
       const end = hears ? heard.first[number + 1]! : 0;
-      for (let at = heard.first[number]!; at < end; at++) compare(own[0]!, heard, at);
+      for (let at = heard.first[number]!; at < end; at++) compare(spelt, heard, at);
       const similarity = Math.max(0, SAME_SOUND - (lowest * steep) / whole);
       return similarity < least ? 0 : similarity;
     };

@@ -64,7 +64,8 @@ export function runsOf(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-function runOf(tokens: readonly Token[], from: number, length: number): Run {
+/** The run of so many words from a place on. */
+export function runOf(tokens: readonly Token[], from: number, length: number): Run {
   let [letters, words, consonants] = [0, 0, 0];
   let [first, last] = [Number.NaN, Number.NaN];
   let [legal, number, shortened] = [false, false, false];
