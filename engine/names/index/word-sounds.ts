@@ -58,7 +58,7 @@ export function buildWordSounds(tokens: readonly Token[]): WordSounds {
     const own = readingsOf(asked).map(codesOf);
     const ownAndHeard = [...own, ...(asked.heard ?? []).map(codesOf)];
     const ours = origins.map((other) => (isHearing(other) ? ownAndHeard : own));
-    const spelt = own.slice(0, 1);
+    const spelt = [own[0]!];
     const hears = isHearing(asked.origin);
     const besideIn = costsBesideOf(asked);
     return (number: number) => {
