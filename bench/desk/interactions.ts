@@ -32,7 +32,7 @@ export async function slowPage(page: Page, rate: number, who: SignedIn, address:
 }
 
 /** Until the page has nothing left to do and two frames were painted; one that is never idle is measured all the same. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -42,15 +42,38 @@ const settled = (page: Page) =>
       }),
   );
 
-/** Milliseconds from each of the acts to the next paint, in order of size; what is too short to be told counts as the least. */
-export async function interactions(page: Page, acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const taken: number[] = [];
+export type Interaction = {
+  /** Milliseconds to the next paint; what is too short to be told counts as the least. */
+  toPaint: number;
+  /** Of the page's own thread until the page rests again, slowed as it is: other programs distort it less. */
+  cpu: number;
+};
+
+/** What each of the acts costs. */
+export async function interactions(
+  page: Page,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<Interaction[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const taken: Interaction[] = [];
   for (const act of acts) {
     await settled(page);
     await page.evaluate(() => window.interactions.clear());
+    const before = await worked();
     await act();
     await settled(page);
-    taken.push(await page.evaluate((least) => Math.max(least, ...window.interactions.values()), LEAST_MS));
+    const cpu = (await worked()) - before;
+    const toPaint = await page.evaluate(
+      (least) => Math.max(least, ...window.interactions.values()),
+      LEAST_MS,
+    );
+    taken.push({ toPaint, cpu });
   }
-  return taken.sort((a, b) => a - b);
+  await session.detach();
+  return taken;
 }

@@ -2,37 +2,73 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { gatherCast } from '../../tests/support/cast.ts';
+import { type Cast, gatherCast } from '../../tests/support/cast.ts';
+import type { SignedIn } from '../../tests/support/sign-in.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse } from '../volume/database.ts';
 import { fill } from '../volume/fill.ts';
 import { signInAgain } from '../volume/sign-in-again.ts';
-import { interactions, slowPage } from './interactions.ts';
+import { type Acts, caseActs, listActs } from './acts.ts';
+import { caseWithMatches } from './case-with-matches.ts';
+import { type Interaction, interactions, slowPage } from './interactions.ts';
+import { loadOf } from './loads.ts';
 
-// npm run bench -- desk [--rate 4] [--requests 10000]: the list of requests on a slow processor, after npm run build
+// npm run bench -- desk [--parts list,case,loads] [--rate 4] [--requests 10000]: on a slow processor, after npm run build
 const { values } = parseArgs({
   options: {
+    parts: { type: 'string', default: 'list,case,loads' },
     rate: { type: 'string', default: '4' },
     requests: { type: 'string', default: '10000' },
   },
 });
+const parts = values.parts.split(',');
+const conditions = () => `processor ${values.rate} times slower, load average ${loadavg()[0]?.toFixed(1)}`;
 
-const keys = (page: Page, pressed: string) => [...pressed].map((key) => () => page.keyboard.press(key));
+/** A slow page of somebody in a browser of their own. */
+async function pageOf(browser: Browser, who: SignedIn, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: who.baseUrl,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await slowPage(page, Number(values.rate), who, address);
+  return page;
+}
 
-/** What people do in a list, and how often it is done here. */
-function actsOf(page: Page): Record<string, (() => Promise<unknown>)[]> {
-  const view = (name: string) => () => page.getByText(name, { exact: true }).first().click();
-  return {
-    'a view': [view('Open'), view('All'), view('Open'), view('All')],
-    'keys J and K: another row': keys(page, 'jjjjkk'),
-    'key X: a row is chosen': keys(page, 'xxxx'),
-    'Space: the preview': [() => page.keyboard.press('Space'), () => page.keyboard.press('Escape')],
-    'the next page': Array(4).fill(() => page.locator('.ant-pagination-next button').click()),
-    'a key in the search': [() => page.keyboard.press('/'), ...keys(page, 'harbour')],
+async function measure(title: string, page: Page, all: Acts): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [what, acts] of Object.entries(all)) {
+    const taken = await interactions(page, acts);
+    const inOrder = (of: keyof Interaction) => taken.map((one) => Math.round(one[of])).sort((a, b) => a - b);
+    const [paints, cpus] = [inOrder('toPaint'), inOrder('cpu')];
+    const middle = Math.floor(taken.length / 2);
+    rows.push([what, taken.length, paints[middle] ?? '–', paints.at(-1) ?? '–', cpus[middle] ?? '–']);
+  }
+  printTable(`${title}, ${conditions()}`, [
+    ['interaction', 'times', 'median, ms', 'at most, ms', 'CPU, ms'],
+    ...rows,
+  ]);
+}
+
+async function measureLoads(browser: Browser, { drafter }: Cast, caseAddress: string): Promise<void> {
+  const page = await pageOf(browser, drafter, '/pages/index');
+  const rows: (string | number)[][] = [];
+  const add = async (what: string, address: string, shown: string) => {
+    const { largest, shifted } = await loadOf(page, address, shown);
+    rows.push([what, Math.round(largest), shifted.toFixed(3)]);
   };
+  await add('Home', '/pages/index', 'main h1');
+  await add('the list', '/pages/requestdetails', 'tr[data-row-key]');
+  await add('the case', caseAddress, '[role="tab"]');
+  await add('the case, its matches', `${caseAddress}&tab=matches`, '[data-match]');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
+  await add('sign-in', '/login', 'input');
+  printTable(`pages opened with a warm cache, ${conditions()}`, [['page', 'LCP, ms', 'CLS'], ...rows]);
 }
 
 const executablePath = findChromium();
@@ -42,28 +78,29 @@ const house = await embeddedHouse();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
   const first = await gatherCast(house.server);
+  const caseAddress = await caseWithMatches(first);
   await house.server.terminate();
-  await house.bare((raw) => fill(raw, { requests: Number(values.requests), events: 20_000 }));
+  if (parts.includes('list') || parts.includes('loads'))
+    await house.bare((raw) => fill(raw, { requests: Number(values.requests), events: 20_000 }));
   await house.server.start();
-  const { allocator } = await signInAgain(first, house.server.baseUrl);
-  const context = await browser.newContext({
-    baseURL: allocator.baseUrl,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await slowPage(page, Number(values.rate), allocator, '/pages/requestdetails');
-  await page.locator('tr[data-row-key]').first().waitFor();
-  const rows: (string | number)[][] = [];
-  for (const [what, acts] of Object.entries(actsOf(page))) {
-    const taken = await interactions(page, acts);
-    rows.push([what, taken.length, taken[Math.floor(taken.length / 2)] ?? '–', taken.at(-1) ?? '–']);
+  const cast = await signInAgain(first, house.server.baseUrl);
+  if (parts.includes('list')) {
+    const page = await pageOf(browser, cast.allocator, '/pages/requestdetails');
+    await page.locator('tr[data-row-key]').first().waitFor();
+    await measure(`a list of ${values.requests} requests`, page, listActs(page));
+    await page.close();
   }
-  const load = `load average ${loadavg()[0]?.toFixed(1)}`;
-  printTable(`a list of ${values.requests} requests, processor ${values.rate} times slower, ${load}`, [
-    ['interaction', 'times', 'median, ms', 'at most, ms'],
-    ...rows,
-  ]);
+  if (parts.includes('case')) {
+    const page = await pageOf(browser, cast.drafter, caseAddress);
+    await page.getByRole('tab').first().waitFor();
+    await measure('a case with 100 open matches', page, caseActs(page));
+    await page.close();
+  }
+  if (parts.includes('loads')) {
+    // The case part renewed the session that it was given.
+    const { drafter } = await signInAgain(first, house.server.baseUrl);
+    await measureLoads(browser, { ...cast, drafter }, caseAddress);
+  }
 } finally {
   await browser.close();
   await house.remove();

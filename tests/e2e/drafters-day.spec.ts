@@ -1,6 +1,6 @@
 import { openAs } from '../support/take-seat.ts';
 import { matchesInWork } from './case/matches-in-work.ts';
-import { staysInView } from './days/in-view.ts';
+import { staysInView, tabTo } from './days/in-view.ts';
 import { expect, test } from './login/people.ts';
 import { arrived } from './shell/visit.ts';
 
@@ -51,32 +51,71 @@ test('a drafter’s day by mouse: from Home to the case, its matches, report and
   await expect.poll(summary).toContain('is listed');
 });
 
-test('a drafter’s day by keyboard alone: the list, the case, five matches decided and saved', async ({
+test('a drafter’s day by keyboard alone: from Home to the list, the case, five matches decided, a section and a comment written', async ({
   admin,
   page,
 }) => {
   const work = await matchesInWork(admin, 5);
   const legalName = await nameOf(work);
-  await openAs(page, work.drafter, '/pages/analysisdetails');
+  await openAs(page, work.drafter);
+  await arrived(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await page.waitForURL(/\/pages\/requestdetails/);
   const rows = page.locator('tr[data-row-key]');
   await expect(rows.filter({ hasText: legalName })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(legalName);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pages\/requestanalysis\?/);
-  await expect(page.getByRole('tab', { name: /^Summary/ })).toBeVisible();
+  const opened = (name: RegExp) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+  await opened(/^Summary/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Previous or next part of the request')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto(`${work.address}&tab=matches`);
-  const current = page.getByRole('list', { name: 'Matches' }).locator('[aria-current="true"]');
-  await expect(current).toBeFocused();
+  await page.keyboard.press(']');
+  await opened(/^Matches/);
+  await expect(page.getByRole('list', { name: 'Matches' }).locator('[aria-current="true"]')).toBeFocused();
   for (let match = 0; match < 5; match += 1) {
     await page.keyboard.press('f');
     await page.keyboard.press('1');
   }
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Open 0', { exact: true })).toBeVisible();
-  const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
-  expect(Data.working?.matches.map(({ disposition }) => disposition)).toEqual(
+
+  for (const part of [/^Findings/, /^Ownership/, /^Report/]) {
+    await page.keyboard.press(']');
+    await opened(part);
+  }
+  await tabTo(page, 'Executive summary');
+  await page.keyboard.type('None of its directors is listed.');
+  await page.keyboard.press('Control+s');
+  const saved = async () => {
+    const { Data } = await work.drafter.call('GET /reports/v1.0/requestanalysis', work.which);
+    return Data.working;
+  };
+  const summary = async () => (await saved())?.sections.find(({ key }) => key === 'summary')?.text;
+  await expect.poll(summary).toContain('None of its directors');
+  expect((await saved())?.matches.map(({ disposition }) => disposition)).toEqual(
     Array(5).fill('false_positive'),
   );
+
+  // Out of the box, in which the keys are letters.
+  await page.keyboard.press('Shift+Tab');
+  for (const part of [/^Rating/, /^Documents/, /^Comments/]) {
+    await page.keyboard.press(']');
+    await opened(part);
+  }
+  await tabTo(page, 'Comment');
+  await page.keyboard.type('All five are namesakes.');
+  await tabTo(page, 'Post comment');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'All five are namesakes.' })).toBeVisible();
 });

@@ -50,6 +50,19 @@ test('below 992 px a list is cards with status, risk and due date', async ({ pag
   await expect(card.locator('[data-risk]')).toBeVisible();
 });
 
+test('the tip of a head that sorts covers none of the tools of its list', async ({ page, server }) => {
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await page.locator('th .ant-table-column-sorter').first().hover();
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toBeVisible();
+  const [top, tools] = [
+    (await tip.boundingBox())?.y ?? 0,
+    await page.locator('.ant-pro-table-list-toolbar').first().boundingBox(),
+  ];
+  expect(top).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+});
+
 test('a list is worked by keyboard: rows, choice, preview, opening, and the filters of its columns', async ({
   page,
   server,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../contract/words.ts';
 import type { SignedIn } from '../support/sign-in.ts';
+import { startAnalysis } from '../support/start-analysis.ts';
 import { openAs } from '../support/take-seat.ts';
 import { withoutStream } from '../support/without-stream.ts';
 import { writtenPdf } from '../support/written-pdf.ts';
-import { startAnalysis } from './case/start-analysis.ts';
 import { expect, join, test } from './login/people.ts';
 
 /** What is no whole tag is kept, and must stay the text that it is wherever it is shown. */

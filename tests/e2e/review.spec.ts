@@ -1,7 +1,7 @@
+import { activeList } from '../support/active-list.ts';
 import { openAs } from '../support/take-seat.ts';
 import { violations } from '../support/violations.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { activeList } from './case/active-list.ts';
 import { type CaseInWork, caseInWork } from './case/case-in-work.ts';
 import { expect, test } from './login/people.ts';
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../support/sign-in.ts';
+import { startAnalysis } from '../../support/start-analysis.ts';
 import { writtenPdf } from '../../support/written-pdf.ts';
 import { join, joinClient } from '../login/people.ts';
-import { startAnalysis } from './start-analysis.ts';
 
 export type CaseInWork = Awaited<ReturnType<typeof caseInWork>>;
 

@@ -1,8 +1,8 @@
+import { activeList } from '../../support/active-list.ts';
 import type { SignedIn } from '../../support/sign-in.ts';
+import { startAnalysis } from '../../support/start-analysis.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { join, joinClient } from '../login/people.ts';
-import { activeList } from './active-list.ts';
-import { startAnalysis } from './start-analysis.ts';
 
 const CONSONANTS = [...'bdfghjklmnprstvz'];
 const VOWELS = [...'aeiou'];

@@ -1,5 +1,7 @@
 import { Grid, Select, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { isOnScreen, useListedKeys } from '@/shared/shortcuts/page-keys';
+import { isShortcut } from '@/shared/shortcuts/single-keys';
 import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import { useTexts } from '../texts/index.ts';
 import { WhileShown } from './while-shown.tsx';
@@ -10,13 +12,29 @@ type CaseTabsProps = {
   items: { key: string; label: ReactNode; children: ReactNode }[];
 };
 
-/** The parts of a case: tabs, and a choice of the same parts where they do not fit into one row. */
+/** By their place on the keyboard: other layouts write other signs with them. */
+const STEPS: Record<string, number> = { BracketLeft: -1, BracketRight: 1 };
+
+/** The parts of a case: tabs, and a choice of the same parts where they do not fit into one row. Two keys go through them. */
 export function CaseTabs({ tab, onShow, items }: CaseTabsProps) {
   const t = useTexts();
   const { isBeside } = useFileViewer();
   const narrow = Grid.useBreakpoint().lg === false || isBeside;
+  const frame = useRef<HTMLDivElement>(null);
+  useListedKeys([{ keys: ['[', ']'], text: t('keyParts') }], frame);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.code];
+    if (!step || !isShortcut(event) || !isOnScreen(frame)) return;
+    const at = items.findIndex(({ key }) => key === tab) + step;
+    onShow(items[(at + items.length) % items.length]?.key ?? tab);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <>
+    <div ref={frame}>
       {narrow && (
         <Select
           aria-label={t('partOfTheRequest')}
@@ -35,6 +53,6 @@ export function CaseTabs({ tab, onShow, items }: CaseTabsProps) {
         }))}
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
       />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Match } from '../analysis.ts';
-import { listedParties } from './listed-parties.ts';
+import { listedParties, partiesWith } from './listed-parties.ts';
 
 let made = 0;
 type Facts = Partial<Omit<Match['entry'], 'names'>> & {
@@ -91,4 +91,23 @@ test('records of one name that an administrator has split stand apart, also wher
   };
   const parties = listedParties([one, other, third], [], [split]);
   expect(parties.map((party) => party.matches.map(({ id }) => id))).toEqual([[one.id, third.id], [other.id]]);
+});
+
+test('a party keeps its name and its place where only some of its matches are shown, and goes with the last', () => {
+  const [first, second] = [matchOf({ id: 'F-007', similarity: 0.95 }), matchOf({ id: 'F-007' })];
+  const other = matchOf({ names: ['Anwar Qadiri'], similarity: 0.92 });
+  const all = listedParties([first, second, other]);
+  const shown = partiesWith([second, other], all);
+  expect(shown.map(({ matches }) => matches)).toEqual([[second], [other]]);
+  expect(shown[0]?.key).toBe(all[0]?.key);
+  expect(partiesWith([other], all)).toHaveLength(1);
+});
+
+test('each name is prepared once, not for every other match', () => {
+  const matches = Array.from({ length: 100 }, (_, n) => matchOf({ names: [`Namesake ${n}`] }));
+  const prepared = jest.spyOn(String.prototype, 'normalize');
+  listedParties(matches);
+  const times = prepared.mock.calls.length;
+  prepared.mockRestore();
+  expect(times).toBeLessThanOrEqual(100);
 });

@@ -21,8 +21,10 @@ export function listedParties(
   const partyOf = new Map(
     known.flatMap(({ entries }, at) => entries.flatMap((entry) => entry.matches.map((id) => [id, at]))),
   );
+  const facts = new Map(matches.map((match) => [match, factsOf(match)]));
   const isOne = (one: Match, other: Match) =>
-    isSameParty(one, other) || (partyOf.has(one.id) && partyOf.get(one.id) === partyOf.get(other.id));
+    isSameParty(facts.get(one), facts.get(other)) ||
+    (partyOf.has(one.id) && partyOf.get(one.id) === partyOf.get(other.id));
   const closestFirst = [...matches].sort((a, b) => b.similarity - a.similarity);
   for (const match of closestFirst) {
     const same = parties.filter(
@@ -41,6 +43,14 @@ export function listedParties(
     }
   }
   return parties.map(present);
+}
+
+/** The parties with these of their matches alone, without those that have none. */
+export function partiesWith(matches: readonly Match[], parties: readonly ListedParty[]): ListedParty[] {
+  const shown = new Set(matches);
+  return parties
+    .map((party) => ({ ...party, matches: party.matches.filter((match) => shown.has(match)) }))
+    .filter(({ matches: [first] }) => first);
 }
 
 /** Whether an entry of the one side was split from an entry of the other. */
@@ -68,16 +78,26 @@ function present(matches: Match[]): ListedParty {
 
 const keyOf = ({ watchlist, entry }: Match) => `${watchlist} ${entry.id}`;
 
-/** The same record, or two of one type that share an identifier, or a name where nothing speaks against it. */
-function isSameParty(one: Match, other: Match): boolean {
-  if (keyOf(one) === keyOf(other)) return true;
-  const [a, b] = [one.entry, other.entry];
-  if (a.type !== b.type) return false;
-  if (share(identifiersOf(a), identifiersOf(b))) return true;
-  return share(namesOf(a), namesOf(b)) && agree(yearsOf(a), yearsOf(b)) && agree(a.countries, b.countries);
-}
+type Facts = ReturnType<typeof factsOf>;
 
-const namesOf = ({ names }: Entry) => names.map(({ text }) => wordsOf(text));
+/** What is compared of a match, written alike once instead of for every other one. */
+const factsOf = (match: Match) => ({
+  key: keyOf(match),
+  type: match.entry.type,
+  identifiers: identifiersOf(match.entry),
+  names: match.entry.names.map(({ text }) => wordsOf(text)),
+  years: yearsOf(match.entry),
+  countries: match.entry.countries,
+});
+
+/** The same record, or two of one type that share an identifier, or a name where nothing speaks against it. */
+function isSameParty(a: Facts | undefined, b: Facts | undefined): boolean {
+  if (!a || !b) return false;
+  if (a.key === b.key) return true;
+  if (a.type !== b.type) return false;
+  if (share(a.identifiers, b.identifiers)) return true;
+  return share(a.names, b.names) && agree(a.years, b.years) && agree(a.countries, b.countries);
+}
 
 /** Whatever the order of its words, their case and their marks. */
 const wordsOf = (name: string) =>

@@ -31,7 +31,11 @@ export function MatchList({ parties, desk, current, selected, onSelect, onChoose
     [...watchlists, ...(first?.entry.births ?? []), countries.list(first?.entry.countries ?? [])]
       .filter(Boolean)
       .join(' · ');
-  useEffect(() => focusRow(list.current, current), [current]);
+  useEffect(() => {
+    // Once everything of this step stands, or the browser would lay the page out for this and again for what follows.
+    const frame = requestAnimationFrame(() => focusRow(list.current, current));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
   return (
     <ul ref={list} className={styles.list} aria-label={t('matches')}>
       {parties.map((party) => (
@@ -151,8 +155,8 @@ function MatchRow({ match, party, isUnsaved, isCurrent, isSelected, onSelect, on
 function focusRow(list: HTMLElement | null, id: string) {
   const row = list?.querySelector<HTMLElement>(`[data-match="${id}"]`);
   if (!list || !row) return;
-  row.scrollIntoView({ block: 'nearest' });
   const { activeElement } = document;
   const isHere = activeElement === document.body || list.parentElement?.contains(activeElement);
   if (isHere && !activeElement?.matches('textarea')) row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
 }

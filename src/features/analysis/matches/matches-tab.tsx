@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/shared/ui';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { useWords } from '@/shared/words/use-words';
@@ -9,7 +9,7 @@ import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { BulkDisposition } from './bulk-disposition.tsx';
-import { listedParties } from './listed-parties.ts';
+import { listedParties, partiesWith } from './listed-parties.ts';
 import deskStyles from './match-desk.module.css';
 import { MatchList } from './match-list.tsx';
 import { MatchPane } from './match-pane.tsx';
@@ -42,7 +42,12 @@ export function MatchesTab({ desk }: { desk: Desk }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<'rule' | 'amend' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const parties = listedParties(of(filter), working.matchedParties, working.partySplits);
+  // Deciding a match changes none of them, and telling them apart costs more than drawing them.
+  const all = useMemo(
+    () => listedParties(matches, working.matchedParties, working.partySplits),
+    [matches, working.matchedParties, working.partySplits],
+  );
+  const parties = partiesWith(of(filter), all);
   const shown = parties.flatMap((party) => party.matches);
   const selected = shown.filter(({ id }) => chosen.includes(id));
   const datum = settlingDatum(matches.map((match) => decided(match, edits)));

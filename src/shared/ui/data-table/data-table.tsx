@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { selected, select, selection } = useSelection(list.rows, keyOf, JSON.stringify(query));
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
   const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>(({ current, pageSize, sort }, filters) => {
-    const moved = current !== query.current && pageSize === query.pageSize;
+    const moved = current !== list.page && pageSize === query.pageSize;
     address.change({
       ...Object.fromEntries(filterKeys.filter((key) => key in filters).map((key) => [key, filters[key]])),
       pageSize: pageSize === (props.defaultPageSize ?? 20) ? '' : pageSize,
@@ -161,7 +161,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             columns={drawn}
             rows={list.error ? none : list.rows}
             total={list.total}
-            current={query.current}
+            current={list.page}
             pageSize={query.pageSize}
             size={density.size}
             rowKey={keyOf}

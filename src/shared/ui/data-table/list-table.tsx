@@ -35,8 +35,8 @@ const bulk = () => <FromAround part="bulk" />;
 const card = { styles: { body: { padding: 0 } } };
 // Its rows all stand in the page: there is nothing to scroll back to, and trying makes the browser lay out every frame.
 const scroll = { x: 'max-content', scrollToFirstRowOnChange: false } as const;
-// Above the whole header cell it would cover the tools.
-const sorterTooltip = { target: 'sorter-icon' } as const;
+// Above the head it would cover the tools.
+const sorterTooltip = { target: 'sorter-icon', placement: 'bottom' } as const;
 const pageSizes = [10, 20, 50, 100, 200];
 
 /** The table of a list, drawn anew only for other rows, columns or order: each drawing costs every cell. */

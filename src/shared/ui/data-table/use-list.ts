@@ -11,10 +11,12 @@ type Options<Row> = Pick<DataTableProps<Row>, 'reads' | 'load' | 'reloadKey' | '
 
 /** The page of a list that the query asks for; the rows before stay visible while the next ones load. */
 export function useList<Row>({ reads, load, reloadKey, pollEvery }: Options<Row>, asked: ListQuery) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<ListAnswer<Row>>(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
+    ListAnswer<Row> & { page: number }
+  >(
     {
       queryKey: [reads, 'list', asked],
-      queryFn: ({ signal }) => load(asked, signal),
+      queryFn: async ({ signal }) => ({ ...(await load(asked, signal)), page: asked.current }),
       placeholderData: keepPreviousData,
       gcTime: keptFor(reads),
       refetchInterval: pollEvery ?? false,
@@ -29,12 +31,15 @@ export function useList<Row>({ reads, load, reloadKey, pollEvery }: Options<Row>
     if (shown.current !== reloadKey) reload();
     shown.current = reloadKey;
   }, [reloadKey, reload]);
+  // Rows of another question must not stand under one that failed.
+  const failed = isPlaceholderData && !isFetching ? error : data ? null : error;
   return {
     rows: data?.Data ?? none,
     total: data?.total ?? 0,
+    /** The page that the rows are of. For another number the table would be drawn anew, and again for the rows. */
+    page: failed ? asked.current : (data?.page ?? asked.current),
     loaded: data !== undefined,
-    // Rows of another question must not stand under one that failed.
-    error: isPlaceholderData && !isFetching ? error : data ? null : error,
+    error: failed,
     loading: isFetching,
     reload,
   };

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../support/sign-in.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import type { SignedIn } from './sign-in.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Imports a list of sanctioned names (`id,name,type,countries,births`) and puts it to use. */
 export async function activeList(admin: SignedIn, name: string, content: string) {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -8,13 +8,21 @@ type Column = {
   title: ReactNode;
   render?: (cell: unknown, row: object, at: number) => ReactNode;
 };
-type TableProps = { columns: Column[]; dataSource: object[]; rowKey: (row: object) => string };
+type Place = { current: number; pageSize: number };
+type TableProps = {
+  columns: Column[];
+  dataSource: object[];
+  rowKey: (row: object) => string;
+  pagination: Place;
+  onChange: (place: Place, filters: object, sorter: object) => void;
+};
 
 let drawn = 0;
 /** Only counts how often the table is drawn: each time costs every row. */
 jest.mock('@ant-design/pro-components', () => ({
-  ProTable: ({ columns, dataSource, rowKey }: TableProps) => {
+  ProTable: ({ columns, dataSource, rowKey, pagination, onChange }: TableProps) => {
     drawn += 1;
+    const turn = () => onChange({ ...pagination, current: pagination.current + 1 }, {}, {});
     return (
       <table>
         <thead>
@@ -33,6 +41,15 @@ jest.mock('@ant-design/pro-components', () => ({
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              <button type="button" onClick={turn}>
+                Page after {pagination.current}
+              </button>
+            </td>
+          </tr>
+        </tfoot>
       </table>
     );
   },
@@ -76,4 +93,40 @@ test('choosing rows draws their boxes and the actions on them, and not the table
   expect(acted).toEqual(['b']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 1' }), { shiftKey: true });
   expect(acted).toEqual(['a', 'b', 'c']);
+});
+
+test('another page draws the table once, with its rows and its number; a second click meanwhile asks for the same', async () => {
+  const asked: number[] = [];
+  let answer = () => {};
+  const loadPage = ({ current }: { current: number }) => {
+    asked.push(current);
+    const page = { Data: [{ id: `row of page ${current}` }], total: 60 };
+    if (current === 1) return Promise.resolve(page);
+    return new Promise<typeof page>((resolve) => {
+      answer = () => resolve(page);
+    });
+  };
+  render(
+    <DataTable<Row>
+      name="pages"
+      reads="GET /reports/v1.0/requestdetails"
+      columns={columns}
+      rowKey={({ id }) => id}
+      load={loadPage}
+      empty={null}
+      exported={false}
+    />,
+    { wrapper: withRouter('/') },
+  );
+  const next = await screen.findByRole('button', { name: 'Page after 1' });
+  await screen.findByText('row of page 1');
+  drawn = 0;
+  await act(async () => fireEvent.click(next));
+  await act(async () => fireEvent.click(next));
+  expect(asked).toEqual([1, 2]);
+  expect(drawn).toBe(0);
+  await act(async () => answer());
+  await screen.findByText('row of page 2');
+  expect(screen.getByRole('button', { name: 'Page after 2' })).toBeDefined();
+  expect(drawn).toBe(1);
 });

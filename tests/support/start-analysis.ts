@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../support/sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
 
 type People = { lead: SignedIn; allocator: SignedIn; drafter: SignedIn & { id: string } };
 type Which = { client: string; request: string };
