@@ -16,7 +16,7 @@ export function Head({ request, rating, children }: HeadProps) {
   const note = rating && noteOf(rating, t, word);
   return (
     <>
-      <div ref={top} aria-hidden="true" />
+      <div ref={top} className={styles.top} aria-hidden="true" />
       <div className={styles.head}>
         {isStuck && (
           <strong className={styles.name} title={request.legalName}>

@@ -12,6 +12,7 @@ import { ExportButton } from './export/export-button.tsx';
 import { exportList } from './export/export-list.ts';
 import { isExported } from './export/sheet.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { Pages } from './pages.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionProvider, selectionColumn } from './selection-column.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
@@ -64,15 +65,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const { selected, select, selection } = useSelection(list.rows, keyOf, JSON.stringify(query));
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
-  const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>(({ current, pageSize, sort }, filters) => {
-    const moved = current !== list.page && pageSize === query.pageSize;
+  const onQuery = useMemoizedFn<ListTableProps<Row>['onQuery']>((sort, filters) =>
     address.change({
       ...Object.fromEntries(filterKeys.filter((key) => key in filters).map((key) => [key, filters[key]])),
-      pageSize: pageSize === (props.defaultPageSize ?? 20) ? '' : pageSize,
       sort,
-      ...(moved && { current }),
+    }),
+  );
+  const onPage = (current: number, pageSize: number) =>
+    address.change({
+      pageSize: pageSize === (props.defaultPageSize ?? 20) ? '' : pageSize,
+      ...(pageSize === query.pageSize && { current }),
     });
-  });
   const narrow = Grid.useBreakpoint().lg === false;
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame, (key) => {
@@ -152,17 +155,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
   const loading = list.loading && list.loaded;
+  const pages = !list.error && <Pages {...query} total={list.total} size={density.size} onPage={onPage} />;
   return (
-    <AroundProvider value={{ tools, bulk: chosen || null, nothing: state }}>
+    <AroundProvider value={{ tools, bulk: chosen || null, nothing: state, pages }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
         <SelectionProvider value={selection}>
           <ListTable<Row>
             name={name}
             columns={drawn}
             rows={list.error ? none : list.rows}
-            total={list.total}
-            current={list.page}
-            pageSize={query.pageSize}
             size={density.size}
             rowKey={keyOf}
             onSize={density.change}

@@ -11,12 +11,10 @@ type Options<Row> = Pick<DataTableProps<Row>, 'reads' | 'load' | 'reloadKey' | '
 
 /** The page of a list that the query asks for; the rows before stay visible while the next ones load. */
 export function useList<Row>({ reads, load, reloadKey, pollEvery }: Options<Row>, asked: ListQuery) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
-    ListAnswer<Row> & { page: number }
-  >(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<ListAnswer<Row>>(
     {
       queryKey: [reads, 'list', asked],
-      queryFn: async ({ signal }) => ({ ...(await load(asked, signal)), page: asked.current }),
+      queryFn: ({ signal }) => load(asked, signal),
       placeholderData: keepPreviousData,
       gcTime: keptFor(reads),
       refetchInterval: pollEvery ?? false,
@@ -31,15 +29,12 @@ export function useList<Row>({ reads, load, reloadKey, pollEvery }: Options<Row>
     if (shown.current !== reloadKey) reload();
     shown.current = reloadKey;
   }, [reloadKey, reload]);
-  // Rows of another question must not stand under one that failed.
-  const failed = isPlaceholderData && !isFetching ? error : data ? null : error;
   return {
     rows: data?.Data ?? none,
     total: data?.total ?? 0,
-    /** The page that the rows are of. For another number the table would be drawn anew, and again for the rows. */
-    page: failed ? asked.current : (data?.page ?? asked.current),
     loaded: data !== undefined,
-    error: failed,
+    // Rows of another question must not stand under one that failed.
+    error: isPlaceholderData && !isFetching ? error : data ? null : error,
     loading: isFetching,
     reload,
   };
