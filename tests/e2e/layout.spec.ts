@@ -23,6 +23,7 @@ const BY_WORDS = [
   'views',
   'search',
   'head of the first row',
+  'first row',
   'line of risk and due date',
 ];
 
@@ -47,7 +48,7 @@ async function open(page: Page, server: Server, { who, at, shown }: MainPage, la
 }
 
 for (const one of mainPages)
-  test(`the parts of the page ${one.name} keep their places at each width, and in Arabic as in a mirror`, async ({
+  test(`the parts of the page “${one.name}” keep their places at each width, and in Arabic as in a mirror`, async ({
     page,
     server,
   }) => {

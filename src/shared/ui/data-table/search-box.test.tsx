@@ -30,3 +30,12 @@ test('D8 a tag in a search box warns and searches nothing', () => {
     message: 'Invalid character input, not allowed!',
   });
 });
+
+test('Escape leaves the search box and keeps what is searched for', () => {
+  type('Zarkon');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  box.focus();
+  expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  expect(box.value).toBe('Zarkon');
+});

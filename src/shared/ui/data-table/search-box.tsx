@@ -25,6 +25,12 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
       onChange={change}
       placeholder={placeholder}
       aria-label={placeholder}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser would empty the box and leave the focus in it, where the keys of the list are letters.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
       type="search"
       allowClear
       className={styles.search}
