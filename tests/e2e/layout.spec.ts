@@ -59,7 +59,9 @@ for (const one of mainPages)
         const about = { message: `${one.name}, ${width} px, ${language}` };
         await expect.poll(() => faults(page), about).toEqual([]);
         if (isRecording) {
-          await page.waitForTimeout(500);
+          await page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          );
           if (language === 'en-US') {
             baselines[one.name] ??= {};
             (baselines[one.name] as Record<string, Places>)[width] = await places(page, one.parts);
