@@ -1,4 +1,5 @@
 import { defineConfig } from '@umijs/max';
+import { spokenNames } from './config/spoken-names.ts';
 import { strictStyles } from './config/strict-styles.ts';
 import { trimProComponents } from './config/trim-pro-components.ts';
 import { proxy } from './config/proxy.ts';
@@ -6,7 +7,7 @@ import { proxy } from './config/proxy.ts';
 export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
-  vite: { plugins: [trimProComponents, strictStyles] },
+  vite: { plugins: [trimProComponents, strictStyles, spokenNames] },
   hash: true,
   plugins: ['./config/routes.plugin.ts'],
   conventionRoutes: { exclude: [/\.test\.tsx?$/] },

@@ -1,11 +1,11 @@
-type Rule = { module: RegExp; from: string; to: string };
+import { replaceCode } from './replace-code.ts';
 
 /**
  * The content security policy takes a style sheet with the nonce of the page, and no style attribute. antd and its icons
  * write all of theirs in one function each, which get no nonce where they measure scroll bars or lock scrolling; to
  * measure a growing text field, an attribute is set where a property would do.
  */
-const rules: Rule[] = [
+export const strictStyles = replaceCode('strict-styles', [
   {
     module: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$|@ant-design\/icons\/es\/cssUtils\.js$/,
     from: "const styleNode = document.createElement('style');",
@@ -17,15 +17,4 @@ const rules: Rule[] = [
     from: "hiddenTextarea.setAttribute('style', ",
     to: 'hiddenTextarea.style.cssText = (',
   },
-];
-
-export const strictStyles = {
-  name: 'strict-styles',
-  transform(code: string, id: string) {
-    const rule = rules.find(({ module }) => module.test(id.replaceAll('\\', '/')));
-    if (!rule) return null;
-    if (!code.includes(rule.from))
-      throw new Error(`config/strict-styles.ts does not know this version of ${id}.`);
-    return { code: code.replace(rule.from, () => rule.to), map: null };
-  },
-};
+]);

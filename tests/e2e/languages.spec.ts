@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { englishTexts, left, tooLong } from '../support/reader-language.ts';
+import { englishTexts, left, spokenInEnglish, tooLong } from '../support/reader-language.ts';
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import { violations, violationsButColours } from '../support/violations.ts';
 
@@ -39,6 +39,7 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
           await expect(page).toHaveTitle(script);
           expect.soft(await tooLong(page), `${place}: longer than its place`).toEqual([]);
           expect.soft(await left(page, english), `${place}: left in English`).toEqual([]);
+          expect.soft(await spokenInEnglish(page), `${place}: spoken in English`).toEqual([]);
           expect.soft(await judged(page), `${place}: axe`).toEqual([]);
         });
     });

@@ -62,6 +62,28 @@ export async function left(page: Page, english: ReadonlySet<string>) {
   return texts.filter((text) => english.has(text));
 }
 
+/** What only a screen reader says, wholly in Latin letters: names and hints of controls, beside what stands on the page as data. */
+export function spokenInEnglish(page: Page) {
+  return page.evaluate((apart) => {
+    const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
+    const all = [...attributes, 'alt', 'title', 'placeholder'];
+    const isAddress = (text: string) => /^\S+\.\S+$/.test(text);
+    const isForeign = (text: string) =>
+      /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}|\p{Script=Arabic}/u.test(text) && !isAddress(text);
+    const elements = document.body.querySelectorAll(all.map((name) => `[${name}]`).join());
+    const found = [...elements].flatMap((element) =>
+      element.checkVisibility() && !element.closest(`[aria-hidden=true], ${apart}`)
+        ? all
+            .map((name) => [name, element.getAttribute(name) ?? ''] as const)
+            // A text that is cut off stands in full in a title.
+            .filter(([, text]) => isForeign(text) && text !== element.textContent)
+            .map(([name, text]) => `${element.tagName.toLowerCase()} ${name}: ${text}`)
+        : [],
+    );
+    return [...new Set(found)];
+  }, APART);
+}
+
 /** Sentences in English, of the page itself or of the server: four words and more that nothing sets apart. */
 export function englishSentences(page: Page) {
   return page.evaluate((apart) => {

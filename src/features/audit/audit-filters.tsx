@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
@@ -88,6 +89,7 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
         aria-label={t('iPAddress')}
         placeholder={t('iPAddress')}
         allowClear
+        searchIcon={<SearchOutlined aria-label={t('searchIPAddress')} />}
         maxLength={60}
         defaultValue={params.get('ip') ?? ''}
         onSearch={(ip) => set({ ip: ip.trim() })}

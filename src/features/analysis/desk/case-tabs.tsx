@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Grid, Select, Tabs } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isOnScreen, useListedKeys } from '@/shared/shortcuts/page-keys';
@@ -47,6 +48,7 @@ export function CaseTabs({ tab, onShow, items }: CaseTabsProps) {
       <Tabs
         activeKey={tab}
         onChange={onShow}
+        more={{ icon: <EllipsisOutlined aria-label={t('moreParts')} /> }}
         items={items.map((item) => ({
           ...item,
           children: <WhileShown isShown={item.key === tab}>{item.children}</WhileShown>,

@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
 import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
@@ -112,6 +113,7 @@ function Changes({ preview }: { preview: Preview }) {
       )}
       {preview.rejectedCount > counts.rejected && <Alert type="warning" title={t('watchlists.readInPart')} />}
       <Tabs
+        more={{ icon: <EllipsisOutlined aria-label={t('watchlists.moreTabs')} /> }}
         items={[
           tab('added'),
           tab('changed'),

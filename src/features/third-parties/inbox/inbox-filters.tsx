@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { firmToday } from '@/shared/http';
@@ -42,6 +43,7 @@ export function InboxFilters({ firm, filter, onChange }: InboxFiltersProps) {
         aria-label={t('searchThirdParty')}
         placeholder={t('searchThirdParty')}
         allowClear
+        searchIcon={<SearchOutlined aria-label={t('searchThirdParty')} />}
         defaultValue={filter.search}
         onSearch={(search) => onChange({ ...filter, search: search.trim() || undefined })}
         className={styles.search}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 const others: Record<string, () => Promise<{ default: Locale }>> = {
-  'hi-IN': () => import('antd/locale/hi_IN'),
+  'hi-IN': () => import('./antd-hindi.ts'),
   'ar-SA': () => import('antd/locale/ar_EG'),
 };
 

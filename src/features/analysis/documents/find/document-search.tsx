@@ -1,4 +1,4 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/shared/ui';
@@ -63,6 +63,7 @@ export function DocumentSearch({ find, onFind, told, failed }: DocumentSearchPro
         placeholder={t('searchInDocument')}
         dir="auto"
         allowClear
+        searchIcon={<SearchOutlined aria-label={t('search')} />}
         loading={isBusy}
         value={words}
         onChange={(event) => {

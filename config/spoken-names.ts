@@ -1,0 +1,49 @@
+import { replaceCode } from './replace-code.ts';
+
+/**
+ * What antd says to screen readers alone, it partly says in English, with no option to change it. Icons are called by
+ * their file names although each stands beside words or in a button that has a name; what takes its name from an icon gets
+ * that of antd's own language.
+ */
+export const spokenNames = replaceCode('spoken-names', [
+  {
+    module: /@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/,
+    from: `role: "img",
+    "aria-label": icon.name
+  }, restProps, {`,
+    to: `...(restProps['aria-label'] ? { role: 'img' } : { 'aria-hidden': true })
+  }, restProps, {`,
+  },
+  {
+    module: /@rc-component\/pagination\/es\/Pagination\.js$/,
+    from: 'let iconNode = icon || ',
+    to: `const spoken = label === 'prev page' ? locale.prev_page : locale.next_page;
+    let iconNode = icon?.type === 'button' ? React.cloneElement(icon, { 'aria-label': spoken }) : icon || `,
+  },
+  {
+    module: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    from: `role: "button",
+      tabIndex: -1,`,
+    to: `role: "button",
+      tabIndex: -1,
+      "aria-label": locale.filterTitle,`,
+  },
+  // The field beside them is stepped by arrow keys, and its value can be typed.
+  {
+    module: /@rc-component\/input-number\/es\/StepHandler\.js$/,
+    from: `"aria-label": isUpAction ? 'Increase Value' : 'Decrease Value',`,
+    to: `"aria-hidden": true,`,
+  },
+  // A screen reader says itself which tab of how many it is.
+  {
+    module: /@rc-component\/tabs\/es\/TabNavList\/TabNode\.js$/,
+    from: '}, focus && /*#__PURE__*/React.createElement("div", {',
+    to: '}, false && /*#__PURE__*/React.createElement("div", {',
+  },
+  {
+    module: /@rc-component\/tabs\/es\/TabNavList\/OperationNode\.js$/,
+    from: `"aria-label": dropdownAriaLabel !== undefined ? dropdownAriaLabel : 'expanded dropdown'`,
+    to: `"aria-labelledby": dropdownAriaLabel ? undefined : id && \`\${id}-more\`,
+    "aria-label": dropdownAriaLabel`,
+  },
+]);
