@@ -231,7 +231,7 @@ test.each(['en', ...others.map(([language]) => language)])(
     const pages = read(join(projectRoot, `src/shared/words/${language}.json`));
     const report: Texts =
       language === 'en' ? REPORT_TEXTS : read(join(projectRoot, `contract/texts/report.${language}.json`));
-    const words = Object.entries(report).filter(([id]) => /^(word|factor)[.]/.test(id));
+    const words = Object.entries(report).filter(([id]) => /^(word|factor|title)[.]/.test(id));
     expect(words.length).toBeGreaterThan(40);
     expect(words.filter(([id, text]) => text !== pages[id.replace(/^word[.]/, '')])).toEqual([]);
   },

@@ -181,9 +181,15 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
     },
   })),
   matches: [
-    ['Thaddeus Okonjo-Barasa', 'Okonjo-Barasa, Thaddeus', 'true_match', 'name_and_data_agree', 0.98],
-    ['Kaveri Tex', 'Kaveri Textile Trading FZE', 'false_positive', 'different_business', 0.84],
-    ['Faisal Al Marri', 'Faysal al-Marri', 'false_positive', 'different_birth_date', 0.91],
+    ['Thaddeus Okonjo-Barasa', 'Okonjo-Barasa, Thaddeus', 'true_match', 'Name and data agree', 0.98],
+    [
+      'Kaveri Tex',
+      'Kaveri Textile Trading FZE',
+      'false_positive',
+      'Different business: Trades in other goods',
+      0.84,
+    ],
+    ['Faisal Al Marri', 'Faysal al-Marri', 'false_positive', 'Different birth date', 0.91],
   ].map(([subject, listedName, disposition, reason, similarity]) => ({
     subject: String(subject),
     listedName: String(listedName),

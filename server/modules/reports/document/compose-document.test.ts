@@ -1,5 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOCUMENT_KINDS } from '../../../../contract/document-kinds.ts';
+import { REPORT_TEXTS } from '../../../../contract/texts/report.ts';
+import {
+  DISPOSITION_REASONS,
+  DISPOSITIONS,
+  ENTITY_TYPES,
+  FINDING_STAGES,
+  IDENTIFIER_SCHEMES,
+  PRINCIPAL_ROLES,
+  RATINGS,
+  RELATIONSHIP_TYPES,
+  RISK_CATEGORIES,
+  SUBJECT_ROLES,
+} from '../../../../contract/words.ts';
+import { projectRoot } from '../../../../scripts/project-root.ts';
 import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
 import { sealedData } from '../../../../tests/support/sealed-data.ts';
+import { masterDefaults } from '../../settings/master-defaults.ts';
 import { recommendationOf } from '../compose-report.ts';
 import type { Block } from './blocks.ts';
 import { composeDocument } from './compose-document.ts';
@@ -173,24 +191,86 @@ test('a report that was sealed before these facts were kept reads in full', () =
   expect(verdict).toMatchObject({ word: 'Low', advice: 'Proceed' });
 });
 
-test.each(['hi-IN', 'ar-SA'] as const)(
-  'a report in %s leaves no heading and no label in English',
-  (language) => {
-    const { chapters, facts, verdict, kicker } = composeDocument({ ...richReport(), dataSha256 }, language);
-    const labels = [
-      kicker,
-      verdict.advice,
-      verdict.why,
-      ...facts.map(({ label }) => label),
-      ...chapters.map(({ title }) => title),
-      ...chapters.flatMap(({ blocks }) =>
-        blocks.flatMap((block) => {
-          if (block.kind === 'heading') return [block.text];
-          if (block.kind === 'facts') return block.rows.map(({ label }) => label);
-          return block.kind === 'table' ? block.columns.map(({ title }) => title) : [];
-        }),
-      ),
-    ];
-    expect(labels.filter((label) => /[a-z]{3}/i.test(label.replaceAll('FATF', '')))).toEqual([]);
-  },
-);
+/** Every text that a value holds, and apart from it what is no text for readers. */
+function textsIn(value: unknown, apart: readonly string[] = []): string[] {
+  if (typeof value === 'string') return [value];
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (apart.includes(key) ? [] : textsIn(inner, apart)));
+}
+
+const english = new Set<string>(Object.values(REPORT_TEXTS));
+/** Codes are for us to translate, as are the titles that the firm began with. */
+const isData = (text: string) => !english.has(text) && !/^[a-z_ ]+$/.test(text);
+const ABBREVIATIONS = /\b(FATF|PEP|SHA-256|PDF|Prudence)\b/g;
+
+const { rating, subject } = richReport();
+const REPORTS: [string, ReturnType<typeof richReport>][] = [
+  ['everything', richReport()],
+  ['nothing found', richReport({ findings: [], matches: [], parties: [], sections: [] })],
+  ['no facts', richReport({ subject: undefined, ownership: null as never, changes: undefined })],
+  [
+    'few facts',
+    richReport({ subject: { ...subject, categories: ['Sanctions'], countries: [], principals: [] } }),
+  ],
+  [
+    'an override',
+    richReport({
+      rating: {
+        ...rating,
+        residual: 'medium',
+        basis: 'override',
+        override: {
+          computed: 'medium',
+          reason: '',
+          by: 'Asha Rao',
+          approvedBy: 'Ravi Mehta',
+          expiresOn: '2027-01-31',
+        },
+      },
+    }),
+  ],
+];
+
+test.each(
+  (['hi-IN', 'ar-SA'] as const).flatMap((language) =>
+    REPORTS.map(([title, report]) => ({ language, title, report })),
+  ),
+)('of a report in $language with $title, only data is in Latin letters', ({ language, report }) => {
+  const data = textsIn(report)
+    .flatMap((text) => [text, ...text.split(/: |\n+/)])
+    .filter(isData)
+    .sort((a, b) => b.length - a.length);
+  const composed = composeDocument({ ...report, dataSha256 }, language);
+  const apart = ['look', 'language', 'kind', 'key', 'risk', 'tone', 'hash'];
+  const left = textsIn(composed, apart)
+    .map((text) => data.reduce((rest, known) => rest.replaceAll(known, ''), text))
+    .filter((text) => /[a-z]{3}/i.test(text.replaceAll(ABBREVIATIONS, '').replaceAll(/\{pages?\}/g, '')));
+  expect(left).toEqual([]);
+});
+
+test.each(['hi', 'ar'] as const)('every text of a report has one of its own in %s', (language) => {
+  const file = join(projectRoot, `contract/texts/report.${language}.json`);
+  const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(texts)).toEqual(Object.keys(REPORT_TEXTS));
+  const untranslated = Object.entries(texts).filter(([, text]) => {
+    const bare = text.replaceAll(/\{\w+|\b(plural|select|zero|one|two|few|many|other)\b/g, '');
+    return /[a-z]{3}/i.test(bare.replaceAll(ABBREVIATIONS, ''));
+  });
+  expect(untranslated).toEqual([]);
+});
+
+test('the first words of schemes, reasons, roles and kinds are in the dictionary of the report', () => {
+  const coded = [
+    ...DISPOSITION_REASONS,
+    ...DISPOSITIONS,
+    ...ENTITY_TYPES,
+    ...FINDING_STAGES,
+    ...PRINCIPAL_ROLES,
+  ];
+  const more = [...RELATIONSHIP_TYPES, ...RATINGS, ...RISK_CATEGORIES, ...SUBJECT_ROLES, ...DOCUMENT_KINDS];
+  const schemes = IDENTIFIER_SCHEMES.filter((scheme) => scheme !== scheme.toUpperCase());
+  const titles = Object.values(masterDefaults).flatMap((items) => items.map(({ title }) => title));
+  const words = [...coded, ...more, ...schemes].filter((code) => code !== 'unspecified');
+  expect(words.filter((code) => !Object.hasOwn(REPORT_TEXTS, `word.${code}`))).toEqual([]);
+  expect(titles.filter((title) => !english.has(title))).toEqual([]);
+});

@@ -59,8 +59,11 @@ export function composeDocument(report: SealableReport, language: Language): Rep
       fact(say('cover.preparedFor'), report.client),
       fact(say('cover.preparedBy'), report.firm ?? 'Prudence'),
       fact(say('cover.report'), say('running', { number: report.number, version: report.version })),
-      fact(say('cover.subject'), word(report.subject?.entityType ?? report.entityType)),
-      fact(say('cover.scope'), report.reportType),
+      fact(
+        say('cover.subject'),
+        report.subject?.entityType ? word(report.subject.entityType) : words.title(report.entityType),
+      ),
+      fact(say('cover.scope'), words.title(report.reportType)),
       fact(say('cover.sealed'), words.time(report.releasedAt)),
       fact(say('cover.draftedBy'), report.draftedBy),
       fact(say('cover.releasedBy'), report.releasedBy),

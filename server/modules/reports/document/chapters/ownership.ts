@@ -25,7 +25,7 @@ export function ownershipChapter(words: ReportWords): Omit<Chapter, 'key'> | nul
   return blocks.length > 0 ? { title: say('chapter.ownership'), blocks } : null;
 }
 
-function holders({ report, say, percent }: ReportWords, { holders: owners, holdings }: Owned): Block[] {
+function holders({ report, say, percent, list }: ReportWords, { holders: owners, holdings }: Owned): Block[] {
   if (owners.length === 0) return [{ kind: 'text', text: say('owner.none') }];
   const remark = (flag: string) =>
     Object.hasOwn(REPORT_TEXTS, `flag.${flag}`) ? say(`flag.${flag}` as ReportText) : flag;
@@ -51,7 +51,7 @@ function holders({ report, say, percent }: ReportWords, { holders: owners, holdi
         { text: name },
         { text: percent(effectivePct) },
         { text: String(layers) },
-        { text: flags.map(remark).join(', ') },
+        { text: list(flags.map(remark)) },
       ]),
     },
   ];

@@ -28,7 +28,7 @@ export function screeningChapter(words: ReportWords): Omit<Chapter, 'key'> {
   };
 }
 
-function table({ say, word, isolated }: ReportWords, matches: readonly Match[]): Block {
+function table({ say, word, decision }: ReportWords, matches: readonly Match[]): Block {
   return {
     kind: 'table',
     columns: [
@@ -43,7 +43,7 @@ function table({ say, word, isolated }: ReportWords, matches: readonly Match[]):
       { text: listedName },
       { text: watchlist },
       { text: similarity.toFixed(2) },
-      { text: reason ? `${word(disposition)}\n${isolated(reason)}` : word(disposition) },
+      { text: reason ? `${word(disposition)}\n${decision(reason)}` : word(disposition) },
     ]),
   };
 }

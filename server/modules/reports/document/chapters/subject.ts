@@ -30,10 +30,10 @@ export function subjectChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
 }
 
 function facts(words: ReportWords, subject: Subject): Block {
-  const { report, say, word, country, isolated } = words;
+  const { report, say, word, title, country, isolated, list } = words;
   const row = (id: ReportText, text: string | undefined) =>
     text ? [{ label: say(id), value: { text } }] : [];
-  const all = (names: readonly string[] | undefined) => names?.join(', ');
+  const all = (names: readonly string[] | undefined) => names && list(names.map(isolated));
   const { registrationIds = [], lookbackYears } = subject;
   const ids = registrationIds.map(
     ({ scheme, value, country: of }) =>
@@ -42,8 +42,8 @@ function facts(words: ReportWords, subject: Subject): Block {
   return {
     kind: 'facts',
     rows: [
-      ...row('fact.reportType', report.reportType),
-      ...row('fact.categories', all(askedFor(words, subject))),
+      ...row('fact.reportType', title(report.reportType)),
+      ...row('fact.categories', list(subject.categories.map(title))),
       ...row('fact.purpose', subject.purpose),
       ...row(
         'fact.lookback',
@@ -61,20 +61,13 @@ function facts(words: ReportWords, subject: Subject): Block {
         'fact.countryOfIncorporation',
         subject.countryOfIncorporation && country(subject.countryOfIncorporation),
       ),
-      ...row('fact.countriesOfOperation', all(subject.countriesOfOperation?.map(country))),
+      ...row('fact.countriesOfOperation', list(subject.countriesOfOperation?.map(country) ?? [])),
       ...row('fact.address', subject.address),
       ...row('fact.website', subject.website),
       ...row('fact.relationshipType', subject.relationshipType && word(subject.relationshipType)),
-      ...row('fact.identifiers', ids.length > 0 ? ids.join(', ') : say('fact.noIdentifiers')),
+      ...row('fact.identifiers', ids.length > 0 ? list(ids) : say('fact.noIdentifiers')),
     ],
   };
-}
-
-/** The risks by their codes, in the language of the report, where these tell all that the firm's titles tell. */
-function askedFor({ report, word, language }: ReportWords, { categories }: Subject): string[] {
-  const asked = report.rating.categories.filter(({ inScope }) => inScope);
-  const isAll = language !== 'en-US' && asked.length === categories.length;
-  return isAll ? asked.map(({ category }) => word(category)) : categories;
 }
 
 function principals(
