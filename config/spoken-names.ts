@@ -34,6 +34,20 @@ export const spokenNames = replaceCode('spoken-names', [
     from: `"aria-label": isUpAction ? 'Increase Value' : 'Decrease Value',`,
     to: `"aria-hidden": true,`,
   },
+  // What a pointer clears, the keyboard deletes in the field.
+  {
+    module: /@rc-component\/input\/es\/BaseInput\.js$/,
+    from: `createElement("button", {
+        type: "button",
+        onClick: event => {
+          handleReset`,
+    to: `createElement("button", {
+        type: "button",
+        tabIndex: -1,
+        "aria-hidden": true,
+        onClick: event => {
+          handleReset`,
+  },
   // A screen reader says itself which tab of how many it is.
   {
     module: /@rc-component\/tabs\/es\/TabNavList\/TabNode\.js$/,

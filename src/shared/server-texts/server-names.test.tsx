@@ -27,7 +27,7 @@ function Names() {
 
 test.each([
   ['en-US', 'Gambling | Kite making | 25 % or more | new flag | Assessment team | Meera Nair'],
-  ['hi-IN', 'जुआ | Kite making | 25 % या अधिक | new flag | मूल्यांकन दल | Meera Nair'],
+  ['hi-IN', 'जुआ | Kite making | 25 % या अधिक | new flag | आकलन टीम | Meera Nair'],
   ['ar-SA', 'القمار والمراهنات | Kite making | 25 % أو أكثر | new flag | فريق التقييم | Meera Nair'],
 ])(
   'industries, remarks on owners and the firm have names in %s; other words stay as they came',
