@@ -5,6 +5,7 @@ import { kestrelReleased } from '../stories/kestrel-released.ts';
 import { laterListed } from '../stories/later-listed.ts';
 import { others } from '../stories/others.ts';
 import { seasons } from '../stories/seasons.ts';
+import { brandClient } from './brand-client.ts';
 import { type Act, castOf } from './cast.ts';
 import { DAY, FIRST_DAY, inOfficeHours } from './days.ts';
 import type { demoClock } from './demo-clock.ts';
@@ -66,6 +67,7 @@ function batches(steps: readonly Step[]): Step[][] {
 }
 
 const shortPast = (act: Act): Step[] => [
+  { daysAgo: 70, run: () => brandClient(act) },
   { daysAgo: 70, run: () => importEdition(act, editions[5]) },
   { daysAgo: 70, run: () => importNorthmark(act) },
   { daysAgo: 70, run: () => saveConditions(act) },
@@ -73,6 +75,7 @@ const shortPast = (act: Act): Step[] => [
 ];
 
 const wholePast = (act: Act, platform: Platform): Step[] => [
+  { daysAgo: FIRST_DAY, run: () => brandClient(act) },
   ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(act, edition) })),
   { daysAgo: editions[0].daysAgo, run: () => importNorthmark(act) },
   // What the newest edition brought is still open.

@@ -25,6 +25,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+test('the sealed reports of one client of the demo carry its logo and its colour, those of others the firm’s look', async () => {
+  const { rows } = await app.platform.database.tx({ kind: 'system' }, () =>
+    db().execute<{ code: string; branding: { accent: string; logo: string } | null }>(
+      sql`select c.code, v.data->'branding' as branding from report_versions v join clients c on c.id = v.client_id`,
+    ),
+  );
+  const isBranded = ({ code }: (typeof rows)[number]) => code === 'KVB';
+  const own = rows.filter(isBranded).map(({ branding }) => branding);
+  const look = { accent: '#8A2B1F', logo: expect.stringMatching(/^data:image\/png/) };
+  expect(own.length).toBeGreaterThan(0);
+  expect(own).toEqual(own.map(() => look));
+  expect(rows.filter((row) => !isBranded(row) && row.branding)).toEqual([]);
+});
+
 test('every rating of the demo replays from its stored inputs, under the version of the method it was made by', async () => {
   const admin = await signInAs(app, { role: 'admin', username: 'method.keeper' });
   // Another administrator published it: so half of what is open is rated by another version.
