@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MODULES } from '../../contract/words.ts';
 import type { Act } from './cast.ts';
 
 const logo = join(import.meta.dirname, 'kestrel-logo.png');
@@ -13,7 +14,8 @@ export async function brandClient(act: Act) {
   const { id, version, name, code, modules, active } = client;
   const png = await readFile(logo, 'base64');
   await admin.call('POST /security/v1.0/clientdetails', {
-    ...{ id, version, name, code, modules, active },
+    ...{ id, version, name, code, active },
+    modules: MODULES.filter((module) => modules.includes(module)),
     branding: { accent: '#8A2B1F', logo: `data:image/png;base64,${png}` },
   });
 }
