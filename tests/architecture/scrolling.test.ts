@@ -2,10 +2,10 @@ import { sourceFiles } from './source-files.ts';
 
 /** What may scroll beside a ScrollRegion, as the keyboard reaches it otherwise. */
 const reached: Record<string, 'takes the focus' | 'holds controls' | 'follows the field above'> = {
-  'analysis/documents/file-viewer .beside': 'holds controls',
-  'analysis/documents/file-viewer .document': 'takes the focus',
-  'analysis/documents/file-viewer .page': 'takes the focus',
-  'analysis/documents/file-viewer .text': 'takes the focus',
+  'analysis/documents/viewer/file-viewer .beside': 'holds controls',
+  'analysis/documents/viewer/file-viewer .document': 'takes the focus',
+  'analysis/documents/viewer/file-viewer .page': 'takes the focus',
+  'analysis/documents/viewer/file-viewer .text': 'takes the focus',
   'analysis/matches/match-desk .list': 'holds controls',
   'analysis/report/report .nav': 'holds controls',
   'data-table/export/export-button .columns': 'holds controls',
