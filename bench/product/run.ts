@@ -4,6 +4,7 @@ import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
 import { measureCalls } from './calls.ts';
 import { measureDownloads } from './downloads.ts';
+import { measureEventLoop } from './event-loop.ts';
 import { measureLists } from './lists.ts';
 import { measureMonitoring } from './monitoring.ts';
 import { measureStart } from './server-start.ts';
@@ -12,6 +13,7 @@ const parts = {
   start: measureStart,
   calls: measureCalls,
   lists: measureLists,
+  loop: measureEventLoop,
   size: measureSize,
   downloads: measureDownloads,
   monitoring: measureMonitoring,
