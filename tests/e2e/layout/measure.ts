@@ -66,7 +66,7 @@ export const faults = (page: Page): Promise<string[]> =>
 
 /** Other typefaces and other words make a part a little wider, and lines break elsewhere. */
 const ACROSS_PX = 16;
-const DOWN_PX = 64;
+const DOWN_PX = 120;
 
 /** How the parts differ from where they were; in Arabic the page is a mirror, and its words have other lengths. */
 export function moved(before: Places, now: Places, byWords: readonly string[]): string[] {
