@@ -116,9 +116,12 @@ test('an allocator’s day by keyboard alone: search, row, preview, allocation; 
   // The case is opened once; what its client then writes is news.
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
+  const visited = page.waitForResponse((answer) => answer.url().endsWith('/casevisits'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pages\/requestanalysis\?/);
   await expect(page.getByRole('button', { name: 'Allocate', exact: true })).toBeVisible();
+  // A comment from before the visit is recorded would be no news.
+  await visited;
   await lead.call('POST /reports/v1.0/casecomments', {
     ...which,
     text: 'It is urgent.',
