@@ -4,6 +4,7 @@ import { englishSentences, englishTexts, left, textsOf, tooLong } from '../suppo
 import { signInToDemo } from '../support/sign-in-to-demo.ts';
 import type { Server } from '../support/start-server.ts';
 import { giveSeatsBack } from '../support/take-seat.ts';
+import { raiseInWords } from './main-job/raise-in-words.ts';
 import { go } from './shell/visit.ts';
 
 const phone = { width: 390, height: 844 };
@@ -13,8 +14,6 @@ const languages = { 'hi-IN': 'hi', 'ar-SA': 'ar' } as const;
 type Locale = keyof typeof languages;
 type Say = ReturnType<typeof textsOf>;
 const analysis = 'features/analysis';
-const wizard = 'features/new-request';
-const words = 'shared/words';
 const report = 'contract/texts/report';
 
 for (const [locale, language] of Object.entries(languages) as [Locale, string][])
@@ -34,12 +33,7 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
 
     const client = await enter('client', '/pages/newrequest?new=1');
     const name = `Quillmere ${language} Lanterns`;
-    await raise(
-      client,
-      say,
-      { name, india: new Intl.DisplayNames(locale, { type: 'region' }).of('IN') ?? '' },
-      looked,
-    );
+    await raiseInWords(client, { say, locale, name, looked: (where) => looked(client, where) });
     const address = await openCase(client, name);
     await looked(client, 'the client’s case');
 
@@ -78,8 +72,6 @@ for (const [locale, language] of Object.entries(languages) as [Locale, string][]
     }
   });
 
-type Looked = (page: Page, where: string) => Promise<void>;
-
 const bellName = (locale: Locale) => ({ 'hi-IN': '^सूचनाएँ, ', 'ar-SA': '^الإشعارات' })[locale];
 
 async function onPhone(
@@ -97,39 +89,6 @@ async function onPhone(
   const page = await context.newPage();
   await signInToDemo(page, server, username, { language, address });
   return page;
-}
-
-async function raise(page: Page, say: Say, { name, india }: { name: string; india: string }, looked: Looked) {
-  const next = () => page.getByRole('button', { name: say(wizard, 'next') }).click();
-  await page.getByLabel(say(words, 'legalName'), { exact: true }).fill(name);
-  // Found by its English name too.
-  await choose(page, say(words, 'countryOfIncorporation'), 'India', india);
-  await looked(page, 'the first step');
-  await next();
-  await page.getByText(say(words, 'title.basic_screening')).click();
-  await page.getByLabel(say(words, 'title.sanctions')).check();
-  await choose(page, say(words, 'relationshipType'), say(words, 'agent'));
-  await page.getByLabel(say(words, 'purpose'), { exact: true }).fill('Lanterns.');
-  await looked(page, 'the second step');
-  await next();
-  await looked(page, 'the third step');
-  await next();
-  await page.getByRole('checkbox').last().check();
-  await looked(page, 'the last step');
-  await page.getByRole('button', { name: say(wizard, 'submitRequest') }).click();
-  await expect(page.getByText(/PR-\d+/).first()).toBeVisible();
-  await looked(page, 'what was submitted');
-}
-
-async function choose(page: Page, label: string, typed: string, option = typed) {
-  const field = page.getByLabel(label, { exact: true });
-  await field.click();
-  await field.fill(typed);
-  await page
-    .locator('.ant-select-dropdown:visible')
-    .getByText(new RegExp(`^${option}`))
-    .first()
-    .click();
 }
 
 async function openCase(page: Page, name: string) {

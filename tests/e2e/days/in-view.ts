@@ -4,7 +4,7 @@ import { expect } from '../../support/browser-test.ts';
 const WIDTHS = [768, 390, 1440];
 
 /** What of the page lies outside the window: the page itself, primary buttons, and marks of risk, status and due day. */
-const outside = (page: Page) =>
+export const outside = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page, ${scrollWidth} px wide`] : [];

@@ -1,0 +1,49 @@
+import type { RequestDetail } from '../../../contract/reports/requests.ts';
+import type { RequestAction } from '../../../contract/words.ts';
+import { activeList } from '../../support/active-list.ts';
+import type { SignedIn } from '../../support/sign-in.ts';
+import { startAnalysis } from '../../support/start-analysis.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { join } from '../login/people.ts';
+
+const LIST = 'id,name,type,countries,births\nL1,Ottokar Brandvold,person,NO,1961-02-03\n';
+
+/** A report that the firm has released to this client, who has not read it yet. */
+export async function sealedReport(
+  admin: SignedIn,
+  lead: SignedIn,
+  legalName: string,
+): Promise<RequestDetail> {
+  // Without an active list no report is released.
+  await activeList(admin, `List for ${legalName}`, LIST);
+  const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
+  const { Data: draft } = await lead.call('POST /reports/v1.0/requestdetails', {
+    intake: {
+      legalName,
+      entityType: 'organisation',
+      countryOfIncorporation: 'IN',
+      relationshipType: 'supplier',
+      purpose: 'Supplies cotton.',
+      reportType: 'basic_screening',
+      categories: ['sanctions'],
+    },
+  });
+  const which = { client: draft.clientId, request: draft.id };
+  await startAnalysis({ lead, allocator, drafter }, which);
+  const working = await waitFor(
+    async () => {
+      const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);
+      return Data.working?.screening?.status === 'done' ? Data.working : null;
+    },
+    { what: 'the screening to end' },
+  );
+  const sections = [{ key: 'summary', text: 'Nothing was found.' }];
+  await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version: working.version, sections });
+  const act = async (who: SignedIn, action: RequestAction) => {
+    const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
+    const version = Data[0]?.version ?? 1;
+    return (await who.call('POST /reports/v1.0/submituseraction', { action, ...which, version })).Data;
+  };
+  await act(drafter, 'submit_for_review');
+  return act(allocator, 'release');
+}
