@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { holds, useAccess, useSession } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, TakeNext, TimeText, useCall } from '@/shared/ui';
 import { Dashboard } from './dashboard.tsx';
@@ -19,8 +20,14 @@ const leads = {
   admin: 'howTheWorkAndTheSystem',
 } as const;
 
+type HomePageProps = {
+  /** How an administrator sets a firm up that has no request yet. */
+  firstSteps: ReactNode;
+};
+
 /** Where everybody lands after signing in, licensed for its figures or not. */
-export const HomePage = () => (holds('Home') ? <HomeFigures /> : <HomeWithoutFigures />);
+export const HomePage = (props: HomePageProps) =>
+  holds('Home') ? <HomeFigures {...props} /> : <HomeWithoutFigures />;
 
 function HomeWithoutFigures() {
   const t = useTexts();
@@ -34,7 +41,7 @@ function HomeWithoutFigures() {
 }
 
 /** Home of every role: figures with the lists behind them, and the work that waits. */
-function HomeFigures() {
+function HomeFigures({ firstSteps }: HomePageProps) {
   const t = useTexts();
   const { role, Name } = useSession();
   const { mayRaise } = useAccess();
@@ -75,7 +82,10 @@ function HomeFigures() {
       {error && !data ? (
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (
-        <Dashboard figures={data.Data} role={role} />
+        <>
+          {role === 'admin' && data.Data.byStatus.every(({ value }) => value === 0) && firstSteps}
+          <Dashboard figures={data.Data} role={role} />
+        </>
       ) : (
         <SkeletonList />
       )}
