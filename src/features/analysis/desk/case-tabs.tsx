@@ -16,9 +16,13 @@ type CaseTabsProps = {
 /** By their place on the keyboard: other layouts write other signs with them. */
 const STEPS: Record<string, number> = { BracketLeft: -1, BracketRight: 1 };
 
-/** The parts of a case: tabs, and a choice of the same parts where they do not fit into one row. Two keys go through them. */
-export function CaseTabs({ tab, onShow, items }: CaseTabsProps) {
+/**
+ * The parts of a case: tabs, and a choice of the same parts where they do not fit into one row. Two keys go through them.
+ * An address that names a part that this reader or this stage does not have opens the first.
+ */
+export function CaseTabs({ tab: wanted, onShow, items }: CaseTabsProps) {
   const t = useTexts();
+  const tab = items.some(({ key }) => key === wanted) ? wanted : (items[0]?.key ?? wanted);
   const { isBeside } = useFileViewer();
   const narrow = Grid.useBreakpoint().lg === false || isBeside;
   const frame = useRef<HTMLDivElement>(null);

@@ -99,7 +99,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
         webPages={webPagesOf(working.media.sources)}
         onClip={may.edit ? takeClip : undefined}
       >
-        <CaseTabs tab={tabs.some(({ key }) => key === tab) ? tab : 'summary'} onShow={show} items={tabs} />
+        <CaseTabs tab={tab} onShow={show} items={tabs} />
       </FileViewer>
       {(may.edit || unsaved > 0) && (
         <SaveBar count={unsaved} busy={saving} auto={auto} onSave={save} onDiscard={discard} />
