@@ -74,6 +74,10 @@ const words = (text: string) => text.replace(/\{\w+(, number)?\}/g, '').match(/\
 const international =
   /^(Excel|CSV|XLSX|PDF|JSON|SHA|IP|API|SCIM|OAuth|CIN|FATF|LLPIN|LEI|PAN|UTC|ID|URL|Prudence|RSS|Atom|TAXII|LDAP)$/;
 
+/** Without marks the words around decide: `#1F5F5B` reads `1F5F5B#`, and the parts of a network change places. */
+const CODE = /#[\dA-F]{6}|::|\d\/\d/i;
+const ISOLATED = /\u2066[^\u2069]*\u2069/g;
+
 test('each catalogue is found', () => {
   expect(catalogues.map(({ place }) => place)).toContain('src/features/requests/texts');
 });
@@ -95,6 +99,11 @@ describe.each(catalogues)('$place', ({ folder, english }) => {
     const texts = read(join(folder, `${language}.json`));
     const wrong = Object.keys(english).filter((id) => values(texts[id]) !== values(english[id]));
     expect(wrong).toEqual([]);
+  });
+
+  test('marks codes and networks in Arabic to be read from left to right', () => {
+    const texts = Object.entries(read(join(folder, 'ar.json')));
+    expect(texts.filter(([, text]) => CODE.test(text.replace(ISOLATED, '')))).toEqual([]);
   });
 
   test('has no empty text and none that exclaims', () => {

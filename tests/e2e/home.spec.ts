@@ -37,3 +37,44 @@ test('a released request opens on its sealed report for the firm', async ({ page
   await expect(report.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Relationship decision' })).toHaveCount(0);
 });
+
+test('no row of tiles ends in a hole, however many tiles there are and however wide the page is', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'client', { address: '/pages/client-overview-dashboard' });
+  const tiles = page.locator('#content ul').first();
+  await expect(tiles.getByRole('listitem')).toHaveCount(5);
+  const holes = () =>
+    tiles.evaluate((list) => {
+      const ends = new Map<number, number>();
+      for (const tile of list.children) {
+        const { top, right } = tile.getBoundingClientRect();
+        ends.set(top, Math.max(right, ends.get(top) ?? 0));
+      }
+      const { right } = list.getBoundingClientRect();
+      return [...ends.values()].map((end) => right - end).filter((hole) => hole > 2);
+    });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(holes, { message: `${width} px` }).toEqual([]);
+  }
+});
+
+test('a long Latin name among the cards of an Arabic page is cut at its end', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToDemo(page, server, 'client', {
+    language: 'ar-SA',
+    address: '/pages/client-overview-dashboard',
+  });
+  const place = await page
+    .getByRole('link', { name: /^Vettiyar Precision/ })
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const begins = text.getBoundingClientRect().left >= link.getBoundingClientRect().left - 1;
+      return { isCut: link.scrollWidth > link.clientWidth, begins };
+    });
+  expect(place).toEqual({ isCut: true, begins: true });
+});

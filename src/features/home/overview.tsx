@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { EmptyState, RiskChip } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { ByStatus } from './by-status.tsx';
@@ -10,7 +9,7 @@ import { RiskSplit } from './risk-split.tsx';
 import { useTexts } from './texts/index.ts';
 import { Tiles } from './tiles.tsx';
 import { Trends } from './trends/trends.tsx';
-import { addressOf, RecentReports } from './work-list.tsx';
+import { PartyLink, RecentReports } from './work-list.tsx';
 
 /** How it went over time, how it stands, and the names behind the figures. */
 export function Overview({
@@ -57,9 +56,7 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
-            <bdi>{row.legalName}</bdi>
-          </Link>
+          <PartyLink row={row} />
           <RiskChip band={row.rating} score={row.score} basis={row.basis} />
           <span className={styles.aside}>{nameOf(row.country)}</span>
         </li>

@@ -5,10 +5,22 @@ import type { Figures } from './figures.ts';
 import styles from './home.module.css';
 import { useTexts } from './texts/index.ts';
 
-export const addressOf = (row: { clientId: string; requestId: string; status?: string }) =>
+const addressOf = (row: { clientId: string; requestId: string; status?: string }) =>
   row.status === 'draft'
     ? `/pages/newrequest?request=${row.requestId}`
     : `/pages/requestanalysis?client=${row.clientId}&request=${row.requestId}`;
+
+type PartyLinkProps = { row: { clientId: string; requestId: string; legalName: string; status?: string } };
+
+/** A name of either direction is cut at its own end. */
+export function PartyLink({ row }: PartyLinkProps) {
+  const t = useTexts();
+  return (
+    <Link to={addressOf(row)} className={styles.rowName} title={row.legalName} dir="auto">
+      {row.legalName || t('unnamedDraft')}
+    </Link>
+  );
+}
 
 /** What this person has to do next, most urgent first. */
 export function WorkList({ rows }: { rows: Figures['waiting'] }) {
@@ -19,9 +31,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
-            <bdi>{row.legalName || t('unnamedDraft')}</bdi>
-          </Link>
+          <PartyLink row={row} />
           <StatusChip status={row.status} />
           <span>{t(`task.${row.task}`)}</span>
           <span className={styles.aside}>
@@ -50,9 +60,7 @@ export function RecentReports({ rows }: { rows: Figures['recentReports'] }) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.requestId}>
-          <Link to={addressOf(row)} className={styles.rowName} title={row.legalName}>
-            <bdi>{row.legalName}</bdi>
-          </Link>
+          <PartyLink row={row} />
           <RiskChip band={row.rating} />
           <span className={styles.aside}>
             <TimeText at={row.releasedAt} />

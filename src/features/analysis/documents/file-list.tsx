@@ -48,10 +48,11 @@ export function FileList({ request }: { request: RequestDetail }) {
               onChange={(event) => toggle(file.id, event.target.checked)}
             />
             <span className={styles.name}>
-              <strong>{file.name}</strong>
+              <strong dir="auto">{file.name}</strong>
               <span className={styles.hint}>
                 {file.kind && <>{word(file.kind)} · </>}
-                {formatBytes(file.size)} · {actorOf(file.uploadedBy)} · <TimeText at={file.uploadedAt} /> ·{' '}
+                <bdi>{formatBytes(file.size)}</bdi> · <bdi>{actorOf(file.uploadedBy)}</bdi> ·{' '}
+                <TimeText at={file.uploadedAt} /> ·{' '}
                 <Typography.Text
                   type="secondary"
                   className={styles.hint}
@@ -60,7 +61,7 @@ export function FileList({ request }: { request: RequestDetail }) {
                     tooltips: [t('copySHA256Sha256', { sha256: file.sha256 }), t('copied')],
                   }}
                 >
-                  SHA-256 {file.sha256.slice(0, 8)}…
+                  <bdi>SHA-256 {file.sha256.slice(0, 8)}…</bdi>
                 </Typography.Text>
               </span>
             </span>
