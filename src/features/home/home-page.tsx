@@ -44,7 +44,7 @@ function HomeWithoutFigures() {
 function HomeFigures({ firstSteps }: HomePageProps) {
   const t = useTexts();
   const { role, Name } = useSession();
-  const { mayRaise } = useAccess();
+  const { mayRaise, administers } = useAccess();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
     {},
@@ -83,7 +83,7 @@ function HomeFigures({ firstSteps }: HomePageProps) {
         <ErrorState error={error} onRetry={reload} />
       ) : data ? (
         <>
-          {role === 'admin' && data.Data.byStatus.every(({ value }) => value === 0) && firstSteps}
+          {administers && data.Data.byStatus.every(({ value }) => value === 0) && firstSteps}
           <Dashboard figures={data.Data} role={role} />
         </>
       ) : (
