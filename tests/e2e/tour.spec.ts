@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openAs } from '../support/take-seat.ts';
 import { violations } from '../support/violations.ts';
 import { expect, join, joinClient, test } from './login/people.ts';
@@ -52,4 +53,40 @@ test('a tour that somebody declines is not offered again, and keeps nobody from 
   await page.reload();
   await expect(page.getByRole('button', { name: 'New request' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the tour' })).toHaveCount(0);
+});
+
+test('a step about a place that is folded away points at what unfolds it', async ({ page, admin }) => {
+  const lead = await joinClient(admin);
+  const pointed = page.locator('.ant-tour-target-placeholder');
+  const pointsAt = async (target: Locator) => {
+    const place = await target.boundingBox();
+    await expect
+      .poll(async () => {
+        const mark = await pointed.boundingBox();
+        return (
+          mark &&
+          place &&
+          Math.abs(mark.x + mark.width / 2 - place.x - place.width / 2) < 2 &&
+          mark.y <= place.y
+        );
+      })
+      .toBe(true);
+  };
+  await openAs(page, lead);
+  await page.getByRole('button', { name: 'Start the tour' }).click();
+  for (const step of [2, 3, 4]) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+  }
+  await expect(page.getByText('Decide on third parties')).toBeVisible();
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Request Details', exact: true });
+  await pointsAt(entry.locator('xpath=..'));
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Help and about' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Order an assessment')).toBeVisible();
+  await pointsAt(page.getByRole('button', { name: 'Expand menu' }));
 });

@@ -37,6 +37,7 @@ export function TopBar({ collapsed, onToggle, bell, preferences, search, onShort
         className={styles.tool}
         aria-label={t(collapsed ? 'menu.expand' : 'menu.collapse')}
         aria-expanded={!collapsed}
+        data-tour="menu"
         onClick={onToggle}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button, Tour } from 'antd';
 import { useId, useState } from 'react';
 import type { Role } from '../../../../contract/words.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf, type TourStep } from './steps.ts';
 import { useTexts } from './texts/index.ts';
 
 type RoleTourProps = { role: Role; onClose: () => void };
@@ -22,7 +22,7 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
       steps={steps.map((step) => ({
         title: t(`title.${step.name}`),
         description: <span id={id}>{t(`text.${step.name}`)}</span>,
-        target: () => shownAt(step.at) as HTMLElement,
+        target: () => shownAt(step) as HTMLElement,
       }))}
       indicatorsRender={(current, total) => t('stepOf', { step: current + 1, steps: total })}
       actionsRender={(_, { current, total }) => (
@@ -59,8 +59,13 @@ function nameDialog(inside: HTMLElement | null, name: string) {
   panel?.setAttribute('aria-label', name);
 }
 
-/** Null where it is folded away, as the menu is on a phone: the step then stands in the middle. */
-function shownAt(selector: string): Element | null {
-  const found = document.querySelector(selector);
-  return found && !found.closest('[inert]') ? found : null;
+/**
+ * A place of the menu that is folded away is where it unfolds: its parent entry, or on a phone the button of the menu.
+ * Null where there is neither: the step then stands in the middle.
+ */
+function shownAt({ at, unfolds }: TourStep): Element | null {
+  const found = document.querySelector(at);
+  const parent = found?.closest('[inert]')?.previousElementSibling;
+  const places = [parent ?? found, unfolds ? document.querySelector(unfolds) : null];
+  return places.find((place) => place?.checkVisibility()) ?? null;
 }

@@ -6,46 +6,47 @@ type StepName = keyof typeof english extends infer Id
     ? Name
     : never
   : never;
-export type TourStep = { name: StepName; at: string };
+/** `unfolds` is the button behind which the place is on a narrow screen. */
+export type TourStep = { name: StepName; at: string; unfolds?: string };
 
-const place = (name: string) => `nav a[href^="/pages/${name}"]`;
 const marked = (name: string) => `[data-tour="${name}"]`;
+const place = (name: string) => ({ at: `nav a[href^="/pages/${name}"]`, unfolds: marked('menu') });
 const search: TourStep = { name: 'search', at: marked('search') };
 
 /** What each role is shown, and the element of Home or of the shell that it is about. */
 export const stepsOf: Record<Role, readonly TourStep[]> = {
   client: [
     { name: 'work.client', at: marked('work') },
-    { name: 'newrequest', at: place('newrequest') },
-    { name: 'requests.client', at: place('requestdetails') },
-    { name: 'thirdparties.client', at: place('thirdparties') },
+    { name: 'newrequest', ...place('newrequest') },
+    { name: 'requests.client', ...place('requestdetails') },
+    { name: 'thirdparties.client', ...place('thirdparties') },
     search,
   ],
   clientuser: [
     { name: 'work.clientuser', at: marked('work') },
-    { name: 'newrequest', at: place('newrequest') },
-    { name: 'requests.client', at: place('requestdetails') },
+    { name: 'newrequest', ...place('newrequest') },
+    { name: 'requests.client', ...place('requestdetails') },
     search,
   ],
   allocator: [
     { name: 'work.allocator', at: marked('work') },
-    { name: 'requests.allocator', at: place('requestdetails') },
-    { name: 'namesearch', at: place('namesearch') },
-    { name: 'audit', at: place('audittrails') },
+    { name: 'requests.allocator', ...place('requestdetails') },
+    { name: 'namesearch', ...place('namesearch') },
+    { name: 'audit', ...place('audittrails') },
     search,
   ],
   drafter: [
     { name: 'work.drafter', at: marked('work') },
-    { name: 'requests.drafter', at: place('requestdetails') },
-    { name: 'analysis.drafter', at: place('analysisdetails') },
-    { name: 'namesearch', at: place('namesearch') },
+    { name: 'requests.drafter', ...place('requestdetails') },
+    { name: 'analysis.drafter', ...place('analysisdetails') },
+    { name: 'namesearch', ...place('namesearch') },
     search,
   ],
   admin: [
     { name: 'work.admin', at: marked('work') },
-    { name: 'settings', at: place('settings') },
-    { name: 'namesearch', at: place('namesearch') },
-    { name: 'audit', at: place('audittrails') },
+    { name: 'settings', ...place('settings') },
+    { name: 'namesearch', ...place('namesearch') },
+    { name: 'audit', ...place('audittrails') },
     search,
   ],
 };
