@@ -94,6 +94,7 @@ test('a drafter’s day by keyboard alone: from Home to the list, the case, five
     await page.keyboard.press(']');
     await opened(part);
   }
+  await page.getByRole('textbox', { name: 'Executive summary' }).waitFor();
   await tabTo(page, 'Executive summary');
   await page.keyboard.type('None of its directors is listed.');
   await page.keyboard.press('Control+s');

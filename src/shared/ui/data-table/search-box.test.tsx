@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -34,7 +34,7 @@ test('D8 a tag in a search box warns and searches nothing', () => {
 test('Escape leaves the search box and keeps what is searched for', () => {
   type('Zarkon');
   const box = screen.getByRole<HTMLInputElement>('searchbox');
-  box.focus();
+  act(() => box.focus());
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
   expect(document.activeElement).toBe(document.body);
   expect(box.value).toBe('Zarkon');
