@@ -132,7 +132,7 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
         colorTextDisabled: c.slate,
         headerBg: c.ground,
         headerColor: c.slate,
-        cellPaddingBlock: compact ? 6 : 11,
+        cellPaddingBlock: compact ? 12 : 16,
         rowHoverBg: c.accentSoft,
         rowSelectedBg: c.accentSoft,
         rowSelectedHoverBg: c.accentSoft,

@@ -13,6 +13,7 @@ const NO_FIELD = '\0no-field';
 const NO_FORM = '\0no-form';
 const NO_RESULT = '\0no-result';
 const TEXT_CELL = '\0text-cell';
+const HINDI = '\0hindi';
 
 /** What the modules of the application get in place of a part that it does not use. */
 const stubs: Record<string, string> = {
@@ -33,15 +34,33 @@ const stubs: Record<string, string> = {
   [TEXT_CELL]: `
     export default ({ text, columnEmptyText }) =>
       text === undefined || text === null || text === '' ? columnEmptyText || '-' : text;`,
+  [HINDI]: `
+    import english from '@ant-design/pro-components/es/provider/locale/en_US';
+    export default {
+      ...english,
+      tableToolBar: {
+        ...english.tableToolBar,
+        leftPin: 'बाईं ओर स्थिर करें',
+        rightPin: 'दाईं ओर स्थिर करें',
+        noPin: 'स्थिर न रखें',
+        leftFixedTitle: 'बाईं ओर स्थिर',
+        rightFixedTitle: 'दाईं ओर स्थिर',
+        noFixedTitle: 'स्थिर नहीं',
+        reset: 'रीसेट करें',
+        columnDisplay: 'दिखाए गए स्तंभ',
+      },
+    };`,
 };
 
 type Rule = { importer: RegExp; source: RegExp; becomes: string };
 
 /**
  * pro-components gives every table all of its fields, its search form, editing in place and 34 languages with Chinese to
- * fall back on. Our tables show text or what a column renders, are searched by the address, and need two languages.
+ * fall back on. Our tables show text or what a column renders, are searched by the address, and need three languages, of
+ * which Hindi is not among them: it falls back.
  */
 export const rules: Rule[] = [
+  { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/zh_CN$/, becomes: HINDI },
   { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/(?!en_US|ar_EG)/, becomes: './locale/en_US' },
   {
     importer: /es\/provider\/index\.js$/,

@@ -50,6 +50,33 @@ test('below 992 px a list is cards with status, risk and due date', async ({ pag
   await expect(card.locator('[data-risk]')).toBeVisible();
 });
 
+test('the tools of a list are buttons with names, which the keyboard reaches', async ({ page, server }) => {
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
+  const cell = page.locator('tr[data-row-key] > td').last();
+  const padding = () => cell.evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingTop));
+  const before = await padding();
+  await page.getByRole('button', { name: 'Row height' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Tall' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Tall' }).press('Enter');
+  await expect.poll(padding).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tooltip').getByText('Country')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const asked = page.waitForRequest(/requestdetails/);
+  await page.getByRole('button', { name: 'Reload' }).press('Enter');
+  await asked;
+});
+
+test('the columns of a list are chosen in the language of its reader', async ({ page, server }) => {
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails', language: 'hi-IN' });
+  await page.getByRole('button', { name: 'स्तंभ', exact: true }).click();
+  const panel = page.getByRole('tooltip').filter({ hasText: 'दिखाए गए स्तंभ' });
+  await expect(panel).toBeVisible();
+  expect(await panel.innerText()).not.toMatch(/[a-z]{3}/i);
+});
+
 test('the tip of a head that sorts covers none of the tools of its list', async ({ page, server }) => {
   await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
   await page.locator('tr[data-row-key]').first().waitFor();

@@ -4,6 +4,7 @@ import { sortOf } from './address-columns.ts';
 import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
 import { columnsKey } from './export/kept-columns.ts';
+import { useTableTools } from './table-tools.tsx';
 import type { ListQuery } from './types.ts';
 import type { Density } from './use-density.ts';
 
@@ -48,10 +49,7 @@ export const ListTable = memo(function ListTable<Row extends object>({
   onOpen,
   expanded,
 }: ListTableProps<Row>) {
-  const options = useMemo(
-    () => ({ reload, density: true, setting: { draggable: true }, fullScreen: false }),
-    [reload],
-  );
+  const options = useTableTools({ reload, size, onSize });
   const columnsState = useMemo(
     () => ({ persistenceKey: columnsKey(name), persistenceType: 'localStorage' as const }),
     [name],
@@ -65,10 +63,9 @@ export const ListTable = memo(function ListTable<Row extends object>({
       search={false}
       cardProps={card}
       headerTitle={tools}
-      options={options}
+      {...options}
       columnsState={columnsState}
       size={size}
-      onSizeChange={onSize}
       locale={emptyText}
       scroll={scroll}
       showSorterTooltip={sorterTooltip}
