@@ -56,8 +56,8 @@ type Rule = { importer: RegExp; source: RegExp; becomes: string };
 
 /**
  * pro-components gives every table all of its fields, its search form, editing in place and 34 languages with Chinese to
- * fall back on. Our tables show text or what a column renders, are searched by the address, and need three languages, of
- * which Hindi is not among them: it falls back.
+ * fall back on. Our tables show text or what a column renders, are searched by the address, and need three languages.
+ * Hindi is not among its own, so ours takes the place of the one to fall back on.
  */
 export const rules: Rule[] = [
   { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/zh_CN$/, becomes: HINDI },

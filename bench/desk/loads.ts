@@ -25,7 +25,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** LCP in ms and CLS of an address, opened by itself with a warm cache; `shown` is there when it is complete. */
+/** LCP (ms) and CLS of a page opened directly, with a warm cache. `shown` is visible once the page is complete. */
 export async function loadOf(page: Page, address: string, shown: string): Promise<Window['load']> {
   const script = await page.addInitScript(observe);
   await page.goto(address);

@@ -59,7 +59,7 @@ export async function measureEventLoop(): Promise<void> {
   const metricsPort = await freePort();
   const env = { METRICS_PORT: `${metricsPort}`, RATE_LIMIT: '1000000' };
   const server = await startServer({ program: 'mock/main.ts', env });
-  // What is read starts anew with each reading.
+  // Reading the maximum resets it.
   const readLongest = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]);

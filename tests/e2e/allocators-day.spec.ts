@@ -1,5 +1,6 @@
 import type { SignedIn } from '../support/sign-in.ts';
 import { openAs } from '../support/take-seat.ts';
+import { draftRequest } from './days/draft-request.ts';
 import { staysInView, tabTo } from './days/in-view.ts';
 import { expect, join, joinClient, test } from './login/people.ts';
 import { arrived } from './shell/visit.ts';
@@ -10,17 +11,7 @@ let made = 0;
 async function submitted(lead: SignedIn) {
   made += 1;
   const legalName = `Wadenhoe ${['Alder', 'Birch', 'Cedar'][made % 3]} ${made} Limited`;
-  const { Data: draft } = await lead.call('POST /reports/v1.0/requestdetails', {
-    intake: {
-      legalName,
-      entityType: 'organisation',
-      countryOfIncorporation: 'IN',
-      relationshipType: 'supplier',
-      purpose: 'Supplies cotton.',
-      reportType: 'basic_screening',
-      categories: ['sanctions'],
-    },
-  });
+  const draft = await draftRequest(lead, legalName);
   const which = { client: draft.clientId, request: draft.id };
   const { version } = draft;
   await lead.call('POST /reports/v1.0/submituseraction', {

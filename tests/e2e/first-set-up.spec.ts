@@ -6,7 +6,7 @@ import { createClient, importList, inviteUser } from './main-job/admin.ts';
 import { lists } from './main-job/lists.ts';
 import { arrived } from './shell/visit.ts';
 
-// A server of its own: whoever else made a list or a client there would have done half of the work.
+// A server of its own: on a shared one, other tests have already made lists and clients.
 test.use({ surroundings: { SUPPORT: 'help@new-firm.example' } });
 
 test('the first administrator of an empty server is led from Home through list, method, client and people, until all is there', async ({

@@ -197,7 +197,7 @@ describe('what words may be alike when written together', () => {
     expect(tiesOf('Abdul Rahman', 'Abdulrahman Hassan', [[], [1]]).ties).toHaveLength(1);
   });
 
-  test('is taken back for ties that are none', () => {
+  test('is removed for ties that do not hold', () => {
     const [ours, theirs] = [wordsOf(read('Ana Sofia Abdul Rahman')), listedOf(read('Anasofia Abdulrahman'))];
     lendTies(ours, theirs);
     keepTies(ours, theirs, ({ other }) => other === 1);

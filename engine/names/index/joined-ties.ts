@@ -6,8 +6,8 @@ import { ACRONYM, LEGAL, LOOSE, NUMBER, SEVERAL, SHORTENED, WORD, type WordShape
 export type Words = { shapes: WordShapes; count: number; settled: Uint8Array; lent: Float64Array };
 
 /**
- * Adjacent words of one name, of the listed one where it says so, and what they may be in the other: a word, a word that
- * gives their first letters, or words parted elsewhere.
+ * Adjacent words of one name (the listed one if `isListed`) and what they may match in the other: one word, an acronym of
+ * their first letters, or the same letters split into words elsewhere.
  */
 export type Tie = {
   how: 'joined' | 'spelt' | 'parted';

@@ -36,7 +36,7 @@ const select = ({ clientId }: { clientId: unknown }) =>
     .from(workItems)
     .where(eq(workItems.clientId, clientId as string));
 
-test('a select built once has the rows it would have by itself, for the values of each call', async () => {
+test('a select built once returns the rows that a select built for each call returns', async () => {
   let times = 0;
   const build = () => {
     times += 1;

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../support/sign-in.ts';
 import { startAnalysis } from '../../support/start-analysis.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { join } from '../login/people.ts';
+import { draftRequest } from './draft-request.ts';
 
 const LIST = 'id,name,type,countries,births\nL1,Ottokar Brandvold,person,NO,1961-02-03\n';
 
@@ -17,17 +18,7 @@ export async function sealedReport(
   // Without an active list no report is released.
   await activeList(admin, `List for ${legalName}`, LIST);
   const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
-  const { Data: draft } = await lead.call('POST /reports/v1.0/requestdetails', {
-    intake: {
-      legalName,
-      entityType: 'organisation',
-      countryOfIncorporation: 'IN',
-      relationshipType: 'supplier',
-      purpose: 'Supplies cotton.',
-      reportType: 'basic_screening',
-      categories: ['sanctions'],
-    },
-  });
+  const draft = await draftRequest(lead, legalName);
   const which = { client: draft.clientId, request: draft.id };
   await startAnalysis({ lead, allocator, drafter }, which);
   const working = await waitFor(

@@ -13,7 +13,7 @@ type PagesProps = {
 
 const pageSizes = [10, 20, 50, 100, 200];
 
-/** The pages under a table. antd’s own are a part of the table, which is then drawn anew at each click, before its new rows. */
+/** The pages under a table. antd draws its own inside the table, so that each click would redraw every cell before the new rows are there. */
 export function Pages({ current, pageSize, total, size, onPage }: PagesProps) {
   const t = useTexts();
   if (total === 0) return null;
