@@ -136,6 +136,35 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await expect(page).toHaveURL(/requestanalysis/);
 });
 
+test('who stands on a row while other rows are on their way stands at the same place when they arrive', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'allocator', {
+    address: '/pages/requestdetails?pageSize=10',
+  });
+  const rows = page.locator('tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.first().getAttribute('data-row-key');
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.pathname.endsWith('/reports/v1.0/requestdetails'),
+    async (route) => {
+      await shown;
+      await route.continue();
+    },
+  );
+  await page.locator('.ant-pagination-item-2').click();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveAttribute('data-row-key', before ?? '');
+  show();
+  await expect(rows.first()).not.toHaveAttribute('data-row-key', before ?? '');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/requestanalysis/);
+});
+
 test('a long Latin name in an Arabic list is cut at its end, and begins at the edge of its column', async ({
   page,
   server,

@@ -13,7 +13,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
     const onKey = (event: KeyboardEvent) => {
       const list = frame.current;
       if (!list || !isShortcut(event)) return;
-      const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+      const rows = rowsOf(list);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const key = letterOf(event);
       if (key === 'j' || key === 'k') focusRow(rows[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)]);
@@ -30,6 +30,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [frame]);
+  useKeptPlace(frame);
 
   useEffect(() => {
     const list = frame.current;
@@ -57,6 +58,38 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
       list.removeEventListener('keydown', onKey);
     };
   }, [frame]);
+}
+
+/** Other rows take the place of those shown when their data arrives: who stood on a row by keyboard stays at its place. */
+function useKeptPlace(frame: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const list = frame.current;
+    if (!list) return;
+    let left: { row: HTMLElement; at: number } | undefined;
+    const onMove = ({ target }: Event) => {
+      const rows = rowsOf(list);
+      const at = rows.findIndex((row) => row === target);
+      left = rows[at] && { row: rows[at], at };
+    };
+    const stay = () => {
+      if (!left || left.row.isConnected || document.activeElement !== document.body) return;
+      const rows = rowsOf(list);
+      focusRow(rows[Math.min(left.at, rows.length - 1)]);
+    };
+    const watch = new MutationObserver(stay);
+    watch.observe(list, { childList: true, subtree: true });
+    for (const move of moves) document.addEventListener(move, onMove);
+    return () => {
+      watch.disconnect();
+      for (const move of moves) document.removeEventListener(move, onMove);
+    };
+  }, [frame]);
+}
+
+const moves = ['focusin', 'pointerdown'];
+
+function rowsOf(list: HTMLElement) {
+  return [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
 }
 
 function focusRow(row: HTMLElement | undefined) {
